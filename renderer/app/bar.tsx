@@ -19,6 +19,7 @@ import type { Command } from '../stores/commands.ts';
 import { DueCount } from '../features/follow-up/follow-up-commands.tsx';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { Menu, type MenuEntry } from '../ui/actions/menu.tsx';
+import unseenStyles from '../ui/display/unseen.module.css';
 import styles from './bar.module.css';
 
 /** The strip at the top, which is also what the window is moved by. */
@@ -37,7 +38,7 @@ export function Bar({ onShowRegister }: { readonly onShowRegister: (() => void) 
     <header ref={bar} className={styles['bar']} data-part="bar" aria-label={words.shell.bar}>
       {hasOwnMenu ? null : <BarMenu />}
       {short ? null : <Logo />}
-      <h1 className={short ? styles['hidden'] : styles['name']}>{words.common.productName}</h1>
+      <h1 className={short ? unseenStyles['unseen'] : styles['name']}>{words.common.productName}</h1>
       {drawer ? <RegisterButton isBack={frame === 'single'} onPress={onShowRegister} /> : null}
       {practice ? <PracticeSentence /> : <span className={styles['space']} />}
       <DueCount />

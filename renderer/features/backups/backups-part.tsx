@@ -7,6 +7,7 @@ import { useBackups, useCopies, useProgram, useStores } from '../../stores/use-s
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { SheetPart } from '../../ui/layers/sheet.tsx';
+import unseenStyles from '../../ui/display/unseen.module.css';
 import styles from './backups.module.css';
 import { TakeAlong } from './take-along.tsx';
 
@@ -158,7 +159,7 @@ function Day({ day, state }: BackupDay) {
     <li className={styles['day']}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={styles[isMade ? 'green' : 'none']} />
       <span>{short.format(day)}</span>
-      <span className={styles['spoken']}>{isMade ? words.backups.dayMade : words.backups.dayNone}</span>
+      <span className={unseenStyles['unseen']}>{isMade ? words.backups.dayMade : words.backups.dayNone}</span>
     </li>
   );
 }

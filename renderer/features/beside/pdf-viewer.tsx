@@ -16,6 +16,7 @@ import { PdfPage } from './pdf-page.tsx';
 import styles from './pdf-pages.module.css';
 import { usePageColumn, useSeek } from './page-column.ts';
 import { useTextKeys } from './use-text-keys.ts';
+import unseenStyles from '../../ui/display/unseen.module.css';
 
 interface PdfViewerProps {
   readonly pdf: OpenPdf;
@@ -99,7 +100,7 @@ export function PdfViewer(props: PdfViewerProps) {
       {mark === null ? null : (
         <MarkBar style={mark.bar} onBox={(box) => putMark({ box })} onField={(field) => putMark({ field })} />
       )}
-      <p role="status" className={styles['hint']}>
+      <p role="status" className={unseenStyles['unseen']}>
         {mark === null ? null : said.of === mark.text ? said.words : words.marked(mark.text)}
       </p>
     </div>

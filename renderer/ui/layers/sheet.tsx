@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEff
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './sheet.module.css';
+import unseenStyles from '../display/unseen.module.css';
 
 interface SheetFrameProps {
   /** The bar for what concerns the program, the head for what concerns the open application. */
@@ -85,7 +86,7 @@ export function SheetFrame({
 export function SheetPage(props: SheetPageProps) {
   return (
     <>
-      <header className={props.isTitleHidden === true ? styles['unseen'] : styles['header']}>
+      <header className={props.isTitleHidden === true ? unseenStyles['unseen'] : styles['header']}>
         <Heading slot="title" className={classNames(styles['title'])}>
           {props.title}
         </Heading>

@@ -12,6 +12,7 @@ import { optionId } from '../../../ui/search/combobox.ts';
 import { MarkedText } from '../../../ui/search/marked-text.tsx';
 import popover from '../../../ui/layers/popover.module.css';
 import { PopoverKeys, PopoverOption, usePopover } from '../../../ui/layers/popover.tsx';
+import unseenStyles from '../../../ui/display/unseen.module.css';
 import { findMatch } from '../../../text/fold.ts';
 import styles from './match-list.module.css';
 import { matchesId, type TakeMatch } from './party-field.tsx';
@@ -34,7 +35,7 @@ export function AddressBookMatches({ role, anchor, onTake }: AddressBookMatchesP
       <div ref={list} popover="manual" className={classNames(popover['popover'], styles['popover'])}>
         {question === null ? null : <Offered {...{ role, question, entries, onTake }} />}
       </div>
-      <p role="status" className={styles['said']}>
+      <p role="status" className={unseenStyles['unseen']}>
         {question === null ? '' : words.addressBook.offered(entries.length)}
       </p>
     </>

@@ -20,6 +20,7 @@ import { countryName } from '../../../text/countries.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
 import { partyLinesIn } from '../../../text/shown-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import unseenStyles from '../../../ui/display/unseen.module.css';
 import { AddressBookMatches } from './match-list.tsx';
 import {
   BoxError,
@@ -102,7 +103,7 @@ export function PartyBox({ number, role }: PartyBoxProps) {
         ))}
       </div>
       <AddressBookMatches role={role} anchor={lines} onTake={take} />
-      <p role="status" className={party['said']}>
+      <p role="status" className={unseenStyles['unseen']}>
         {said}
       </p>
     </div>
