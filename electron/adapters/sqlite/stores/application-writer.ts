@@ -78,7 +78,7 @@ export class ApplicationWriter {
     this.#file.run('UPDATE contents SET body = ? WHERE application = ?', text, number);
     this.#reader.noteWritten(text, content);
     // SQLite writes the pages of every index that a statement names a column of, also where nothing in it changes, and
-    // most saves are of a text that no index knows: nine pages of the log become four.
+    // most saves are of a text that no index knows: nine pages of the log become three.
     const [state, shelf] = stateColumns({ ...application, content });
     const isSame =
       shelf === 'open' && shelfOf(application.state) === 'open' && hasSameKeys(application.content, content);
