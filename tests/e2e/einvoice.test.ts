@@ -70,6 +70,13 @@ async function closePane(page: Page): Promise<void> {
   await pane.waitFor({ state: 'detached' });
 }
 
+/** Where the register has nothing but its background. */
+async function overRegister(page: Page): Promise<{ readonly x: number; readonly y: number }> {
+  const place = await new RegisterPage(page).panel.boundingBox();
+  if (place === null) throw new Error('The register is not in sight.');
+  return { x: place.x + 40, y: place.y + 300 };
+}
+
 /** A new empty draft. What the spec before it read may still stand where the register has its place. */
 async function draft({ page }: BuiltProgram) {
   if (await page.getByRole('region', { name: english.beside.pane }).isVisible()) await closePane(page);
@@ -167,38 +174,6 @@ describeInEachHost('an electronic invoice', (open, shared) => {
     await expect.poll(() => editor.field('goods').inputValue()).toContain('1  CNC machining centre');
   });
 
-  it('begins a draft for each PDF that is chosen, is filled in at once, and one undo takes all of them back', async () => {
-    const { page } = await open();
-    const register = new RegisterPage(page);
-    await firstScreen(page);
-    const asked = page.waitForEvent('filechooser');
-    await page.keyboard.press('Control+Shift+N');
-    await (await asked).setFiles([invoiceFile(ciiInvoice), plainPdf('Packing list.pdf'), noPdf('notes.pdf')]);
-    const editor = new EditorPage(page);
-    await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('26-11873');
-    // What could not be attached says why, in sight, and leaves no empty draft.
-    await page.getByText(english.attachments.notAttached('notes.pdf')).waitFor();
-    await expect.poll(() => page.getByRole('region', { name: english.beside.pane }).count()).toBe(0);
-    await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(1);
-    await expect.poll(() => register.rows.count()).toBe(2);
-    await page.getByText(words.begunSeveral(2)).hover();
-    await register.toasts.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => register.rows.count()).toBe(0);
-  });
-
-  it('that is one of two in a PDF is not used, and the words say what to do', async () => {
-    const { page } = await open();
-    await new FirstRunPage(page).emptyDraft.waitFor();
-    const file = path.join(temporaryFolder(), 'two.pdf');
-    const other = ciiInvoice.replaceAll('26-11873', '26-11999');
-    writeFileSync(
-      file,
-      pdfWithFiles({ 'factur-x.xml': Buffer.from(ciiInvoice), 'zugferd-invoice.xml': Buffer.from(other) }),
-    );
-    await dropFiles(page, [file]);
-    await page.getByText(words.several).waitFor();
-  });
-
   it('begins a draft where its PDF is dropped on the first screen or the register, and on no other', async () => {
     const { page } = await open();
     const register = new RegisterPage(page);
@@ -207,9 +182,7 @@ describeInEachHost('an electronic invoice', (open, shared) => {
     await page.getByRole('region', { name: words.strip }).waitFor();
     await closePane(page);
     await expect.poll(() => register.rows.count()).toBe(1);
-    const place = await register.panel.boundingBox();
-    if (place === null) throw new Error('The register is not in sight.');
-    await dropFiles(page, [plainPdf('Second.pdf')], { x: place.x + 40, y: place.y + 300 });
+    await dropFiles(page, [plainPdf('Second.pdf')], await overRegister(page));
     await expect.poll(() => register.rows.count()).toBe(2);
     await page.getByText(words.begun('Second.pdf')).waitFor();
     await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(1);
@@ -291,25 +264,6 @@ describeInEachHost('an electronic invoice', (open, shared) => {
     await expect.poll(() => take().count()).toBe(0);
   });
 
-  it('as XML with its PDF and its packing list is one draft, whose values stand on the PDF', async () => {
-    const { page } = await open();
-    const register = new RegisterPage(page);
-    await firstScreen(page);
-    await dropFiles(page, [
-      printed('Rechnung 118.pdf', 'Invoice no. 26-11873', 'Total EUR 184,250.00'),
-      printed('PL.pdf', 'Packing list', 'Invoice no. 26-11873'),
-      xmlFile('118.xml', ciiInvoice),
-    ]);
-    await page.getByText(words.begun('118.xml')).waitFor();
-    const pane = page.getByRole('region', { name: english.beside.pane });
-    await pane.getByRole('document', { name: 'Rechnung 118.pdf' }).waitFor();
-    await pane.getByRole('button', { name: words.frame('Invoice number') }).waitFor();
-    await closePane(page);
-    await expect.poll(() => register.rows.count()).toBe(1);
-    await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(2);
-    await expect.poll(() => new EditorPage(page).field('purchaseOrder').inputValue()).toBe('4500118204');
-  });
-
   it('that says otherwise is taken over by one press, which one undo takes back', async () => {
     const { page, editor } = await draft(await shared());
     await editor.field('invoiceAmount').fill('184,520.00');
@@ -344,5 +298,58 @@ describeInEachHost('an electronic invoice', (open, shared) => {
     await page.keyboard.press('F9');
     await page.getByText(words.unreadable).waitFor();
     await expect.poll(() => attachments.items.count()).toBe(1);
+  });
+});
+
+describeInEachHost('an electronic invoice at a desk that is in use', (_open, shared) => {
+  it('begins a draft for each PDF that is chosen, is filled in at once, and one undo takes all of them back', async () => {
+    const { page } = await draft(await shared());
+    const register = new RegisterPage(page);
+    const before = await register.rows.count();
+    const asked = page.waitForEvent('filechooser');
+    await page.keyboard.press('Control+Shift+N');
+    await (await asked).setFiles([invoiceFile(ciiInvoice), plainPdf('Packing list.pdf'), noPdf('notes.pdf')]);
+    const editor = new EditorPage(page);
+    await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('26-11873');
+    // What could not be attached says why, in sight, and leaves no empty draft.
+    await page.getByText(english.attachments.notAttached('notes.pdf')).waitFor();
+    await expect.poll(() => page.getByRole('region', { name: english.beside.pane }).count()).toBe(0);
+    await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(1);
+    await expect.poll(() => register.rows.count()).toBe(before + 2);
+    await page.getByText(words.begunSeveral(2)).hover();
+    await register.undoLast();
+    await expect.poll(() => register.rows.count()).toBe(before);
+  });
+
+  it('that is one of two in a PDF is not used, and the words say what to do', async () => {
+    const { page } = await draft(await shared());
+    const file = path.join(temporaryFolder(), 'two.pdf');
+    const other = ciiInvoice.replaceAll('26-11873', '26-11999');
+    writeFileSync(
+      file,
+      pdfWithFiles({ 'factur-x.xml': Buffer.from(ciiInvoice), 'zugferd-invoice.xml': Buffer.from(other) }),
+    );
+    await dropFiles(page, [file], await overRegister(page));
+    await page.getByText(words.several).waitFor();
+  });
+
+  it('as XML with its PDF and its packing list is one draft, whose values stand on the PDF', async () => {
+    const { page } = await draft(await shared());
+    const register = new RegisterPage(page);
+    const before = await register.rows.count();
+    const files = [
+      printed('Rechnung 118.pdf', 'Invoice no. 26-11873', 'Total EUR 184,250.00'),
+      printed('PL.pdf', 'Packing list', 'Invoice no. 26-11873'),
+      xmlFile('118.xml', ciiInvoice),
+    ];
+    await dropFiles(page, files, await overRegister(page));
+    await page.getByText(words.begun('118.xml')).waitFor();
+    const pane = page.getByRole('region', { name: english.beside.pane });
+    await pane.getByRole('document', { name: 'Rechnung 118.pdf' }).waitFor();
+    await pane.getByRole('button', { name: words.frame('Invoice number') }).waitFor();
+    await closePane(page);
+    await expect.poll(() => register.rows.count()).toBe(before + 1);
+    await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(2);
+    await expect.poll(() => new EditorPage(page).field('purchaseOrder').inputValue()).toBe('4500118204');
   });
 });
