@@ -11,6 +11,7 @@ import { CertificateSheets } from '../features/certificate/certificate-sheets.ts
 import { EinvoiceDesk } from '../features/einvoice/einvoice-sheet.tsx';
 import { ReadingStrip } from '../features/einvoice/reading-strip.tsx';
 import { EditorScreen } from '../features/editor/editor-screen.tsx';
+import { ComparedLines } from '../features/editor/finding-lines.tsx';
 import { useOpenPreview } from '../features/preview/open-preview.ts';
 import { PrimaryAction } from '../features/submit/primary-action.tsx';
 import { QuoteSheet } from '../features/submit/quote-sheet.tsx';
@@ -113,7 +114,7 @@ function InEditor({ applicationId }: { readonly applicationId: string }) {
           ),
           sent: <SentBody />,
           certificate: <CertificatePanel />,
-          beside: <BesidePane />,
+          beside: <BesidePane below={<ComparedLines />} />,
         }}
       />
       <BesideCommand />

@@ -139,6 +139,14 @@ describeInEachHost('an electronic invoice', (open, shared) => {
     await expect.poll(() => editor.field('goods').inputValue()).toBe('');
     await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('');
     await expect.poll(() => editor.field('invoiceAmount').inputValue()).toBe('184,520.00');
+    // Beside the page, where filling in has brought it, it is said below the document.
+    const differing = page
+      .getByRole('region', { name: english.beside.pane })
+      .getByRole('list', { name: english.readiness.compared });
+    await differing.getByText('184,520.00 here').waitFor();
+    await expectNoBarriers(page, 'what a document beside the page says otherwise');
+    await differing.getByRole('button', { name: english.readiness.isRight }).press('Enter');
+    await differing.waitFor({ state: 'detached' });
   });
 
   it('is completed by the address book, and by one key in the words of the last application to the same consignee', async () => {

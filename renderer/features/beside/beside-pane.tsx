@@ -1,5 +1,5 @@
 import { ChevronDown, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
@@ -27,8 +27,8 @@ import styles from './beside-pane.module.css';
 import { useSought } from './page-column.ts';
 import { Shown } from './shown.tsx';
 
-/** The invoice, or any other PDF of the application, beside the page. */
-export function BesidePane() {
+/** The invoice, or any other PDF of the application, beside the page. `below`: what it says otherwise than the page. */
+export function BesidePane({ below }: { readonly below: ReactNode }) {
   const { beside: words, attachments } = useWords();
   const stores = useStores();
   const { commands } = stores;
@@ -53,6 +53,7 @@ export function BesidePane() {
   return (
     <section aria-label={words.pane} data-part="beside" className={styles['pane']}>
       {application === null ? null : <OfApplication application={application} />}
+      {below}
       <input
         ref={field}
         {...fileField}

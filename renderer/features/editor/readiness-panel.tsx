@@ -1,20 +1,16 @@
-import { Check, CircleAlert, OctagonAlert, TriangleAlert } from 'lucide-react';
-import { confirmationOf } from '../../../shared/domain/confirmed-warning.ts';
-import { readField } from '../../../shared/domain/content.ts';
+import { Check, CircleAlert } from 'lucide-react';
 import { fineCount } from '../../../shared/rules/readiness/readiness.ts';
 import { type Blockers, blockersOf } from '../../../shared/rules/readiness/finding.ts';
 import type { Finding } from '../../../shared/domain/finding.ts';
-import { otherValueOf } from '../../../shared/rules/reading/papers-of-one-order.ts';
-import { isSameText } from '../../../shared/rules/taken-values.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
-import { comparedText, findingWords, placeWords } from '../../parts/finding-words.ts';
+import { findingWords } from '../../parts/finding-words.ts';
 import { focusDataFolderNotice, focusWarningSoon } from '../../parts/focus.ts';
 import { Section } from '../../parts/section.tsx';
 import { type Hindrance, useDemands, useEditor, useHindrance, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { FitHelpers } from './fit-helpers.tsx';
+import { FindingLine, nameOf, PlaceButton, useConfirming, WarningLine } from './finding-lines.tsx';
 import styles from './readiness-panel.module.css';
 
 /** What stops this application from being sent and what to look at first, each one press away from its field. */
@@ -87,60 +83,6 @@ function HindranceLine({ hindrance }: { readonly hindrance: Hindrance }) {
   );
 }
 
-interface Confirming {
-  /** True when main has it. */
-  readonly confirm: (warning: Finding) => Promise<boolean>;
-  readonly takeBack: (warning: Finding) => Promise<boolean>;
-}
-
-/** Confirming what the clerk looked at in the application on the desk, as it is written now. */
-function useConfirming(): Confirming {
-  const { editor, readiness } = useStores();
-  const change = async (warning: Finding, action: 'confirm' | 'unconfirm'): Promise<boolean> => {
-    const { applicationId, content } = editor.getState();
-    const confirmation = confirmationOf(warning, content);
-    if (applicationId === null || confirmation === null) return false;
-    return (await readiness.getState()[action](applicationId, confirmation)).ok;
-  };
-  return {
-    confirm: (warning) => change(warning, 'confirm'),
-    takeBack: (warning) => change(warning, 'unconfirm'),
-  };
-}
-
-function FindingLine({ finding }: { readonly finding: Finding }) {
-  const { words, locale } = useLanguage();
-  const { confirm } = useConfirming();
-  const { long } = findingWords(finding, words, locale);
-  return (
-    <li className={styles['line']}>
-      <OctagonAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toFix']} />
-      <div className={styles['words']}>
-        <p>{long}</p>
-        {finding.rule === 'linesDoNotFit' ? <FitHelpers field={finding.place} /> : null}
-        {/* Only a person can tell which of the two is true. */}
-        {finding.rule === 'documentsContradict' ? (
-          <>
-            <TakeButton finding={finding} onTaken={() => void confirm(finding)} />
-            <Button
-              kind="quiet"
-              size="small"
-              className={styles['answer']}
-              aria-label={words.readiness.confirm(placeWords(finding, words), long)}
-              onPress={() => void confirm(finding)}
-            >
-              {words.readiness.isRight}
-            </Button>
-          </>
-        ) : null}
-      </div>
-      <PlaceButton finding={finding} problem={long} />
-    </li>
-  );
-}
-
-const nameOf = ({ rule, place }: Finding): string => `${rule} ${place}`;
-
 /** What to look at, each confirmed by itself, and below it what was confirmed already. */
 function WarningLines() {
   const { editor } = useStores();
@@ -172,71 +114,6 @@ function WarningLines() {
   );
 }
 
-/** Puts what a document says into its box, which one undo takes back. Nothing where the box says so already, or nobody can tell. */
-function TakeButton({ finding, onTaken }: { readonly finding: Finding; readonly onTaken: () => void }) {
-  const { words, locale } = useLanguage();
-  const { editor } = useStores();
-  const other = otherValueOf(finding);
-  const stands = useEditor(({ content }) => (other === null ? '' : readField(content, other.field)));
-  if (other === null || isSameText(stands, other.text)) return null;
-  const value = comparedText(finding, other.text, locale);
-  const take = (): void => {
-    const { leaveField, setFields } = editor.getState();
-    leaveField();
-    setFields(new Map([[other.field, other.text]]));
-    leaveField();
-    onTaken();
-  };
-  return (
-    <Button
-      kind="quiet"
-      size="small"
-      className={styles['answer']}
-      aria-label={words.readiness.takeOf(
-        placeWords(finding, words),
-        findingWords(finding, words, locale).long,
-        value,
-      )}
-      onPress={take}
-    >
-      {words.readiness.take(value)}
-    </Button>
-  );
-}
-
-interface WarningLineProps {
-  readonly warning: Finding;
-  readonly onConfirm: () => void;
-  readonly onTaken: () => void;
-}
-
-function WarningLine({ warning, onConfirm, onTaken }: WarningLineProps) {
-  const { words, locale } = useLanguage();
-  const { long } = findingWords(warning, words, locale);
-  const where = placeWords(warning, words);
-  return (
-    <li className={styles['line']} tabIndex={-1} data-warning>
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toCheck']} />
-      <div className={styles['words']}>
-        <p>{long}</p>
-        <TakeButton finding={warning} onTaken={onTaken} />
-        {warning.rule === 'readNotReviewed' ? null : (
-          <Button
-            kind="quiet"
-            size="small"
-            className={styles['answer']}
-            aria-label={words.readiness.confirm(where, long)}
-            onPress={onConfirm}
-          >
-            {words.readiness.isRight}
-          </Button>
-        )}
-      </div>
-      <PlaceButton finding={warning} problem={long} />
-    </li>
-  );
-}
-
 interface ConfirmedLineProps {
   readonly warning: Finding;
   readonly onTakeBack: () => void;
@@ -262,31 +139,5 @@ function ConfirmedLine({ warning, onTakeBack }: ConfirmedLineProps) {
       </div>
       <PlaceButton finding={warning} problem={long} />
     </li>
-  );
-}
-
-interface PlaceButtonProps {
-  readonly finding: Finding;
-  /** What is wrong there, for who only hears the button. */
-  readonly problem: string;
-}
-
-/** The way to the field that a finding speaks of. */
-function PlaceButton({ finding, problem }: PlaceButtonProps) {
-  const { place } = finding;
-  const words = useWords();
-  const { editor } = useStores();
-  if (place === 'review') return null;
-  const where = placeWords(finding, words);
-  return (
-    <Button
-      kind="quiet"
-      size="small"
-      className={styles['place']}
-      aria-label={words.readiness.goTo(where, problem)}
-      onPress={() => editor.getState().focusField(place)}
-    >
-      {where}
-    </Button>
   );
 }

@@ -220,6 +220,8 @@ const chambers: Readonly<Record<ChamberSet, string>> = {
 
 export const readiness = {
   title: 'Readiness',
+  /** Names the list of differences below a document beside the page. */
+  compared: 'Differences from the documents',
   ready: 'Ready',
   toFix: ({ missing, wrong }: Blockers) =>
     [

@@ -100,6 +100,7 @@ const wholeNumber = 'Eine ganze Zahl bis 999';
 
 export const readiness: EnglishWords['readiness'] = {
   title: 'Vollständigkeit',
+  compared: 'Abweichungen von den Dokumenten',
   ready: 'Bereit',
   toFix: ({ missing, wrong }) =>
     [
