@@ -124,7 +124,8 @@ export class ImportedFile {
   }
 
   #isKnown({ content }: ImportedDraft): boolean {
-    const key = invoiceKeyOf(content.invoiceNumber, content.consignee.name);
+    // Most registers have none of them.
+    const key = this.#known.size === 0 ? null : invoiceKeyOf(content.invoiceNumber, content.consignee.name);
     return key !== null && this.#known.has(key);
   }
 
