@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { BackupFolder } from '../../../../../electron/adapters/backups/backup-folder.ts';
 import {
   backupFileName,
+  BackupsAtOnce,
   backupsName,
   readBackupName,
 } from '../../../../../electron/adapters/backups/backup-files.ts';
@@ -27,6 +28,19 @@ function desk() {
   const shelf = new BackupFolder(folder, worker);
   return { folder, database, shelf, backups: path.join(folder, backupsName) };
 }
+
+it('are told at once by their places, the newest first, without files of others', () => {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, backupsName));
+  const made = { cause: 'byHand', applications: 1, pdfs: 0, sum: '0123456789abcdef' } as const;
+  // A clock that went back.
+  const names = [2, 10, 1].map((place, turn) =>
+    backupFileName({ ...made, place, at: `2026-11-1${turn}T09:12:00.512Z` }),
+  );
+  for (const name of [...names, 'notes.txt']) writeFileSync(path.join(folder, backupsName, name), '');
+  const [second = '', newest = '', oldest = ''] = names.map((name) => path.join(backupsName, name));
+  expect(new BackupsAtOnce(folder).names()).toEqual([newest, second, oldest]);
+});
 
 it('a name says what was said of it, and no other name is read', () => {
   const anyName = fc.record({
