@@ -3,7 +3,8 @@ import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { PNG } from 'pngjs';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { localDay } from '../../shared/rules/dates-and-weights.ts';
 import { english } from '../../shared/text/english/english.ts';
 import { chooseRadio } from '../support/choose-radio.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -11,6 +12,7 @@ import { EditorPage } from './pages/editor.ts';
 import { ExportPage } from './pages/export.ts';
 import { ImportPage } from './pages/import.ts';
 import { RegisterPage } from './pages/register.ts';
+import { SubmissionPage } from './pages/submission.ts';
 import { browserHost } from './support/browser-program.ts';
 import type { BuiltProgram, OpeningOptions } from './support/built-program.ts';
 import { dropFiles } from './support/drop-files.ts';
@@ -203,5 +205,138 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
     await expect.poll(() => rows(page).count()).toBe(drafts.length);
     await new RegisterPage(page).undoLast();
     await expect.poll(() => rows(page).count()).toBe(drafts.length + 1);
+  });
+
+  it('has what one account wrote reviewed by another, one and several, and submits nothing else', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    // Whoever runs the test wrote them.
+    vi.stubEnv('CO_DESK_ACCOUNT', 'ben');
+    const { page } = await openPractice({ settings: { review: 'required' } });
+    const editor = new EditorPage(page);
+    const submission = new SubmissionPage(page);
+    const review = editor.part(english.editor.review.title);
+    const isLedThere = async (): Promise<void> => {
+      await submission.primary.click();
+      await expect.poll(() => page.locator('[data-review]:focus').count()).toBe(1);
+      expect(await submission.sheet.count()).toBe(0);
+    };
+    await new RegisterPage(page).row(pumps.consignee.name).click();
+    await review.getByText(/^Written by [^.]+\. Not reviewed\.$/u).waitFor();
+    await isLedThere();
+    await review.getByRole('button', { name: english.applications.review.action(1, '1') }).click();
+    await review.getByText(/^Reviewed by ben /u).waitFor();
+    await submission.primary.click();
+    await submission.sheet.getByRole('button', { name: english.common.cancel }).click();
+    await submission.sheet.waitFor({ state: 'detached' });
+    await editor.field('remarks').click();
+    await page.keyboard.type('Urgent. ');
+    await review.getByText(/It was changed after ben reviewed it/u).waitFor();
+    await isLedThere();
+
+    await openTable(page);
+    const reviewed = english.applications.review;
+    await narrowing(page).getByRole('button', { name: 'Reviewed' }).click();
+    await page.getByRole('option', { name: reviewed.choices.yes, exact: true }).click();
+    await expect.poll(() => rows(page).count()).toBe(0);
+    await narrowing(page).getByRole('button', { name: 'Reviewed' }).click();
+    await page.getByRole('option', { name: reviewed.choices[''], exact: true }).click();
+    await expect.poll(() => rows(page).count()).toBe(drafts.length);
+    for (const { consignee } of [textiles, valves])
+      await rows(page).filter({ hasText: consignee.name }).locator('[data-part="tick"]').click();
+    await page.getByRole('button', { name: reviewed.action(2, '2') }).click();
+    await new RegisterPage(page).toasts.getByText(reviewed.marked(2, '2')).waitFor();
+    await page.getByRole('button', { name: english.submit.several.button(2, '2') }).waitFor();
+  });
+
+  it('fills in several with one undo, notes what the chamber said, and reminds, later and again', async () => {
+    const { page } = await openPractice();
+    const count = String(drafts.length);
+    const { fill } = english.applications;
+    const { answer, sheet: remind, snooze, ...followUp } = english.followUp;
+    const toasts = new RegisterPage(page).toasts;
+    const usedTags = () => page.evaluate(() => window.coDesk?.register.tags({ ledger: 'practice' }));
+    await openTable(page);
+    await tick(page, 0);
+    await tick(page, 2, ['Shift']);
+    const fillIn = async (): Promise<void> => {
+      await page.getByRole('button', { name: fill.action }).click();
+      const filling = sheet(page, /^Fill in 3 applications$/u);
+      await filling.getByRole('textbox', { name: english.editor.fields.copies }).click();
+      await page.keyboard.type('7');
+      await chooseRadio(filling.getByRole('radio', { name: 'DIY' }));
+      await filling.getByRole('combobox', { name: fill.addTags }).click();
+      await page.keyboard.type('Cost centre 4711');
+      await filling.getByText(fill.changes(drafts.length, count)).waitFor();
+      await filling.getByRole('button', { name: fill.fill(count) }).click();
+      await filling.waitFor({ state: 'detached' });
+      await expect.poll(usedTags).toEqual([{ tag: 'Cost centre 4711', applications: drafts.length }]);
+    };
+    await fillIn();
+    await new RegisterPage(page).undoLast();
+    await expect.poll(usedTags).toEqual([]);
+    await fillIn();
+
+    // Each goes the way that was filled in.
+    await page.getByRole('button', { name: english.submit.several.button(3, count) }).click();
+    const several = sheet(page, /applications$/u);
+    await several.getByText(english.submit.several.ways('0', count)).waitFor();
+    await several.getByRole('button', { name: english.submit.several.submit(count) }).click();
+    await several.getByText(english.submit.several.ended(count, count)).waitFor();
+    await several.getByRole('button', { name: english.common.close }).click();
+    await several.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: english.applications.clearSelection }).click();
+
+    await rows(page).filter({ hasText: textiles.consignee.name }).click({ button: 'right' });
+    await item(page, answer.menu).click();
+    const answering = sheet(page, /^Chamber’s answer$/u);
+    await answering.getByRole('button', { name: / Answer$/u }).click();
+    await page.getByRole('option', { name: answer.answers.queried, exact: true }).click();
+    await answering.getByRole('textbox', { name: answer.day }).fill('2026-11-20');
+    await answering.getByRole('textbox', { name: answer.note }).click();
+    await page.keyboard.type('They want the invoice');
+    await answering.getByRole('button', { name: answer.save }).click();
+    await answering.getByText('They want the invoice').waitFor();
+    await answering
+      .getByText(/20 Nov|20\/11\/2026/u)
+      .first()
+      .waitFor();
+    await answering.getByRole('button', { name: english.common.close }).click();
+    await narrowing(page).getByRole('button', { name: answer.title }).click();
+    await page.getByRole('option', { name: answer.answers.queried, exact: true }).click();
+    await expect.poll(() => rows(page).count()).toBe(1);
+
+    // After a state that it has reached already, and on a day that comes every month.
+    const due = (number: string) =>
+      page.getByRole('button', { name: followUp.barName(followUp.due(number)) });
+    await rows(page).first().click({ button: 'right' });
+    await item(page, followUp.remindSelected).click();
+    const reminding = sheet(page, /^Remind me/u);
+    await chooseRadio(reminding.getByRole('radio', { name: remind.afterState }));
+    await reminding.getByRole('textbox', { name: remind.days }).fill('0');
+    await reminding.getByRole('button', { name: remind.save }).click();
+    await due('1').click();
+    const list = sheet(page, /^Follow up$/u);
+    await list.getByRole('button', { name: followUp.remind }).click();
+    await reminding.getByRole('textbox', { name: remind.text }).fill('Costs to accounts');
+    await reminding.getByRole('textbox', { name: remind.day }).fill(localDay(new Date()));
+    await reminding.getByRole('button', { name: remind.repeat }).click();
+    await page.getByRole('option', { name: remind.repeats.monthly, exact: true }).click();
+    await reminding.getByRole('button', { name: remind.save }).click();
+    await due('2').click();
+    await list.getByRole('button', { name: followUp.menu('Costs to accounts') }).click();
+    await item(page, snooze.threeDays).click();
+    await toasts.getByText(followUp.snoozed('').slice(0, 10)).waitFor();
+    await list.getByText(followUp.due('1')).waitFor();
+    await new RegisterPage(page).undoLast();
+    await list.getByText(followUp.due('2')).waitFor();
+    await list.getByRole('button', { name: followUp.done('Costs to accounts') }).click();
+    await toasts.getByText(/^Done\. Shown again on/u).waitFor();
+    await list.getByText(followUp.due('1')).waitFor();
+    await list.getByText('Costs to accounts').waitFor();
+    await list
+      .getByRole('button', { name: /^Done: /u })
+      .first()
+      .click();
+    await expect.poll(() => due('1').count()).toBe(0);
   });
 });
