@@ -211,7 +211,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     // Whoever runs the test wrote them.
     vi.stubEnv('CO_DESK_ACCOUNT', 'ben');
-    const { page } = await openPractice({ settings: { review: 'required' } });
+    const { page } = await openPractice(openInBrowser, drafts, { settings: { review: 'required' } });
     const editor = new EditorPage(page);
     const submission = new SubmissionPage(page);
     const review = editor.part(english.editor.review.title);
@@ -249,7 +249,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
   });
 
   it('fills in several with one undo, notes what the chamber said, and reminds, later and again', async () => {
-    const { page } = await openPractice();
+    const { page } = await openPractice(openInBrowser, drafts);
     const count = String(drafts.length);
     const { fill } = english.applications;
     const { answer, sheet: remind, snooze, ...followUp } = english.followUp;

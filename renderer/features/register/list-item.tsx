@@ -92,6 +92,7 @@ interface RegisterRowProps {
 /** The two lines of one application: name and amount, then state, destination and when it was changed. */
 function RegisterRow({ row, isLikeNeighbour, dates }: RegisterRowProps) {
   const { language, words } = useFirstLanguage();
+  const searched = useRegister((state) => state.searched);
   const name = row.consigneeName.trim();
   return (
     <div className={registerRowStyles['row']}>
@@ -100,7 +101,7 @@ function RegisterRow({ row, isLikeNeighbour, dates }: RegisterRowProps) {
           <span className={registerRowStyles['noName']}>{words.register.noConsignee}</span>
         ) : (
           <span dir="auto" className={registerRowStyles['name']} title={name}>
-            {name}
+            <MarkedText text={name} match={findWords(name, searched)} />
           </span>
         )}
         {row.invoiceAmount === '' ? null : (

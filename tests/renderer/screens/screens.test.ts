@@ -209,6 +209,8 @@ describe('the register', () => {
     await page.keyboard.press('Control+f');
     await page.keyboard.type('Lakeshore');
     await expect.poll(() => rows(page).count()).toBe(1);
+    // It is marked where it stands, also in the name.
+    await expect.poll(() => rows(page).locator('b').allInnerTexts()).toEqual(['Lakeshore']);
     await page.keyboard.type('zzz');
     await page.getByText('Nothing matches “Lakeshorezzz”').waitFor();
     await page.getByRole('button', { name: 'Clear the search' }).last().click();
