@@ -14,18 +14,18 @@ const monthFirst = /^(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u
  * accents are often left out.
  */
 const months: readonly (readonly string[])[] = [
-  'jan ene gen sty oca ian янв ян јан січ ιαν jaa sau led sij tam',
-  'feb fev lut sub фев лют φεβ vee vas uno velj hel shkurt',
-  'mar maa mrz mrt мар бер μαρ kov bre ozu',
-  'apr avr abr kwi nis апр кві απρ bal dub tra huh prill',
-  'may mai mag mei maj мая маи мај тра μαι geg kve svi tou',
-  'jun juin giu cze haz iun июн јун юни чер ιουν juun bir cerven cervn lipn kes qershor',
-  'jul juil lug lip tem iul июл јул юли лип ιουλ juul lie cervenec cervenc srpnj srpanj hei korrik',
-  'aug aou ago agu sie авг сер αυγ rugp srpna srpen kol elo gusht',
-  'sep set wrz eyl sze сен сеп вер σεπ rugs zar ruj syy shtat',
-  'oct okt ott out paz eki окт жов οκτ spal rij lok tetor',
-  'nov lis kas noi ноя ное лис νοε lap marras stude nento',
-  'dec dez dese dic gru ara дек гру δεκ det pros jou dhjet',
+  'jan ene gen sty oca ian янв ян јан січ ιαν jaa sau led sij tam ينا',
+  'feb fev lut sub фев лют φεβ vee vas uno velj hel shkurt فبر شبا',
+  'mar maa mrz mrt мар бер μαρ kov bre ozu مارس اذار',
+  'apr avr abr kwi nis апр кві απρ bal dub tra huh prill ابر نيس',
+  'may mai mag mei maj мая маи мај тра μαι geg kve svi tou ماي ايار',
+  'jun juin giu cze haz iun июн јун юни чер ιουν juun bir cerven cervn lipn kes qershor يوني حزي',
+  'jul juil lug lip tem iul июл јул юли лип ιουλ juul lie cervenec cervenc srpnj srpanj hei korrik يولي تمو',
+  'aug aou ago agu sie авг сер αυγ rugp srpna srpen kol elo gusht اغس',
+  'sep set wrz eyl sze сен сеп вер σεπ rugs zar ruj syy shtat سبت ايل',
+  'oct okt ott out paz eki окт жов οκτ spal rij lok tetor اكت',
+  'nov lis kas noi ноя ное лис νοε lap marras stude nento نوف',
+  'dec dez dese dic gru ara дек гру δεκ det pros jou dhjet ديس',
 ].map((starts) => starts.split(' '));
 
 /** November in Polish, which has no dot behind the day, and October in Croatian, which has one: `14. listopada 2026`. */

@@ -329,7 +329,9 @@ function dayAlone(pages: LabelledPages, cell: Cell, isMonthFirst: boolean | null
   const [first] = pages.pages;
   if (first === undefined || page !== first.page || box.top > first.height / 2) return null;
   if (
-    !/^(?:\p{L}{3,12}\.? \d{1,2}\p{L}{0,2},? \d{4}|\d{1,2}\p{L}{0,2}\.? \p{L}{3,12}\.?,? \d{4})$/u.test(text)
+    !/^(?:\p{L}{3,12}\.? \d{1,2}\p{L}{0,2},? \d{4}|\d{1,2}\p{L}{0,2}\.? (?:of |de )?\p{L}{3,12}\.?,? (?:de |del )?\d{4})$/u.test(
+      text,
+    )
   )
     return null;
   const isBehind = (first.rows[row] ?? []).some(({ box: other }) => other.left < box.left);

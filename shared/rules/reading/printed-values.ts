@@ -232,7 +232,7 @@ const dayForms = [
   /\d{4}年\s?\d{1,2}月\s?\d{1,2}日/u,
   // `2026 m. birželio 20 d.`, `2026. június 20.`
   /(?<!\d)\d{4}(?:\.|\sm\.)\s\p{L}{3,12}\s\d{1,2}(?:\.|\sd\.)/u,
-  /(?<!\d)\d{1,2}(?:\.|º|°|er|st|nd|rd|th|ST|ND|RD|TH)?[\s/-](?:de |of )?\p{L}{3,12}\.?,?[\s/-](?:de |del )?\d{2,4}(?!\d)/u,
+  /(?<!\d)\d{1,2}(?:\.(?=\p{L})|(?:\.|º|°|er|st|nd|rd|th|ST|ND|RD|TH)?[\s/-])(?:de |of |day of )?\p{L}{3,12}\.?,?[\s/-](?:de |del )?\d{2,4}(?!\d)/u,
   /\p{L}{3,12}(?:\.\s?|\s)\d{1,2}(?:(?:st|nd|rd|th|ST|ND|RD|TH)?\s|(?:st|nd|rd|th|ST|ND|RD|TH)?,\s?)\d{4}(?!\d)/u,
 ];
 
@@ -241,8 +241,10 @@ const dayForms = [
  * writes 11/17; `null` where it is not known, so that 03/04 is no day.
  */
 export function dayIn(text: string, isMonthFirst: boolean | null): string | null {
+  // Arabic papers write `٥ مارس ٢٠٢٦`.
+  const latin = text.replaceAll(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660));
   for (const form of dayForms) {
-    const found = form.exec(text)?.[0];
+    const found = form.exec(latin)?.[0];
     const day = found === undefined ? null : dayOf(found, isMonthFirst);
     if (day !== null) return day;
   }
@@ -265,6 +267,8 @@ function dayOf(found: string, isMonthFirst: boolean | null): string | null {
     return known(`${yearFirst['day'] ?? ''} ${yearFirst['month'] ?? ''} ${yearFirst['year'] ?? ''}`);
   const tidy = found
     .replaceAll(/(?<=\d)[º°]|(?<=\d)(?:er|ST|ND|RD|TH)\b/gu, '')
+    .replace(/(?<=\d)\.(?=\p{L})/u, '. ')
+    .replace(/(?<=\p{L}\s)day of\s|(?<=\d\s)day of\s/u, '')
     .replaceAll(/[-/]/gu, ' ')
     .replaceAll(/(?<=\p{L})\.(?=\d)|,(?=\d)/gu, ' ')
     .replace(/(?<=\p{L}\.?,?\s)del\s/u, '')

@@ -722,6 +722,13 @@ it('the day of a letter stands behind its town', () => {
   expect(fieldsOf([[300, 100, 'Aalen, den 22. März 2026']])['invoiceDate']).toBe('2026-03-22');
 });
 
+it.each(['5th of March 2026', '5 de marzo de 2026', '5. März 2026', '5 mars 2026'])(
+  'a day that stands alone over everything else is that of the paper: %s',
+  (day) => {
+    expect(fieldsOf([[300, 100, day]])['invoiceDate']).toBe('2026-03-05');
+  },
+);
+
 describe('a paper of an office abroad', () => {
   const rows = (...texts: readonly (readonly string[])[]): readonly Word[] =>
     texts.flatMap((cells, at) => cells.map((text, place): Word => [40 + place * 180, 60 + at * 20, text]));
