@@ -16,9 +16,9 @@ const columns = 'SELECT id, state, outcome_at, issued_at, connection, ships_on F
 /** More certificates do not make the usual time of a connection any truer. */
 const historyLength = 400;
 
-/** The conditions are those of the indexes, letter by letter. */
+/** The conditions are those of the indexes, letter by letter, and name the second column of each: the index of shelves would do as well. */
 export const waitingSql = `
-  ${columns} WHERE ledger = ?1 AND state = 'unknown' AND deleted_at IS NULL
+  ${columns} WHERE ledger = ?1 AND state = 'unknown' AND deleted_at IS NULL AND outcome_at >= ''
   UNION ALL
   ${columns} WHERE ledger = ?1 AND state = 'accepted' AND deleted_at IS NULL AND outcome_at >= ?2
   UNION ALL
