@@ -30,6 +30,34 @@ export function marksOf(
   });
 }
 
+/** The names of all goods, and how many of each, as the lines have them: all of them right, some wrong, or none read. */
+export function goodsMarks(
+  document: string,
+  group: string,
+  { lines }: Pick<Reading, 'lines'>,
+  goods: readonly { readonly name: string; readonly quantity: string }[],
+): readonly Marked[] {
+  if (goods.length === 0 && lines.length === 0) return [];
+  const marked = (field: string, expected: readonly string[], all: readonly string[]): Marked => {
+    const isRight = all.length === goods.length && expected.every((text, at) => isSame(all[at] ?? '', text));
+    const isEmpty = all.every((text) => text === '');
+    const mark = isRight ? 'right' : isEmpty ? 'empty' : 'wrong';
+    return { document, group, field, mark, expected: expected.join(' | '), read: all.join(' | ') };
+  };
+  return [
+    marked(
+      'goods',
+      goods.map(({ name }) => name),
+      lines.map(({ name }) => name),
+    ),
+    marked(
+      'goods, quantity',
+      goods.map(({ quantity }) => quantity),
+      lines.map(({ quantity }) => quantity),
+    ),
+  ];
+}
+
 function markOf(read: string, expected: string): Mark {
   if (read === '') return 'empty';
   return isSame(read, expected) ? 'right' : 'wrong';

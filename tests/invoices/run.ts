@@ -12,16 +12,17 @@ import { readingFields } from '../support/reading-fields.ts';
 import { lessonsOf, readTaught, withTaught } from '../../shared/rules/reading/taught-layout.ts';
 import { textReading } from '../../shared/rules/reading/text-reading.ts';
 import { abroadPapers } from './abroad-papers.ts';
+import { autumnPapers, type Goods } from './autumn-papers.ts';
 import { laterPapers } from './later-papers.ts';
-import { type FieldFigures, figuresOf, type Marked, marksOf } from './marking.ts';
+import { type FieldFigures, figuresOf, goodsMarks, type Marked, marksOf } from './marking.ts';
 import { newcomerPapers } from './newcomer-papers.ts';
-import { officePapers } from './office-papers.ts';
+import { type OfficePaper, officePapers } from './office-papers.ts';
 import { furtherSamples, plannedSamples, printPages, printSamples, worldSamples } from './printed-samples.ts';
 import { isNamed, printedOtherwise, publicInvoices } from './public-invoices.ts';
 import { strangerPapers } from './stranger-papers.ts';
 
 /**
- * `npm run invoices`: how many fields of invoices are read rightly, wrongly, or left empty. Over 176 layouts and 141 papers of
+ * `npm run invoices`: how many fields of invoices are read rightly, wrongly, or left empty. Over 176 layouts and 153 papers of
  * offices that are printed here, and, with `--corpus=FOLDER`, over a copy of the public invoices of `ZUGFeRD/corpus`, the named folders and all of them: their
  * data and their pages apart, as the pages are held against the data. `--detail` names what is not right, of layouts that
  * are not held out. Writes `reports/invoices.json`; fails where a bound is broken.
@@ -83,13 +84,20 @@ async function ofOffices(): Promise<readonly Marked[]> {
   const marks: Marked[] = [];
   try {
     const offices = [...officePapers, ...abroadPapers].map((paper) => ({ ...paper, group: 'offices' }));
-    const papers = [...offices, ...strangerPapers, ...newcomerPapers, ...laterPapers];
+    const papers: readonly (OfficePaper & { readonly group: string; readonly goods?: readonly Goods[] })[] = [
+      ...offices,
+      ...strangerPapers,
+      ...newcomerPapers,
+      ...laterPapers,
+      ...autumnPapers,
+    ];
     const files = await printPages(papers.map(({ html }) => html));
-    for (const [at, { name, group, expected }] of papers.entries()) {
+    for (const [at, { name, group, expected, goods }] of papers.entries()) {
       await writeFile(file, files[at] ?? '');
       const read = await readDocument(file);
       if (read.kind !== 'read') throw new Error(`${name} cannot be read.`);
       marks.push(...marksOf(name, group, read.reading, expected));
+      if (goods !== undefined) marks.push(...goodsMarks(name, group, read.reading, goods));
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -84,10 +84,14 @@ const kilogramsFirst = /^[^\p{L}]{0,3}\d[\d.,'’ ]*(?:kgs?|kilogramm?s?|kilos?)
 const eachKilogram =
   /(?:kgs?|kilos?)\.?\s*(?:\/\p{L}|(?:per|pro|par|por|each|je|al|a|cada|sztukę|adet)(?!\p{L}))/iu;
 
+/** Behind a dash, words of something else: `23.150 – Peso netto kg 22.400`. */
+const behindDash = /(?<=\d)\s+[-–—|]\s+(?=\p{L})/u;
+
 /** Kilograms where the label or the value says so, and nothing says another unit. */
 function kilograms(label: string, value: string, style: AmountStyle): string | null {
   // `G.W.` has no grams.
-  const text = `${label.replaceAll('.', '')} ${kilogramsFirst.exec(value)?.[0] ?? value}`;
+  const own = kilogramsFirst.exec(value)?.[0] ?? value.split(behindDash)[0];
+  const text = `${label.replaceAll('.', '')} ${own}`;
   if (eachKilogram.test(value)) return null;
   if (!/(?<!\p{L})kgs?(?!\p{L})|kilo/iu.test(text) || otherWeight.test(text)) return null;
   const bare = text.replaceAll(/[([]?\s*(?<!\p{L})(?:kgs?|kilogramm?s?|kilos?)\.?\s*[)\]]?/giu, ' ');

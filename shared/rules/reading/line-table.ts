@@ -212,8 +212,17 @@ function tableRow(
         /\d\s*(\p{L}[\p{L}.²³()]*)$/u.exec(cell.text)?.[1] ??
         (/^\p{L}+\.?(?:\(s\))?$/u.test(cell.text) ? cell.text : unit);
   }
+  const counted = texts.has('quantity') ? null : countedUnit.exec(texts.get('unit') ?? '')?.groups;
+  if (counted != null) {
+    const [amount] = amountsIn(counted['quantity'] ?? '', style);
+    if (amount !== undefined) amounts.set('quantity', amount);
+    return { texts, amounts, unit: counted['unit'] ?? '', cells: row };
+  }
   return { texts, amounts, unit: texts.get('unit') ?? unit, cells: row };
 }
+
+/** A number at the right edge of its column and the unit at the left one of the next are set as one: `150 Roll`. */
+const countedUnit = /^(?<quantity>\d[\d.,'’]*) (?<unit>\p{L}[\p{L}.]{0,11})$/u;
 
 /** How many pieces, `1 PCS`, or marks before the goods, in a column whose heading was not read, so that they fell to the goods. */
 function isOfOtherColumn({ text, box }: Cell, row: readonly Cell[], columns: readonly Column[]): boolean {

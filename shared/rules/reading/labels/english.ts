@@ -545,6 +545,7 @@ export const englishLabels: LanguageLabels = {
     ],
     description: [
       'Name',
+      'Name of goods',
       'Item',
       'Item & description',
       'Item and description',
@@ -577,6 +578,7 @@ export const englishLabels: LanguageLabels = {
     unit: ['Unit', 'UOM', 'UoM', 'U/M', 'Unit of measure'],
     price: [
       'Price',
+      'Net price',
       'Each',
       'Unit price',
       'Price/unit',

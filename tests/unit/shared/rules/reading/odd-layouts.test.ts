@@ -1084,3 +1084,28 @@ describe('a paper from further away', () => {
     expect(fieldsOf([[40, 60, 'All amounts in dollars.']])['invoiceCurrency']).toBeUndefined();
   });
 });
+
+it('a number that is set in one with the unit in the next column is how many there are', () => {
+  const words: readonly Word[] = [
+    [40, 200, 'No.'],
+    [80, 200, 'Name of goods'],
+    [250, 200, 'Qty'],
+    [300, 200, 'Unit'],
+    [360, 200, 'Net price USD'],
+    [460, 200, 'Net value USD'],
+    [40, 220, '1'],
+    [80, 220, 'Drip line'],
+    [280, 220, '150 Roll'],
+    [360, 220, '280.00'],
+    [460, 220, '42,000.00'],
+    [360, 250, 'Total USD'],
+    [460, 250, '42,000.00'],
+  ];
+  expect(read(words).lines).toMatchObject([{ name: 'Drip line', quantity: '150', unit: 'Roll' }]);
+});
+
+it('a weight ends at the dash before another one', () => {
+  const words: readonly Word[] = [[40, 300, 'Peso lordo kg 23.150 – Peso netto kg 22.400']];
+  const sums: readonly Word[] = [[40, 400, 'Totale fattura EUR 52.480,00']];
+  expect(fieldsOf([...words, ...sums])['grossWeight']).toBe('23150');
+});
