@@ -80,7 +80,8 @@ function codeOf(text: string): string | null {
   if (name === '' || cities.has(name.toLowerCase())) return null;
   // Little words are codes too; nobody names a country by them in small letters or with accents. `Çin` is a name.
   const isAccented = /\p{Script=Latin}/u.test(name) && !/^[A-Za-z.]+$/u.test(name);
-  const isName = isAccented && /^\p{Lu}(?:\p{Ll}{2}|\p{Lu}{2})$/u.test(name);
+  // So is `Fas`, Morocco in Turkish, the only one without an accent in the languages that are read.
+  const isName = name === 'Fas' || (isAccented && /^\p{Lu}(?:\p{Ll}{2}|\p{Lu}{2})$/u.test(name));
   if (name.length <= 3 && (name !== name.toUpperCase() || isAccented) && !isName) return null;
   return countryBySpelling(name) ?? countryBySpelling(text);
 }

@@ -187,3 +187,10 @@ describe('a pasted address', () => {
     );
   });
 });
+
+it('a country of three letters without an accent is one by its name, as Morocco in Turkish, and not by any other word', () => {
+  const countryUnder = (last: string) =>
+    readAddress(`Zahra Home Fashion SARL\n14 Rue Ibn Batouta\n20000 Casablanca\n${last}`)?.party.countryCode;
+  expect(countryUnder('Fas')).toBe('MA');
+  expect(countryUnder('Per')).not.toBe('PE');
+});
