@@ -27,7 +27,7 @@ import {
   withoutWordsOver,
   withWholeName,
 } from './party-names.ts';
-import { type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
+import { bottomOf, type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
 
 // Addresses that no label tells of: by their place, their letters, and what else on the paper speaks for one.
 
@@ -52,7 +52,7 @@ export function senderLine({ pages }: LabelledPages): PrintedParty | null {
         reading !== null &&
         zip !== '' &&
         isName(name) &&
-        (hasCompanyForm(name) || !isBelowName(first, tried))
+        (hasCompanyForm(name) || !(isBelowName(first, tried) || goesOn(first, tried)))
       )
         return { party: reading.party, cells: tried };
     }
@@ -66,6 +66,19 @@ function isBelowName(page: PageCells | undefined, [cell]: readonly Cell[]): bool
   return above.some(
     ({ box }) =>
       cell !== undefined && overlap(box, cell.box) > 0 && cell.box.height < box.height * smallLetters,
+  );
+}
+
+/** Whether a line goes on from a longer one right over it, in the same letters: a name at its beginning is the end of another. */
+function goesOn(page: PageCells | undefined, [cell]: readonly Cell[]): boolean {
+  if (cell === undefined) return false;
+  const above = page?.rows[cell.row - 1] ?? [];
+  return above.some(
+    ({ box }) =>
+      Math.abs(box.left - cell.box.left) < 3 &&
+      Math.abs(box.height - cell.box.height) < 0.5 &&
+      cell.box.top - bottomOf(box) < cell.box.height * 0.8 &&
+      rightOf(box) > rightOf(cell.box),
   );
 }
 

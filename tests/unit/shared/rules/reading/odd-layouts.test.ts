@@ -1109,3 +1109,15 @@ it('a weight ends at the dash before another one', () => {
   const sums: readonly Word[] = [[40, 400, 'Totale fattura EUR 52.480,00']];
   expect(fieldsOf([...words, ...sums])['grossWeight']).toBe('23150');
 });
+
+it('the name of a sender over two lines begins with the first of them', () => {
+  const above: Word = [40, 60, 'Hallwanger Maschinenbau GmbH for special machines of long names of each'];
+  const sender: Word = [40, 72, 'Kind · Industriestraße 14 · 72555 Metzingen'];
+  expect(fieldsOf([above, sender])['consignor.name']).toMatch(/^Hallwanger Maschinenbau GmbH/u);
+  expect(
+    fieldsOf([
+      [40, 60, 'Rechnung'],
+      [40, 72, `Werkstatt ${sender[2]}`],
+    ])['consignor.name'],
+  ).toBe('Werkstatt Kind');
+});
