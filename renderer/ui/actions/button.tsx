@@ -67,7 +67,13 @@ export function Button(props: ButtonProps) {
     >
       {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
       <span className={styles['label']}>{children}</span>
-      {aside === undefined ? null : <span className={styles['aside']}>{aside}</span>}
+      {/* The words of the two are apart for who hears them, as a button's name has to hold what is seen of it. */}
+      {aside === undefined ? null : (
+        <>
+          {' '}
+          <span className={styles['aside']}>{aside}</span>
+        </>
+      )}
       {keyHint === undefined ? null : <KeyHint>{keyHint}</KeyHint>}
       {progress === undefined ? null : (
         <span className={styles['progress']} style={{ inlineSize: `${Math.round(progress * 100)}%` }} />
