@@ -53,6 +53,8 @@ function textBeside(place: Element): string | null {
   const edge = place.getBoundingClientRect();
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    // Blanks between two words that stand beside each other have no place of their own.
+    if (node.nodeValue?.trim() === '') continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const { left, right } = range.getBoundingClientRect();
