@@ -621,8 +621,11 @@ describe('submitting', () => {
     await page.getByRole('radio', { name: /FS/ }).press('Space');
     await page.getByRole('button', { name: 'Submit as FS' }).waitFor();
     await page.keyboard.press('Control+Enter');
-    await page.getByRole('dialog', { name: 'Accepted' }).waitFor();
+    const quote = page.getByRole('dialog', { name: 'Accepted' });
+    await quote.waitFor();
+    await page.locator('button:focus', { hasText: 'Done' }).waitFor();
     await page.keyboard.press('Enter');
+    await quote.waitFor({ state: 'hidden' });
     await expect.poll(() => left.count()).toBe(0);
   });
 
