@@ -158,6 +158,8 @@ describeInEachHost('tables of orders', (open) => {
 
     const register = new RegisterPage(page);
     await register.toasts.getByText('4 drafts were created').waitFor();
+    // One of them is opened where nothing was, and would take the place of what is opened before.
+    await editor.title.waitFor();
     for (const consignee of ['Al Noor', 'Demirkaya Makina A.Ş.', 'Shanghai Everlight', 'Hanbit']) {
       await register.row(consignee).filter({ hasText: 'Ready' }).click();
       await expect.poll(() => editor.title.innerText()).toContain(consignee);
