@@ -89,7 +89,8 @@ export function Window() {
   const [registerShown, showRegister] = useState(false);
   useWindowCommands();
   useArrivals(shown !== 'damage');
-  useEffect(followLostFocus, []);
+  // Over before a window that comes instead is drawn.
+  useLayoutEffect(followLostFocus, []);
   useEffect(followSecondPresses, []);
   useEffect(() => void bringAllParts().catch(() => undefined), []);
   return (

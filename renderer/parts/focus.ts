@@ -5,10 +5,12 @@ import { fieldPaths, type FieldPath } from '../../shared/domain/fields.ts';
  * to: the primary action, or what can be begun where nothing is open. Who has moved on elsewhere stays there.
  */
 export function focusPrimarySoon(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[data-primary] button, [data-nothing-open] button')?.focus();
-  });
+  requestAnimationFrame(focusPrimary);
+}
+
+function focusPrimary(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('[data-primary] button, [data-nothing-open] button')?.focus();
 }
 
 /**
@@ -21,7 +23,9 @@ export function followLostFocus(): () => void {
     if (relatedTarget !== null || !(target instanceof Element)) return;
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (!target.isConnected && !end.signal.aborted) focusPrimarySoon();
+        // An open sheet keeps the focus itself, and gives it back itself when it goes.
+        const isKept = document.querySelector('[data-sheet]') !== null;
+        if (!target.isConnected && !isKept && !end.signal.aborted) focusPrimary();
       }),
     );
   };
