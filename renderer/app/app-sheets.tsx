@@ -90,7 +90,7 @@ export function AppSheets() {
     case 'remind':
       return <RemindSheet applicationIds={sheet.applicationIds} reminder={sheet.reminder} onClose={close} />;
     case 'chamberAnswer':
-      return <ChamberAnswerSheet applicationId={sheet.applicationId} onClose={close} />;
+      return <ChamberAnswerSheet application={sheet.application} onClose={close} />;
     case 'updates':
       return <UpdatesSheet onClose={close} />;
     case 'keys':

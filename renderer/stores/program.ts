@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Ledger } from '../../shared/domain/application.ts';
+import type { ApplicationSummary, Ledger } from '../../shared/domain/application.ts';
 import type { FieldPath, PartyRole } from '../../shared/domain/fields.ts';
 import type { DataState } from '../../shared/domain/data-state.ts';
 import type { Reminder } from '../../shared/domain/follow-up.ts';
@@ -7,6 +7,9 @@ import type { Result } from '../../shared/domain/result.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { ApplicationFailure, SaveFailure, StartState } from '../../shared/ipc/messages.ts';
+
+/** An application that the chamber has answered, with what it is called by. */
+export type AnsweredApplication = Pick<ApplicationSummary, 'id' | 'consigneeName' | 'clientReference'>;
 
 /** The sheets that hang from the bar; one at a time. */
 export type AppSheet =
@@ -50,7 +53,7 @@ export type AppSheet =
       readonly applicationIds: readonly string[];
       readonly reminder: Reminder | null;
     }
-  | { readonly kind: 'chamberAnswer'; readonly applicationId: string }
+  | { readonly kind: 'chamberAnswer'; readonly application: AnsweredApplication }
   | { readonly kind: 'keys' }
   | { readonly kind: 'updates' }
   | { readonly kind: 'diagnostics' }

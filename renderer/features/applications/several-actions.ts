@@ -117,7 +117,7 @@ const severalActions: readonly SeveralAction[] = [
     run: ({ stores: { program } }, [row]) =>
       row === undefined
         ? undefined
-        : program.getState().showSheet({ kind: 'chamberAnswer', applicationId: row.id }),
+        : program.getState().showSheet({ kind: 'chamberAnswer', application: row }),
     isOfOne: true,
   },
   {

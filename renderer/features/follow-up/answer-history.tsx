@@ -7,6 +7,7 @@ import {
   latestAnswer,
 } from '../../../shared/domain/chamber-answer.ts';
 import { Section } from '../../parts/section.tsx';
+import { summarise } from '../../stores/register/register.ts';
 import { useEditor, useFollowUp, useStores } from '../../stores/use-stores.ts';
 import { createDateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -75,7 +76,7 @@ const noEntries: readonly AnswerEntry[] = [];
 export function ChamberAnswerPart() {
   const { words, locale } = useLanguage();
   const own = words.followUp.answer;
-  const { followUp, program } = useStores();
+  const { editor, followUp, program } = useStores();
   const applicationId = useEditor(({ application }) => application?.id ?? null);
   const state = useEditor(({ application }) => application?.state ?? 'draft');
   const history = useFollowUp(({ answers }) => answers.get(applicationId ?? '') ?? noEntries);
@@ -85,6 +86,11 @@ export function ChamberAnswerPart() {
   }, [followUp, applicationId, isShown]);
   if (applicationId === null || (!isShown && history.length === 0)) return null;
   const latest = latestAnswer(history);
+  const write = (): void => {
+    const { application } = editor.getState();
+    if (application !== null)
+      program.getState().showSheet({ kind: 'chamberAnswer', application: summarise(application) });
+  };
   return (
     <Section title={own.title}>
       <p className={styles['note']}>
@@ -95,11 +101,7 @@ export function ChamberAnswerPart() {
           <bdi>{latest.note}</bdi>
         </p>
       )}
-      <Button
-        kind="quiet"
-        icon={Landmark}
-        onPress={() => program.getState().showSheet({ kind: 'chamberAnswer', applicationId })}
-      >
+      <Button kind="quiet" icon={Landmark} onPress={write}>
         {own.menu}
       </Button>
     </Section>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import {
   type AnswerEntry,
   type ChamberAnswer,
@@ -7,6 +7,7 @@ import {
   longestNote,
 } from '../../../shared/domain/chamber-answer.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
+import type { AnsweredApplication } from '../../stores/program.ts';
 import { useFollowUp, useOnlyShown, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
@@ -19,15 +20,19 @@ import { dayText, followUpFailureWords, typedDay } from './follow-up-words.ts';
 import styles from './follow-up.module.css';
 
 interface ChamberAnswerSheetProps {
-  readonly applicationId: string;
+  readonly application: AnsweredApplication;
   readonly onClose: () => void;
 }
 
 const noEntries: readonly AnswerEntry[] = [];
 
 /** What the chamber said of an application: written down anew, or corrected. Nothing that was written down is lost. */
-export function ChamberAnswerSheet({ applicationId, onClose }: ChamberAnswerSheetProps) {
+export function ChamberAnswerSheet({ application, onClose }: ChamberAnswerSheetProps) {
   const { words } = useLanguage();
+  const { id: applicationId } = application;
+  const called = [application.clientReference.trim(), application.consigneeName.trim()].filter(
+    (part) => part !== '',
+  );
   const { answer: own } = words.followUp;
   const { followUp } = useStores();
   const form = useId();
@@ -39,7 +44,17 @@ export function ChamberAnswerSheet({ applicationId, onClose }: ChamberAnswerShee
   return (
     <Sheet
       title={own.title}
-      subtitle={own.subtitle}
+      subtitle={
+        <>
+          {called.map((part) => (
+            <Fragment key={part}>
+              <bdi className={styles['called']}>{part}</bdi>
+              {' · '}
+            </Fragment>
+          ))}
+          {own.subtitle}
+        </>
+      }
       hangsFrom="bar"
       width={560}
       onClose={onClose}

@@ -1,6 +1,14 @@
 import { ListChecks } from 'lucide-react';
 import { Suspense } from 'react';
-import { useCommand, useEditor, useFollowUp, useOnlyShown, useProgram } from '../../stores/use-stores.ts';
+import { summarise } from '../../stores/register/register.ts';
+import {
+  useCommand,
+  useEditor,
+  useFollowUp,
+  useOnlyShown,
+  useProgram,
+  useStores,
+} from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 
@@ -34,6 +42,7 @@ function Due({ due }: { readonly due: number }) {
 
 /** What can be done by name: the list, and what concerns the application that is open. */
 export function FollowUpCommands() {
+  const { editor } = useStores();
   const showSheet = useProgram((state) => state.showSheet);
   const isOnlyShown = useOnlyShown();
   const id = useEditor(({ application }) => application?.id ?? null);
@@ -50,7 +59,10 @@ export function FollowUpCommands() {
     'chamberAnswer',
     isOnlyShown || id === null || !isSubmitted
       ? null
-      : () => showSheet({ kind: 'chamberAnswer', applicationId: id }),
+      : () => {
+          const { application } = editor.getState();
+          if (application !== null) showSheet({ kind: 'chamberAnswer', application: summarise(application) });
+        },
   );
   return null;
 }

@@ -98,7 +98,7 @@ export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
     id: 'chamberAnswer',
     label: followUp.answer.menu,
     icon: Landmark,
-    run: () => showSheet({ kind: 'chamberAnswer', applicationId }),
+    run: () => showSheet({ kind: 'chamberAnswer', application: row }),
   };
   const remind = {
     id: 'remind',

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from '../../../renderer/app/app.tsx';
+import { summarise } from '../../../renderer/stores/register/register.ts';
 import { createStores, type Stores } from '../../../renderer/stores/stores.ts';
 import { afterPaint } from '../../../renderer/ui/frames.ts';
 import '../../../renderer/ui/fonts.css';
@@ -70,7 +71,9 @@ function openSheet(stores: Stores, query: URLSearchParams): void {
   if (sheet === 'checks' || sheet === 'standards') showSheet({ kind: sheet, connection: 'practice' });
   const open = openIds.service ?? '';
   if (sheet === 'remind') showSheet({ kind: sheet, applicationIds: [open], reminder: null });
-  if (sheet === 'chamberAnswer') showSheet({ kind: sheet, applicationId: open });
+  const answered = window.preview?.program.applications.get(open);
+  if (sheet === 'chamberAnswer' && answered !== undefined)
+    showSheet({ kind: sheet, application: summarise(answered) });
   if (sheet === 'spending') {
     const order = { sortedBy: 'changed', isDescending: true } as const;
     stores.applications.getState().open({ ledger: 'service', order, language: 'en' });

@@ -126,6 +126,8 @@ describe('the chamber’s answer', () => {
     const page = await pages.open('state=follow-up&sheet=chamberAnswer');
     const sheet = dialog(page, 'Chamber’s answer');
     const entries = sheet.getByRole('listitem');
+    // It says which application it is about, as it is opened from rows of a table too.
+    await sheet.getByText(/^HM-2026-\d+ · .+ · What the chamber said/u).waitFor();
     await expect.poll(() => entries.count()).toBe(4);
     expect(await barriersInThemes(page)).toEqual([]);
     // Nothing of what was pasted is cut off.
