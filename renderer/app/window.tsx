@@ -30,7 +30,7 @@ import { useFirstWords } from '../text/language.tsx';
 import { ToastRegion } from '../ui/layers/toast-region.tsx';
 import { AppSheets } from './app-sheets.tsx';
 import { Bar } from './bar.tsx';
-import { followSecondPresses } from './second-press.ts';
+import { followDoubleClicks } from './double-clicks.ts';
 import { firstKeys } from './held-keys/first-keys.ts';
 import { HeldKeys } from './held-keys/held-keys.ts';
 import { DamageScreen, FirstRun, SignsPopover } from './later/later-parts.tsx';
@@ -91,7 +91,7 @@ export function Window() {
   useArrivals(shown !== 'damage');
   // Over before a window that comes instead is drawn.
   useLayoutEffect(followLostFocus, []);
-  useEffect(followSecondPresses, []);
+  useEffect(followDoubleClicks, []);
   useEffect(() => void bringAllParts().catch(() => undefined), []);
   return (
     <div className={styles['window']} data-practice={practice}>

@@ -20,7 +20,7 @@ const controls = 'button, a[href], [role="button"], [role="menuitem"]';
  * has gone, or is called otherwise now, and what came under the pointer was not meant. Inside `data-once` also
  * where it would do the same again. The returned function ends it.
  */
-export function followSecondPresses(): () => void {
+export function followDoubleClicks(): () => void {
   const end = new AbortController();
   let last: Press | null = null;
   let isTaken = false;
