@@ -14,6 +14,7 @@ import type { WaitingArrival } from '../../shared/ipc/areas/arrivals.ts';
 import type { Words } from '../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../parts/failure-words.ts';
 import { focusPrimarySoon } from '../parts/focus.ts';
+import { isFocusFree } from '../ui/lost-focus.ts';
 import { ledgerInUse } from '../stores/connections.ts';
 import type { ArrivalNotice } from '../stores/import-and-export/arrivals.ts';
 import { followArrival } from '../stores/actions/follow-arrival.ts';
@@ -42,7 +43,7 @@ export function ArrivalStrips() {
 /** What was pressed goes away with what it did: the focus goes on in these lines, or where it would go anyway. */
 function focusNext(): void {
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
+    if (!isFocusFree()) return;
     const next = document.querySelector<HTMLElement>('[data-arrivals] button');
     if (next === null) focusPrimarySoon();
     else next.focus();

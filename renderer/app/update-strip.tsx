@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Strip } from './strip.tsx';
 import { focusPrimarySoon } from '../parts/focus.ts';
+import { isFocusFree } from '../ui/lost-focus.ts';
 
 /** One quiet line: a newer version is there, on its way, or can be installed. Shown while `useShowsUpdate` says so. */
 export function UpdateStrip() {
@@ -153,7 +154,7 @@ function isSaidByItself(state: UpdatesState): boolean {
 /** Where the focus goes on when what had it is gone: in the line of the newer version while there is one. */
 function focusNextSoon(): void {
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
+    if (!isFocusFree()) return;
     const next = document.querySelector<HTMLElement>('[data-update-strip] button:enabled');
     if (next === null) focusPrimarySoon();
     else next.focus();

@@ -12,7 +12,8 @@ import { InvoiceEntrance } from '../features/einvoice/invoice-entrance.tsx';
 import { ImportEntrance } from '../features/import/import-entrance.tsx';
 import { SignsPalette } from '../features/signs/signs-palette.tsx';
 import { boxOfKey, commandOf } from '../parts/keys.ts';
-import { focusDataFolderNotice, focusedField, followLostFocus } from '../parts/focus.ts';
+import { focusDataFolderNotice, focusedField, findPrimary } from '../parts/focus.ts';
+import { followLostFocus, isFocusFree } from '../ui/lost-focus.ts';
 import { isForAnywhere } from '../parts/command-table.ts';
 import { startApplication } from '../stores/actions/begin-draft.ts';
 import { followArrival } from '../stores/actions/follow-arrival.ts';
@@ -90,7 +91,7 @@ export function Window() {
   useWindowCommands();
   useArrivals(shown !== 'damage');
   // Over before a window that comes instead is drawn.
-  useLayoutEffect(followLostFocus, []);
+  useLayoutEffect(() => followLostFocus(findPrimary), []);
   useEffect(followDoubleClicks, []);
   useEffect(() => void bringAllParts().catch(() => undefined), []);
   return (
@@ -236,7 +237,7 @@ async function leaveFieldFor(stores: Stores, arrivalId: string, isFree: () => bo
   field?.blur();
   await followArrival(stores, arrivalId, isFree);
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body && field?.isConnected === true) field.focus();
+    if (isFocusFree() && field?.isConnected === true) field.focus();
   });
 }
 

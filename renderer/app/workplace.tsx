@@ -3,6 +3,7 @@ import type { FieldPath } from '../../shared/domain/fields.ts';
 import { registerListId, type SeveralParts } from '../features/register/register-list.tsx';
 import { RegisterPanel } from '../features/register/register-panel.tsx';
 import { focusBeginningSoon, focusedField } from '../parts/focus.ts';
+import { isFocusFree } from '../ui/lost-focus.ts';
 import { ledgerInUse } from '../stores/connections.ts';
 import {
   useApplications,
@@ -85,7 +86,7 @@ function useShowsAll(): boolean {
     const isLeft = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
     // Back to where the hand was; what was opened from the table has the focus by itself.
-    if (!isLeft || document.activeElement !== document.body) return;
+    if (!isLeft || !isFocusFree()) return;
     if (left.current === null) document.getElementById(registerListId)?.focus();
     else editor.getState().focusField(left.current);
   }, [isOpen, editor]);

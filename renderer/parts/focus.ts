@@ -1,44 +1,25 @@
 import { fieldPaths, type FieldPath } from '../../shared/domain/fields.ts';
+import { isFocusFree, isFocusNowhere } from '../ui/lost-focus.ts';
 
 /**
  * Where the hand goes on after something that had the focus is gone, and with it the place the focus would go back
  * to: the primary action, or what can be begun where nothing is open. Who has moved on elsewhere stays there.
  */
 export function focusPrimarySoon(): void {
-  requestAnimationFrame(focusPrimary);
+  requestAnimationFrame(() => {
+    if (isFocusNowhere()) findPrimary()?.focus();
+  });
 }
 
-function focusPrimary(): void {
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('[data-primary] button, [data-nothing-open] button')?.focus();
-}
-
-/**
- * Follows controls that go away with what they did, and brings the focus on once nobody else has: nowhere, it would take no
- * key. A sheet and a menu give theirs back a frame after they are gone. The returned function ends it.
- */
-export function followLostFocus(): () => void {
-  const end = new AbortController();
-  const leave = ({ target, relatedTarget }: FocusEvent): void => {
-    if (relatedTarget !== null || !(target instanceof Element)) return;
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        // An open sheet keeps the focus itself, and gives it back itself when it goes.
-        const isKept = document.querySelector('[data-sheet]') !== null;
-        if (!target.isConnected && !isKept && !end.signal.aborted) focusPrimary();
-      }),
-    );
-  };
-  window.addEventListener('focusout', leave, { signal: end.signal });
-  return () => end.abort();
+export function findPrimary(): HTMLElement | null {
+  return document.querySelector('[data-primary] button, [data-nothing-open] button');
 }
 
 /** What can be begun where nothing is open, once that is drawn and nobody has moved on elsewhere. */
 export function focusBeginningSoon(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('[data-nothing-open] button')?.focus();
+      if (isFocusFree()) document.querySelector<HTMLElement>('[data-nothing-open] button')?.focus();
     }),
   );
 }
@@ -87,11 +68,6 @@ export function showCaret(area: Element | null): void {
   if (text.top >= place.top && text.bottom <= place.bottom) return;
   area.blur();
   area.focus();
-}
-
-/** True while nothing has the focus. */
-export function isFocusNowhere(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { isFocusBetween, isFocusNowhere, showCaret } from '../../parts/focus.ts';
+import { isFocusBetween, showCaret } from '../../parts/focus.ts';
+import { isFocusNowhere } from '../../ui/lost-focus.ts';
 import type { MoveKind, Moves } from '../../stores/moves.ts';
 import {
   chordOf,

@@ -1,4 +1,5 @@
 /** A key as it was pressed. */
+import { isFocusNowhere } from '../../ui/lost-focus.ts';
 export type HeldChord = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey' | 'repeat'
@@ -74,8 +75,7 @@ export async function replayKey(held: HeldKey): Promise<boolean> {
 
 /** Whether nothing has the focus, or a text that cannot be written in. */
 function takesNoText(): boolean {
-  const isNowhere = document.activeElement === null || document.activeElement === document.body;
-  return focusedInput() === null && (isNowhere || isInText());
+  return focusedInput() === null && (isFocusNowhere() || isInText());
 }
 
 /** What the browser does of itself with what nobody took. */

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
-import { isFocusNowhere } from '../../parts/focus.ts';
+import { isFocusFree } from '../../ui/lost-focus.ts';
 import { placeAfterKey } from '../../parts/keys.ts';
 import { isDraft, removeDrafts } from '../../stores/actions/draft-actions.ts';
 import { rowAt } from '../../stores/register/register.ts';
@@ -135,7 +135,7 @@ function useFocusBehindSheet(table: RefObject<HTMLElement | null>): void {
       frame = requestAnimationFrame(isLeaving ? look : focusTable);
     };
     const focusTable = (): void => {
-      if (isFocusNowhere()) table.current?.focus();
+      if (isFocusFree()) table.current?.focus();
     };
     const stop = program.subscribe(({ sheet }, before) => {
       if (sheet === before.sheet) return;

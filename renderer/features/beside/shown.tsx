@@ -7,6 +7,7 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './beside-pane.module.css';
 import { PdfViewer } from './pdf-viewer.tsx';
+import { isFocusFree } from '../../ui/lost-focus.ts';
 
 interface ShownProps {
   readonly applicationId: string;
@@ -73,8 +74,7 @@ function FocusedOnce({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const isFree =
-      document.activeElement === document.body ||
-      place.current?.closest('[data-part]')?.contains(document.activeElement) === true;
+      isFocusFree() || place.current?.closest('[data-part]')?.contains(document.activeElement) === true;
     if (isFree)
       place.current?.querySelector<HTMLElement>('[data-part-start]')?.focus({ preventScroll: true });
   }, []);

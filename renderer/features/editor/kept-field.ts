@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
-import { isFocusNowhere } from '../../parts/focus.ts';
+import { isFocusFree } from '../../ui/lost-focus.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { inputAt } from './typing/text-field.ts';
 import { focusField, type TabName, tabOf } from './use-editor-keys.ts';
@@ -37,7 +37,7 @@ function useFieldInUse(): RefObject<KeptField | null> {
   const last = useRef<KeptField>(null);
   useEffect(() => {
     const note = (): void => {
-      if (!isFocusNowhere()) last.current = fieldInUse();
+      if (!isFocusFree()) last.current = fieldInUse();
     };
     const end = new AbortController();
     // That a key has moved the caret is told a moment later, on a busy computer after the window has changed.
@@ -55,7 +55,7 @@ function useAfterFrame(last: RefObject<KeptField | null>, isSingle: boolean): vo
     if (wasSingle.current === isSingle) return;
     wasSingle.current = isSingle;
     const kept = last.current;
-    if (kept !== null && isFocusNowhere()) editor.getState().focusField(kept.path, kept.selection);
+    if (kept !== null && isFocusFree()) editor.getState().focusField(kept.path, kept.selection);
   }, [editor, isSingle, last]);
 }
 
@@ -66,7 +66,7 @@ function useAfterReload(applicationId: string, showTab: ((tab: TabName) => void)
   const shows = useRef(showTab);
   useLayoutEffect(() => {
     const kept = takeKept(applicationId);
-    if (kept === null || !isFocusNowhere()) return undefined;
+    if (kept === null || !isFocusFree()) return undefined;
     // No request, as what was typed before anything could be seen is still held: a command to submit is none of it.
     const focus = (): boolean => focusField({ ...kept, round: 0, marks: false, isAtRest: false });
     if (focus()) return undefined;

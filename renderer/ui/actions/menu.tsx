@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { ButtonContext, type KeyboardEvent, type PressEvent } from 'react-aria-components';
+import { isFocusFree } from '../lost-focus.ts';
 
 export interface MenuEntry {
   readonly id: string;
@@ -73,7 +74,7 @@ export function Menu({ label, groups, keys, children, placement = 'bottom start'
   const wasOpen = useRef(false);
   useEffect(() => {
     // As soon as what is around the list can take the focus, and not a frame later: a key may come before it.
-    const isLost = opened === null && wasOpen.current && document.activeElement === document.body;
+    const isLost = opened === null && wasOpen.current && isFocusFree();
     if (isLost) button.current?.focus({ preventScroll: true });
     wasOpen.current = opened !== null;
   }, [opened]);

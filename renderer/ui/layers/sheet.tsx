@@ -3,6 +3,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './sheet.module.css';
 import unseenStyles from '../display/unseen.module.css';
+import { isFocusFree } from '../lost-focus.ts';
 
 interface SheetFrameProps {
   /** The bar for what concerns the program, the head for what concerns the open application. */
@@ -62,7 +63,7 @@ export function SheetFrame({
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (document.activeElement === document.body) sheet.current?.focus();
+    if (isFocusFree()) sheet.current?.focus();
   }, [step]);
   return (
     <ModalOverlay

@@ -3,6 +3,7 @@ import { type FocusEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'r
 import { Button as PressButton } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './toast-region.module.css';
+import { isFocusFree } from '../lost-focus.ts';
 
 interface ShownToast {
   readonly id: number;
@@ -37,8 +38,7 @@ export function ToastRegion({ label, toasts, onHold, onDismiss }: ToastRegionPro
     const last = focused.current;
     if (last === null || last.control.isConnected) return;
     focused.current = null;
-    if (document.activeElement === document.body && last.cameFrom instanceof HTMLElement)
-      last.cameFrom.focus();
+    if (isFocusFree() && last.cameFrom instanceof HTMLElement) last.cameFrom.focus();
   }, [toasts]);
   return (
     <div
