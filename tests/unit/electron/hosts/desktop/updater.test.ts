@@ -25,6 +25,8 @@ beforeEach(async () => {
   asked = [];
   await writeFile(image, 'the one that runs', { mode: 0o755 });
   vi.stubEnv('APPIMAGE', image);
+  // The library for Macs asks the package of Electron for its runtime, which would be fetched where it is missing.
+  vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', home);
 });
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => folders.removeAll());
