@@ -9,6 +9,7 @@ import { MemoryApplicationStore } from '../../fakes/memory-application-store.ts'
 import { readyApplication } from '../../fakes/ready-application.ts';
 import { RecordingPage } from '../../fakes/recording-page.ts';
 import type { Through } from '../attack-group.ts';
+import { patience } from '../../support/limits.ts';
 
 /** An application that a link may lead to. */
 export const known = readyApplication();
@@ -73,7 +74,7 @@ export async function lookedAt(file: string): Promise<Through> {
   if (!taken.ok || entered === null) return 'The door did not take it at all, so that nothing was tried.';
   let timer: NodeJS.Timeout | undefined;
   const hangs = new Promise<Through>((resolve) => {
-    timer = setTimeout(() => resolve('Reading it hangs.'), 3_000);
+    timer = setTimeout(() => resolve('Reading it hangs.'), patience);
   });
   const through = await Promise.race([readThrough(entered.path, entered.name), hangs]);
   clearTimeout(timer);
