@@ -4,18 +4,18 @@ import type { Party } from './content.ts';
 import { partyLines } from './fields.ts';
 import { recordOf } from './record-of.ts';
 
-/** Longest line of a party in the address book; nothing longer is a name, a street or a city. */
+/** Longest line of a party in the address book. No name, street or city is longer. UTF-16 units. */
 export const bookLineLimit = 500;
-/** Longest text that is kept for goods, remarks and the like. */
+/** Longest stored text for goods, remarks, transport or quantity. UTF-16 units. */
 export const keptTextLimit = 8_000;
 
 const bookLine = z.string().max(bookLineLimit);
-/** A consignor or a consignee as the address book keeps it, each line with an upper bound. */
+/** A consignor or a consignee in the address book; each line has an upper bound. */
 export const bookedPartySchema = z.strictObject(recordOf(partyLines, () => bookLine));
 
 export const partyRoleSchema = z.enum(['consignor', 'consignee']);
 
-/** How an entry came into the book. Only what was learned follows the spelling of the drafts. */
+/** How an entry came into the address book. Only `learned` entries follow later changes of spelling in the drafts. */
 const entryOriginSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('learned') }),
   /** Written or corrected by the clerk in the book itself. */
@@ -27,19 +27,19 @@ const entryOriginSchema = z.discriminatedUnion('kind', [
 export const bookPartySchema = z.object({
   id: z.uuid(),
   party: bookedPartySchema,
-  /** The boxes that it stood in, without doubles. */
+  /** The roles in which applications used it, each once. */
   roles: z.array(partyRoleSchema).max(2),
   origin: entryOriginSchema,
-  /** How many applications it stands in. */
+  /** How many applications use it. */
   uses: z.number().int().nonnegative(),
   /** `null` while no application used it. */
   lastUsedAt: instantSchema.nullable(),
-  /** Entries of which the clerk said that they only look alike. */
+  /** Entries that the clerk has declared to be different from this one, though they look alike. */
   differsFrom: z.array(z.uuid()).max(500),
 });
 export type BookParty = z.infer<typeof bookPartySchema>;
 
-/** The boxes that texts are kept for. */
+/** The boxes for which texts are stored. */
 export const textKinds = ['goods', 'remarks', 'transport', 'quantity'] as const;
 export const textKindSchema = z.enum(textKinds);
 export type TextKind = z.infer<typeof textKindSchema>;

@@ -29,7 +29,7 @@ export const applicationIdSchema = z.uuid();
 /** An ISO 8601 instant in UTC, as `Date.prototype.toISOString` writes it. */
 export const instantSchema = z.iso.datetime().max(40);
 
-/** One application for a certificate of origin as the program keeps it. */
+/** An application for a certificate of origin, as the program stores it. */
 export const applicationSchema = z.object({
   id: applicationIdSchema,
   ledger: ledgerSchema,
@@ -42,7 +42,7 @@ export const applicationSchema = z.object({
   attachments: z.array(attachmentSchema),
   /** Oldest first. Never shortened. */
   attempts: z.array(attemptSchema),
-  /** Every time its certificate was asked for, oldest first. Never shortened. */
+  /** Every request for its certificate, oldest first. Never shortened. */
   certificateRequests: z.array(certificateRequestSchema),
   issued: issuedDocumentSchema.nullable(),
   /** Who wrote it and who reviewed it. Source: `rules/review.ts`. */
@@ -63,26 +63,31 @@ export const applicationSummarySchema = z.object({
   /** The office's own tags, as they were typed; absent where there are none. */
   tags: z.string().optional(),
   savedAt: instantSchema,
-  /** It was stored at the service as a draft there. */
+  /** True when it was stored at the service as a `Draft`. */
   isStored: z.boolean().optional(),
-  /** How it was submitted, or is being; absent where it was not. */
+  /** The service tag it was submitted with, or is being submitted with; absent before that. */
   way: serviceTagSchema.optional(),
-  /** What the service's answers add up to, or `?` where that cannot be told; absent where they name no costs. */
+  /**
+   * Sum of the costs in the service's answers, or `?` where they cannot be added; absent where the answers name none.
+   */
   cost: z.string().optional(),
-  /** The account that reviewed it as it stands; absent where none did. */
+  /** The account that reviewed the application in its current content; absent where nobody did. */
   reviewedBy: systemAccountSchema.optional(),
-  /** What the chamber said last, and on which day; absent where nothing is noted. */
+  /** The chamber's latest answer and its day; absent where none is recorded. */
   answer: z.object({ answer: chamberAnswerSchema, day: daySchema }).optional(),
-  /** The day on which it is next due or has been due since; absent where nothing reminds of it, or nobody asked. */
+  /**
+   * The day its next reminder is due, or has been due since. Absent without a reminder, and where the caller did not
+   * ask for it.
+   */
   remindsOn: daySchema.optional(),
-  /** The day or amount, as it is written, in which the search found it. */
+  /** The day or amount that the search matched, as it is written. */
   foundFigure: z.string().optional(),
-  /** Set while it lies in the bin. */
+  /** When it was moved to the bin; `null` unless it is there. */
   deletedAt: instantSchema.nullable(),
 });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 
-/** In these states the content and the attachments can no longer be changed. */
+/** True for states in which the content and the attachments can no longer be changed. */
 export function isLocked(state: ApplicationState): boolean {
   return (
     state === 'waiting' ||
@@ -95,7 +100,7 @@ export function isLocked(state: ApplicationState): boolean {
 
 const at = z.iso.datetime();
 
-/** Why a revision was kept. `restored` names the time of the revision that came back. */
+/** Why a revision was kept. `from` is the time of the revision that was restored. */
 const revisionCauseSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('created') }),
   z.object({ kind: z.literal('edited') }),
@@ -103,7 +108,7 @@ const revisionCauseSchema = z.discriminatedUnion('kind', [
 ]);
 export type RevisionCause = z.infer<typeof revisionCauseSchema>;
 
-/** How an application stood at a time: what it said and which PDFs it had. */
+/** An application at an earlier time: its content and its attachments. */
 export const revisionSchema = z.object({
   id: z.uuid(),
   at,
@@ -113,10 +118,10 @@ export const revisionSchema = z.object({
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
-/** So many days what was deleted can be put back. */
+/** Days that a deleted application stays in the bin. */
 export const binDays = 30;
 
-/** When something that was deleted at a time goes for good, as an instant. */
+/** When something deleted at `deletedAt` is removed for good. Both are ISO 8601 instants. */
 export function goesForGoodAt(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + binDays * 86_400_000).toISOString();
 }

@@ -4,12 +4,12 @@ import { unreadableReasons } from './einvoice.ts';
 
 export const attachmentIdSchema = z.uuid();
 
-/** A PDF that goes with an application. Its bytes lie in the attachment store under their SHA-256. */
+/** A PDF that is sent with an application. Its bytes are in the attachment store, named by their SHA-256. */
 export const attachmentSchema = z.object({
   id: attachmentIdSchema,
-  /** File name the service sees, with its ending. */
+  /** File name that is sent to the service, with its extension. */
   name: fieldTextSchema,
-  /** What the file was called, where that cannot be sent as it is and nobody has written another name since. */
+  /** The file's original name, where it cannot be sent as it is and the clerk has not written another since. */
   enteredName: fieldTextSchema.optional(),
   /** Free text; see `suggestedAttachmentTypes`. */
   type: fieldTextSchema,
@@ -20,7 +20,7 @@ export const attachmentSchema = z.object({
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
-/** Why a file was not attached. The words for each stand in the renderer's tables. */
+/** Why a file was not attached. The words for each are in the renderer's tables. */
 const attachmentRefusalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notPdf') }),
   z.object({ kind: z.literal('empty') }),
@@ -30,7 +30,7 @@ const attachmentRefusalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('damaged') }),
   z.object({ kind: z.literal('tooLarge'), bytes: z.number(), limitBytes: z.number() }),
   z.object({ kind: z.literal('tooComplex') }),
-  /** `name` is what the one that is there is called. */
+  /** `name` is that of the attachment already there. */
   z.object({ kind: z.literal('alreadyAttached'), name: z.string() }),
   z.object({ kind: z.literal('unreadable') }),
   /** An XML file from which no electronic invoice can be read. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { fieldPathSchema } from './content.ts';
 import { assertNever } from './result.ts';
 
-/** A decimal amount exactly as the service wrote it; `null` where the answer has none. */
+/** A decimal amount exactly as the service wrote it; `null` where the answer names none. */
 const answeredAmountSchema = z.string().nullable();
 
-/** What the service answered to an accepted application. It names no currency, so neither do we. */
+/** What the service answered to an accepted application. The service names no currency, so the quote has none. */
 const quoteSchema = z.object({
   serviceTag: z.enum(['Draft', 'DIY', 'FS']),
   applicationId: z.string().min(1),
@@ -14,7 +14,7 @@ const quoteSchema = z.object({
   fsCost: answeredAmountSchema,
   shippingHandlingCost: answeredAmountSchema,
   receivedAt: z.iso.datetime(),
-  /** False when a clerk wrote the application id down after asking the service. */
+  /** False when a clerk recorded the application id by hand after asking the service. */
   answeredByService: z.boolean(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
@@ -24,11 +24,11 @@ export const serviceTags = ['Draft', 'DIY', 'FS'] as const;
 export const serviceTagSchema = z.enum(serviceTags);
 export type ServiceTag = z.infer<typeof serviceTagSchema>;
 
-/** What a clerk wants of the service: to submit an application, or only to store it there as its `Draft`. */
+/** What the clerk wants from the service: `submit` the application, or only `store` it there as a `Draft`. */
 export const purposeSchema = z.enum(['submit', 'store']);
 export type Purpose = z.infer<typeof purposeSchema>;
 
-/** What a text says of how an application is submitted, DIY or FS; `null` where it says neither. */
+/** Reads DIY or FS from a text, ignoring case and blanks around it; `null` for anything else. */
 export function wayOf(text: string): 'DIY' | 'FS' | null {
   const written = text.trim().toUpperCase();
   return written === 'DIY' || written === 'FS' ? written : null;
@@ -38,7 +38,7 @@ export function purposeOf(serviceTag: ServiceTag): Purpose {
   return serviceTag === 'Draft' ? 'store' : 'submit';
 }
 
-/** Nothing was written to the service, so sending again is safe. */
+/** Why an attempt was not sent. No byte of it was written to the service, so sending again is safe. */
 export const notSentReasonSchema = z.enum([
   'offline',
   'nameNotFound',
@@ -49,20 +49,20 @@ export const notSentReasonSchema = z.enum([
   'proxyUnreachable',
   'proxyRefused',
   'proxyCredentials',
-  /** A token was asked for and no answer came; asking for one costs nothing. */
+  /** A token was requested and no answer came. Requesting a token costs nothing. */
   'signInUnanswered',
   'signInNeeded',
-  /** The account was signed out, removed, changed or left while the application waited. */
+  /** While the application waited, its account was signed out, removed, changed, or no longer the one in use. */
   'accountChanged',
   'cancelled',
   'attachmentMissing',
-  /** What was kept of it for sending, but for its attachments, is damaged or gone. */
+  /** The stored payload is damaged or missing; this does not include its attachments. */
   'payloadDamaged',
   'stopped',
 ]);
 export type NotSentReason = z.infer<typeof notSentReasonSchema>;
 
-/** Something left this computer and no clear answer came back. */
+/** Why an outcome is unknown: something was sent and no clear answer came back. */
 export const unknownReasonSchema = z.enum([
   'noAnswer',
   'connectionLost',
@@ -78,8 +78,9 @@ export const outcomeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('accepted'),
     quote: quoteSchema,
     /**
-     * Up to 64 kB of the body, with secrets taken out: the quote cuts a long message and lacks a cost that it cannot
-     * show. Absent where an earlier version wrote the outcome, or no answer is known.
+     * Up to 64 kB of the answer's body, with secrets removed. The quote shortens a long message and leaves out costs
+     * that it cannot show; this does not. Absent where an earlier version wrote the outcome, and where no answer is
+     * known.
      */
     answer: z.string().optional(),
   }),
@@ -88,9 +89,9 @@ export const outcomeSchema = z.discriminatedUnion('kind', [
     status: z.number().int(),
     /** The service's own words, or '' where it gave none. */
     message: z.string(),
-    /** Where the service named one field by its name on the wire. */
+    /** The field that the service named by its name on the wire, where it named one. */
     field: fieldPathSchema.optional(),
-    /** Up to 64 kB of the body, with secrets taken out. */
+    /** Up to 64 kB of the body, with secrets removed. */
     answer: z.string(),
     retryAfterSeconds: z.number().int().nonnegative().nullable(),
   }),
@@ -102,7 +103,7 @@ export const outcomeSchema = z.discriminatedUnion('kind', [
     /** The service's own words; absent where it gave none. */
     message: z.string().optional(),
     answer: z.string(),
-    /** Set once the clerk has asked the service and found that it has no such application. */
+    /** When the clerk recorded that the service has no such application; `null` until then. */
     foundAbsentAt: z.iso.datetime().nullable(),
   }),
 ]);
@@ -111,10 +112,14 @@ export type Outcome = z.infer<typeof outcomeSchema>;
 const at = z.iso.datetime();
 
 /**
- * What happened to an attempt, each step durable before the next. `confirmed`: the payload is fixed and waits its
- * turn. `started`: a connection is about to be opened. `connected` and `sending`: the first byte is about to leave.
- * `unauthorised`: answered with 401, so surely nothing was made of it; once more with another token. `heldBack`: not
- * sent, waits for another try. `decided`: the clerk recorded what the service's people said.
+ * A step of an attempt. Each is on disk before the next begins.
+ * - `confirmed`: the payload is fixed and waits in the outbox.
+ * - `started`: a connection is about to be opened.
+ * - `connected` and `sending`: the first byte is about to be sent.
+ * - `unauthorised`: the service answered 401, so it has certainly not accepted anything; sent once more with a new
+ *   token.
+ * - `heldBack`: not sent, waits for another try.
+ * - `decided`: the clerk recorded what the service's staff said.
  */
 export const attemptStepSchema = z.discriminatedUnion('step', [
   z.object({
@@ -134,7 +139,9 @@ export const attemptStepSchema = z.discriminatedUnion('step', [
 ]);
 export type AttemptStep = z.infer<typeof attemptStepSchema>;
 
-/** One confirmation of the clerk: from her word to what became of it. Source: reliability of submissions, outbox. */
+/**
+ * One confirmation by the clerk, with everything that happened after it. Source: reliability of submissions, outbox.
+ */
 export const attemptSchema = z.object({
   id: z.uuid(),
   serviceTag: serviceTagSchema,
@@ -147,25 +154,28 @@ export const attemptSchema = z.object({
   userName: z.string(),
   clientReference: z.string(),
   /**
-   * SHA-256 of what was confirmed: the text of the body and the SHA-256 of each PDF in it. Absent where an earlier
-   * version confirmed it; that one has the `bodySha256` from the beginning.
+   * SHA-256 of what was confirmed: the text of the body with the SHA-256 of each PDF in it. Absent in attempts of
+   * earlier versions, which have `bodySha256` from the start instead.
    */
   payloadSha256: z.string().optional(),
-  /** SHA-256 of the request body as it left. Absent until it has left whole. */
+  /** SHA-256 of the request body as it was sent. Absent until all of it has been sent. */
   bodySha256: z.string().optional(),
   bodyBytes: z.number().int().nonnegative(),
-  /** How long an answer is waited for. Absent before it is sent, and where an earlier version sent it. */
+  /** How long to wait for an answer. Absent before it is sent, and where an earlier version sent it. */
   answerSeconds: z.number().positive().optional(),
-  /** What happened when, oldest first. */
+  /** Oldest first. */
   steps: z.array(attemptStepSchema),
-  /** `null` while it waits or is under way. */
+  /** `null` while it waits or is being sent. */
   outcome: outcomeSchema.nullable(),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
 /**
- * Where an attempt stands, as its steps tell. `waiting`: confirmed, and nothing of it is under way. `starting`: a
- * connection is being opened and surely no byte has left. `sending`: bytes may have left. `ended`: it has an outcome.
+ * Progress of an attempt, derived from its steps.
+ * - `waiting`: confirmed, nothing is being sent.
+ * - `starting`: a connection is being opened and certainly no byte has been sent.
+ * - `sending`: bytes may have been sent.
+ * - `ended`: it has an outcome.
  */
 type AttemptPhase = 'waiting' | 'starting' | 'sending' | 'ended';
 
@@ -191,7 +201,9 @@ export function attemptPhase({ steps, outcome }: Pick<Attempt, 'steps' | 'outcom
   }
 }
 
-/** How often a connection was opened for it in vain. A token that nobody gave does not count: it may come any time. */
+/**
+ * How many times an attempt was held back. Tries that ended for want of a token do not count: one may come at any time.
+ */
 export function heldBackTimes({ steps }: Pick<Attempt, 'steps'>): number {
   return steps.filter((step) => step.step === 'heldBack' && step.reason !== 'signInUnanswered').length;
 }

@@ -3,23 +3,26 @@ import { habitIds, readBesides, comparedIds, type Finding } from './finding.ts';
 import { fieldTextSchema, readField, type ApplicationContent } from './content.ts';
 import { fieldPaths } from './fields.ts';
 
-/** The most fields that any habit reads beside its own; a document says two things more than its field. */
+/**
+ * The most values that a confirmation holds beside its field's own text. A document adds two, a habit those of
+ * `readBesides`.
+ */
 const mostBesides = Math.max(2, ...Object.values(readBesides).map((paths) => paths.length));
 
-/** All that a clerk may find right. */
+/** Rules whose warnings a clerk can confirm. */
 const confirmableIds = [...habitIds, ...comparedIds] as const;
 
-/** A warning that the clerk has looked at and found right, while what it was found in says what it said then. */
+/** A warning that the clerk checked and found right. It counts as long as the compared texts stay the same. */
 export const confirmedWarningSchema = z.strictObject({
   habit: z.enum(confirmableIds),
   place: z.enum(fieldPaths),
   text: fieldTextSchema,
-  /** What stood in the other fields that the habit compares with, in the order of `readBesides`. */
+  /** Texts of the other fields that the habit compares with, in the order of `readBesides`. */
   others: z.array(fieldTextSchema).max(mostBesides).optional(),
 });
 export type ConfirmedWarning = z.infer<typeof confirmedWarningSchema>;
 
-/** What is confirmed of this content, as a warning of it is confirmed; `null` for what is none. */
+/** The confirmation of a finding for the current content; `null` for findings that cannot be confirmed. */
 export function confirmationOf(
   { rule, place, compared }: Finding,
   content: ApplicationContent,
@@ -32,7 +35,7 @@ export function confirmationOf(
   return others.length === 0 ? { habit, place: field, text } : { habit, place: field, text, others };
 }
 
-/** What else a confirmation was given for: other fields, or what the documents say. */
+/** The other values that a confirmation depends on: other fields, or what the documents say. */
 function othersOf(
   habit: ConfirmedWarning['habit'],
   compared: Finding['compared'],
@@ -43,7 +46,10 @@ function othersOf(
   return (readBesides[habit] ?? []).map((path) => readField(content, path));
 }
 
-/** Whether both were given for the same values. One of a version that knew no other fields was given for less. */
+/**
+ * Whether both confirm the same values. A confirmation of an older version, which stored no other fields, equals none
+ * that has them.
+ */
 export function isSameConfirmation(one: ConfirmedWarning, other: ConfirmedWarning): boolean {
   const [mine, theirs] = [one.others ?? [], other.others ?? []];
   return (
@@ -55,7 +61,7 @@ export function isSameConfirmation(one: ConfirmedWarning, other: ConfirmedWarnin
   );
 }
 
-/** True while everything still says what it said when it was confirmed. */
+/** Whether a finding is confirmed for the current content. */
 export function isConfirmed(
   finding: Finding,
   content: ApplicationContent,
@@ -65,7 +71,7 @@ export function isConfirmed(
   return wanted !== null && confirmed.some((one) => isSameConfirmation(one, wanted));
 }
 
-/** The list with one more; an older confirmation of the same warning goes, as its text does not stand any more. */
+/** The list with one confirmation added. It replaces an older one of the same warning, whose text has changed. */
 export function withConfirmed(
   confirmed: readonly ConfirmedWarning[],
   added: ConfirmedWarning,

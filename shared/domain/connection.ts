@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Ledger } from './application.ts';
 
 export const connectionIdSchema = z.uuid();
-/** The practice service is built in; `null` means that the clerk works without a connection. */
+/** The connection in use. `practice` is the built-in practice service; `null` means none. */
 export const activeConnectionSchema = z.union([connectionIdSchema, z.literal('practice'), z.null()]);
 export type ActiveConnection = z.infer<typeof activeConnectionSchema>;
 
-/** Whose habits and standards count for an application before anybody knows by which account it goes. */
+/** The connection whose habits and standards apply to an application before it is submitted. */
 export function connectionFor(ledger: Ledger, active: string | null): string | null {
   return ledger === 'practice' ? 'practice' : active;
 }
@@ -15,7 +15,7 @@ export function connectionFor(ledger: Ledger, active: string | null): string | n
 export const connectionSchema = z.object({
   id: connectionIdSchema,
   label: z.string(),
-  /** The specification speaks of two product lines behind one interface; clerks name them as they like. */
+  /** Free text. The specification has two product lines behind one interface; clerks name them as they like. */
   productLine: z.string(),
   /** Base address without a trailing slash. https, or http on a loopback address. */
   address: z.string(),
@@ -30,18 +30,18 @@ export type KeychainState = z.infer<typeof keychainStateSchema>;
 export const reachabilitySchema = z.enum(['unknown', 'online', 'offline']);
 export type Reachability = z.infer<typeof reachabilitySchema>;
 
-/** What the bar at the top of the window tells about connections. */
+/** The state of all connections, as the bar at the top of the window shows it. */
 export const connectionsStatusSchema = z.object({
   active: activeConnectionSchema,
   connections: z.array(connectionSchema),
   reachability: reachabilitySchema,
   keychain: keychainStateSchema,
-  /** The proxy that wants an account which it has not got, as a failure names it; `null` while none does. */
+  /** The proxy that demands credentials the program does not have, as failures name it; `null` for none. */
   proxyAsking: z.string().nullable(),
 });
 export type ConnectionsStatus = z.infer<typeof connectionsStatusSchema>;
 
-/** Why an address cannot be used, found before anything is sent to it. */
+/** Why an address cannot be used. Checked before anything is sent to it. */
 export const addressProblemSchema = z.enum([
   'empty',
   'notAnAddress',
@@ -53,16 +53,16 @@ export const addressProblemSchema = z.enum([
 ]);
 export type AddressProblem = z.infer<typeof addressProblemSchema>;
 
-/** Why signing in did not work. */
+/** Why signing in failed. */
 export const signInFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('address'), problem: addressProblemSchema }),
   z.object({ kind: z.literal('userNameMissing') }),
   z.object({ kind: z.literal('passwordMissing') }),
-  /** The service said no to this user name and password. Never tried again by itself, as that could lock the account. */
+  /** The service rejected this user name and password. Never retried automatically, as that could lock the account. */
   z.object({ kind: z.literal('refused'), status: z.number().int(), message: z.string() }),
   /**
-   * It said no and nothing about the password. `address`: it knows no sign-in there. `locked`: this account may not
-   * in. `later`: it wants to be left alone, for so many seconds where it named them.
+   * The service refused without saying that the password is wrong. `address`: it has no sign-in there. `locked`: this
+   * account is not allowed in. `later`: it asks to wait, for `retryAfterSeconds` where it says how long.
    */
   z.object({
     kind: z.literal('turnedAway'),
@@ -71,16 +71,16 @@ export const signInFailureSchema = z.discriminatedUnion('kind', [
     message: z.string(),
     retryAfterSeconds: z.number().int().nonnegative().nullable(),
   }),
-  /** A page for people came instead, such as the sign-in page of a hotel's network. */
+  /** A web page for people came instead, such as the sign-in page of a hotel's network. */
   z.object({ kind: z.literal('webPage') }),
-  /** The service is out of order. */
+  /** The service has a fault of its own. */
   z.object({ kind: z.literal('serviceFault'), status: z.number().int(), message: z.string() }),
   z.object({
     kind: z.literal('unreachable'),
     reason: z.enum(['nameNotFound', 'refused', 'timeout', 'lost']),
   }),
   z.object({ kind: z.literal('untrusted'), detail: z.string() }),
-  /** The proxy on the way to the service, as `host:port` or `https://host:port`, and what it did. */
+  /** The proxy before the service, as `host:port` or `https://host:port`, and what went wrong with it. */
   z.object({
     kind: z.literal('proxy'),
     proxy: z.string(),

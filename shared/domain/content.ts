@@ -11,17 +11,19 @@ import {
 } from './fields.ts';
 import { recordOf } from './record-of.ts';
 
-/** The longest text that a field takes, far above what can be sent. UTF-16 units. */
+/** The longest text that a field accepts, far more than can be sent. UTF-16 units. */
 export const longestFieldText = 200_000;
 
 /**
- * Text of a field exactly as the clerk typed it. Nothing is trimmed or cut: what may not be sent is named by
- * the readiness rules, and the wire mapping normalises to Unicode NFC. The bound only stops runaway input; the page
- * says so and takes no more.
+ * Text of a field exactly as the clerk typed it. Nothing is trimmed or cut: readiness rules name what cannot be sent,
+ * and the wire mapping normalises to Unicode NFC. The limit only stops runaway input; the page says so and accepts no
+ * more.
  */
 export const fieldTextSchema = z.string().max(longestFieldText);
 
-/** The text of one field as it is stored. One that was added later is not in what older versions wrote. */
+/**
+ * Schema for the stored text of a field. Fields added after the first version have a default, as older data lacks them.
+ */
 export function textSchemaOf({
   start = '',
   sinceVersion,
@@ -35,7 +37,7 @@ export const partySchema = z.object(
 );
 export type Party = z.infer<typeof partySchema>;
 
-/** The fields of the first version, in the order in which they are stored; later ones follow. Nothing is added here. */
+/** The fields of the first version, in their stored order; later ones follow them. Never add to this list. */
 export const firstStoredFields: readonly PlainField[] = [
   'consignorReference',
   'originCountryCode',
@@ -56,7 +58,7 @@ export const firstStoredFields: readonly PlainField[] = [
 ];
 const storedFields: readonly PlainField[] = [...new Set([...firstStoredFields, ...plainFields])];
 
-/** Everything a clerk writes: boxes 1 to 7, the order and the invoice. All values are strings. */
+/** Everything a clerk writes in an application: boxes 1 to 7, the order and the invoice. All values are strings. */
 export const applicationContentSchema = z.object({
   consignor: partySchema,
   consignee: partySchema,

@@ -36,8 +36,8 @@ const einvoiceLineSchema = z.object({
 export type EinvoiceLine = z.infer<typeof einvoiceLineSchema>;
 
 /**
- * What an electronic invoice of EN 16931 says of what a certificate needs. Texts as they stand there, empty where it
- * says nothing. The business terms (BT-1 and so on) are those of EN 16931-1.
+ * What an electronic invoice of EN 16931 says that a certificate needs. Texts are unchanged; empty where the invoice
+ * has none. The business terms (BT-1 and so on) are those of EN 16931-1.
  */
 const einvoiceSchema = z.object({
   syntax: z.enum(['cii', 'ubl']),
@@ -59,7 +59,7 @@ const einvoiceSchema = z.object({
   seller: einvoicePartySchema.nullable(),
   /** BG-7. */
   buyer: einvoicePartySchema.nullable(),
-  /** BG-13: where the goods go, if it is said. */
+  /** BG-13: where the goods are delivered; `null` where it is not said. */
   shipTo: einvoicePartySchema.nullable(),
   /** Delivery terms and their place, as in "CPT Gebze". */
   deliveryTerms: text,
@@ -73,17 +73,20 @@ const einvoiceSchema = z.object({
 });
 export type Einvoice = z.infer<typeof einvoiceSchema>;
 
-/** Why a document is not read: too large or too intricate, broken, of another form, or not to be had at all. */
+/** Why a document cannot be read: damaged, too large or too complex, of an unknown form, or no longer there. */
 export const unreadableReasons = ['damaged', 'tooLarge', 'unknownForm', 'gone'] as const;
 export type UnreadableReason = (typeof unreadableReasons)[number];
 
-/** Why an electronic invoice inside a PDF is not read: as above, or because there are several and nothing tells which counts. */
+/**
+ * Why an electronic invoice inside a PDF cannot be read: as above, or the PDF has several and nothing tells which one
+ * counts.
+ */
 export const refusedReasons = ['damaged', 'tooLarge', 'unknownForm', 'several'] as const;
 
-/** What came of looking for an electronic invoice in a PDF. */
+/** Result of searching a PDF for an electronic invoice. */
 export const einvoiceReadingSchema = z.union([
   z.object({ kind: z.literal('none') }),
-  /** There is one, which cannot be read. */
+  /** There is one, but it cannot be read. */
   z.object({ kind: z.literal('unreadable'), reason: z.enum(refusedReasons) }),
   z.object({ kind: z.literal('read'), invoice: einvoiceSchema }),
 ]);

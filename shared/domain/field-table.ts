@@ -1,16 +1,16 @@
 /**
- * The table of the fields of an application, with every fact that parts of this program go by; `fields.ts` reads it.
+ * The table of an application's fields, with every fact about them; `fields.ts` reads it.
  *
- * Whatever lists fields is derived from this table or typed by it: schema, empty draft, body on the wire, import, export,
- * comparison, search, labels, panel and cover. `docs/how-to/add-a-field.md` tells how one is added.
+ * Whatever lists fields is derived from this table or typed by it: schema, empty draft, body on the wire, import,
+ * export, comparison, search, labels, panel and cover. `docs/how-to/add-a-field.md` shows how to add one.
  */
 
-/** The numbers of the boxes on the certificate that are written in. */
+/** The numbers of the boxes on the certificate that clerks fill in. */
 export type Box = '1' | '2' | '3' | '4' | '5' | '6' | '7';
 
 /**
- * What is written in a field, which says how it is pasted, imported and compared: a line, a text of several lines, or
- * one line with a form of its own. Each is kept as typed while it has not that form yet.
+ * The kind of text in a field, which decides how it is pasted, imported and compared: a line, a text of several lines,
+ * or a line in a certain format. Text that does not have its format yet is kept as typed.
  */
 type FieldKind =
   | 'line'
@@ -23,15 +23,15 @@ type FieldKind =
   | 'count'
   /** ISO 3166-1 alpha-2, or text that names no country; the service takes the code. */
   | 'countryCode'
-  /** The same; the service takes the name, in the language of the certificate. */
+  /** As `countryCode`; the service takes the name of the country, in the language of the certificate. */
   | 'countryName'
   /** ISO 8601 day, for example `2026-11-17`. */
   | 'day'
   /** Kilograms: decimal text with a dot. */
   | 'weight'
-  /** BCP 47, of `languages.ts`. */
+  /** BCP 47 tag out of `textLanguages`. */
   | 'language'
-  /** `DIY` or `FS`; empty is asked for when it is submitted. */
+  /** `DIY` or `FS`; where it is empty, the clerk is asked when submitting. */
   | 'way';
 
 /** Parts of an application that a duplicate takes with it or leaves out. */
@@ -50,32 +50,33 @@ export const carryGroups = [
 ] as const;
 export type CarryGroup = (typeof carryGroups)[number];
 
-/** What is known of a field. */
+/** The facts about a field. */
 export interface FieldFacts {
-  /** Where it stands: a box of the certificate, or a part of the panel beside it. */
+  /** Where the clerk finds it: a box of the certificate, or a part of the panel beside it. */
   readonly section: Box | 'invoice' | 'order' | 'references';
   /** True when it is printed in its box. */
   readonly isPrinted: boolean;
   /**
-   * True when the service has a member for it. A field without one is for the office alone, and lines are made of it.
+   * True when the service has a member for it. Fields without one are for the office alone; some of them make lines of
+   * boxes 6 and 7.
    */
   readonly isSent: boolean;
   readonly kind: FieldKind;
-  /** What a new draft has in it, where that is something. */
+  /** Its text in a new draft, where that is not empty. */
   readonly start?: string;
-  /** The part of a duplicate that takes it along; `null` for what is new in each application. */
+  /** The part of a duplicate that it belongs to; `null` where each application has its own text. */
   readonly group: CarryGroup | null;
-  /** Whether the service takes nothing without it; an office may demand all others. */
+  /** Whether the service accepts nothing without it; an office may require any other. */
   readonly isRequired: boolean;
-  /** Whether it belongs to one order, so that a template which asks for it must not come with an old one. */
+  /** Whether its text belongs to one order only, so that a template which asks for it does not offer an old one. */
   readonly isOfOneOrder: boolean;
-  /** What other programs write over a column of it, folded (`foldHead`), the likeliest first. English and German. */
+  /** Column heads that other programs use for it, folded by `foldHead`, most likely first. English and German. */
   readonly importNames: string;
-  /** The version of the database that first held it, for a field added later: what is older is read with `start`. */
+  /** The database version that first had it, for a field added later. Older data is read with `start`. */
   readonly sinceVersion?: number;
 }
 
-/** All fields but the lines of the parties, as a clerk meets them: down the page, then the invoice and the order. */
+/** All fields except the lines of the parties, in the order of the page: the boxes, then the invoice and the order. */
 export const plainFieldTable = {
   originCountryCode: {
     section: '3',
@@ -340,9 +341,9 @@ export const plainFieldTable = {
   },
 } as const satisfies Readonly<Record<string, FieldFacts>>;
 
-/** What is known of a line. Each is one line, printed in box 1 or 2, and empty in a new draft. */
+/** The facts about one line of a party. Each is a single line, printed in box 1 or 2, and empty in a new draft. */
 interface PartyLineFacts extends Pick<FieldFacts, 'kind' | 'isRequired' | 'sinceVersion'> {
-  /** As `importNames` of a field; the words for the party come before or behind them. */
+  /** As `importNames` of a field; a word for the party comes before or after it. */
   readonly importNames: string;
 }
 

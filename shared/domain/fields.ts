@@ -15,7 +15,7 @@ export type PrintedField = {
 
 export type PartyLine = keyof typeof partyLineTable;
 export type PartyRole = 'consignor' | 'consignee';
-/** The address of one field, for selectors, findings and undo. */
+/** The address of a field, used in selectors, findings and undo. */
 export type FieldPath = PlainField | `${PartyRole}.${PartyLine}`;
 
 export const partyRoles = ['consignor', 'consignee'] as const;
@@ -41,7 +41,7 @@ function partyLineFacts({ role, line }: PartyAddress): FieldFacts {
   };
 }
 
-/** By the address of each field what it is part of. Made once, as every field of every draft is read by its address. */
+/** What each address means. Built once, as every field of every draft is read by its address. */
 const parts: ReadonlyMap<FieldPath, PlainField | PartyAddress> = new Map<
   FieldPath,
   PlainField | PartyAddress
@@ -53,7 +53,7 @@ const parts: ReadonlyMap<FieldPath, PlainField | PartyAddress> = new Map<
 /** All fields in the order of the page. */
 export const fieldPaths: readonly FieldPath[] = [...parts.keys()];
 
-/** The party and the line that an address means; any other field is its own address. */
+/** The role and line that an address means; a plain field's address is its own name. */
 export function partsOf(path: FieldPath): PlainField | PartyAddress {
   return known(parts.get(path), path);
 }
@@ -74,25 +74,25 @@ function known<Found>(found: Found | undefined, path: FieldPath): Found {
   return found;
 }
 
-/** Fields that hold several lines; all others are one line. */
+/** Fields of several lines; all others have one. */
 export const multilineFields: ReadonlySet<FieldPath> = new Set(
   fieldPaths.filter((path) => factsOf(path).kind === 'text'),
 );
 
-/** The longest text that is sent, by UTF-16 units. The service names no limit. */
+/** The longest text that is sent. UTF-16 units. The service names no limit. */
 const lengthLimits = {
-  /** Nothing longer is a name or a number. */
+  /** Longer than any name or number. */
   oneLine: 500,
-  /** Well above what any box can print. */
+  /** Well above what fits in any box. */
   severalLines: 8_000,
 } as const;
 
-/** The longest text of a field that is sent. UTF-16 units. */
+/** The longest text of a field that can be sent. UTF-16 units. */
 export function lengthLimitOf(path: FieldPath): number {
   return multilineFields.has(path) ? lengthLimits.severalLines : lengthLimits.oneLine;
 }
 
-/** The number of the box on the certificate that holds a field; `null` for the order and the invoice. */
+/** The number of the box that contains a field; `null` for the order, the invoice, the references and the review. */
 export function boxOf(place: FieldPath | 'review'): Box | null {
   if (place === 'review') return null;
   const { section } = factsOf(place);

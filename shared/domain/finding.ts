@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { fieldPaths, type FieldPath } from './fields.ts';
 
-/** Where a finding leads: a field, or the line about the review. */
+/** What a finding refers to: a field, or the line about the review. */
 export type FindingPlace = FieldPath | 'review';
 
-/** Whose habits count. `neutral` holds what every chamber looks at. */
+/** Chambers whose habits are known. `neutral` has what every chamber checks. */
 export const chamberSets = ['neutral', 'unitedKingdom', 'germany'] as const;
 export type ChamberSet = (typeof chamberSets)[number];
 
-/** What chambers look at when they decide whether to approve, and the service does not. */
+/** What chambers check before they approve, and the service does not. */
 export const habitIds = [
   'postBox',
   'consignorAddress',
@@ -44,8 +44,8 @@ export const habitIds = [
 export type HabitId = (typeof habitIds)[number];
 
 /**
- * The fields besides its own that a habit compares with or is about. That a warning is right is said for all of them: with
- * another invoice number, or for another company, it is asked again.
+ * The other fields that a habit compares with or is about. A confirmation of its warning covers all of them: when one
+ * changes, for example the invoice number, the clerk is asked again.
  */
 export const readBesides: Readonly<Partial<Record<HabitId, readonly FieldPath[]>>> = {
   consignorAddress: ['consignor.name', 'consignor.city'],
@@ -65,7 +65,7 @@ export const readBesides: Readonly<Partial<Record<HabitId, readonly FieldPath[]>
   amountOfAllParts: ['invoiceCurrency', 'comments'],
 };
 
-/** What the service needs to take an application, and what an office asks for besides. */
+/** Rules for what the service requires of an application, and for what the office requires beyond that. */
 export const blockerIds = [
   'consignorMissing',
   'consigneeMissing',
@@ -88,13 +88,15 @@ export const blockerIds = [
   'placeholderOpen',
 ] as const;
 
-/** What attached documents say, held against the boxes and against each other. A clerk may find that both are right. */
+/**
+ * Rules that compare attached documents with the boxes and with each other. A clerk may confirm that both are right.
+ */
 export const comparedIds = ['documentDiffers', 'documentsContradict'] as const;
 
-/** What was read from attached documents. */
+/** Rules about what was read from attached documents. */
 const readingIds = ['readNotReviewed', ...comparedIds] as const;
 
-/** What two values that do not agree are: of a box and a document, or of one or two documents. */
+/** Kinds of disagreement: between a box and a document, or within one or two documents. */
 const comparedKinds = [
   'differs',
   'totalAndLines',
@@ -106,7 +108,7 @@ const comparedKinds = [
 ] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 
-/** What an office wants of an application besides its fields. */
+/** Rules about the review, which an office may require. */
 const reviewIds = ['notReviewed'] as const;
 
 export type BlockerId = (typeof blockerIds)[number];
@@ -116,28 +118,28 @@ export type ReviewId = (typeof reviewIds)[number];
 const ruleIds = [...blockerIds, ...habitIds, ...readingIds, ...reviewIds] as const;
 export type RuleId = (typeof ruleIds)[number];
 
-/** Where a finding leads: a field, or the line about the review. */
+/** What a finding can refer to. */
 const places: readonly FindingPlace[] = [...fieldPaths, 'review'];
 
-/** A blocker stops the application from being sent; a warning is confirmed once by the clerk. */
+/** A `blocker` stops the application from being submitted; a `warning` is confirmed once by the clerk. */
 const severities = ['blocker', 'warning'] as const;
 export type Severity = (typeof severities)[number];
 
-/** What a rule found. Its box follows from its place, its words from the renderer's tables. */
+/** What a rule found. Its box follows from its place, and its words are in the renderer's tables. */
 export const findingSchema = z.object({
   rule: z.enum(ruleIds),
   severity: z.enum(severities),
   place: z.enum(places),
-  /** Filled for rules that name a spot: 1-based, counted in characters as a person sees them. */
+  /** Position in the text, where the rule names one: 1-based, in characters as a person sees them. */
   line: z.number().int().optional(),
   column: z.number().int().optional(),
   /** Code point of a forbidden character, for example `U+202E`. */
   codePoint: z.string().optional(),
   length: z.number().int().optional(),
   limit: z.number().int().optional(),
-  /** A placeholder that is not filled in, as it is written in the text, and the field that fills it in. */
+  /** A placeholder that is not filled in, as written in the text, and the field it needs. */
   placeholder: z.object({ written: z.string(), field: z.enum(fieldPaths) }).optional(),
-  /** Filled for what documents say: two values that do not agree, and the name of the document. */
+  /** Only for what documents say: two values that disagree, and the name of the document. */
   compared: z
     .object({ document: z.string(), kind: z.enum(comparedKinds), stands: z.string(), says: z.string() })
     .optional(),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { applicationIdSchema, applicationSummarySchema, instantSchema, ledgerSchema } from './application.ts';
 import { daySchema } from './chamber-answer.ts';
 
-/** States after which somebody may want to be reminded. */
+/** States after which a clerk can be reminded. */
 export const remindableStates = ['accepted', 'refused', 'issued'] as const;
 export const repeats = ['never', 'daily', 'weekly', 'monthly', 'yearly'] as const;
 const repeatSchema = z.enum(repeats);
 export type Repeat = z.infer<typeof repeatSchema>;
 
-/** Days after a state. */
+/** The most days between a state and its reminder. */
 export const mostDaysAfter = 365;
 
 export const reminderTimeSchema = z.discriminatedUnion('kind', [
@@ -24,31 +24,37 @@ export type ReminderTime = z.infer<typeof reminderTimeSchema>;
 export const longestReminderText = 200;
 export const reminderTextSchema = z.string().max(longestReminderText);
 
-/** A reminder that a clerk made. */
+/** A reminder set by a clerk. */
 export const reminderSchema = z.object({
   id: z.uuid(),
   ledger: ledgerSchema,
-  /** `null`: of none in particular. */
+  /** `null` where it belongs to no application. */
   applicationId: applicationIdSchema.nullable(),
   text: reminderTextSchema,
   time: reminderTimeSchema,
-  /** Not before this day. */
+  /** The reminder is not shown before this day. */
   snoozedUntil: daySchema.nullable(),
   doneAt: instantSchema.nullable(),
-  /** The day that a repetition is counted from, so that the last of a month stays the last of each month. */
+  /**
+   * The first day of a repeated reminder. Repeats are counted from it, so that the 31st stays the last day of each
+   * month.
+   */
   firstDay: daySchema.nullable(),
-  /** The day of a repeated one before it was last done, so that this can be undone. */
+  /** The day of a repeated reminder before it was last marked as done, so that this can be undone. */
   dayBefore: daySchema.nullable(),
   madeAt: instantSchema,
 });
 export type Reminder = z.infer<typeof reminderSchema>;
 
-/** Why the program reminds by itself: money or time is at stake. */
+/** Why the program reminds of an application by itself: money or time is at stake. */
 export const programReminderKinds = ['outcomeUnknown', 'noCertificate', 'shipment'] as const;
 export const programReminderKindSchema = z.enum(programReminderKinds);
 export type ProgramReminderKind = z.infer<typeof programReminderKindSchema>;
 
-/** What a clerk did with a reminder of the program. It counts for one occasion: another attempt, another day is another one. */
+/**
+ * What a clerk did with a reminder of the program. It counts for one occasion: another attempt or another day is a new
+ * one.
+ */
 export const programReminderMarkSchema = z.object({
   occasion: z.string().max(100),
   snoozedUntil: daySchema.nullable(),
@@ -63,18 +69,18 @@ const subjectSchema = z.discriminatedUnion('kind', [
     kind: z.literal('noCertificate'),
     since: instantSchema,
     usualDays: z.number().int().positive(),
-    /** False where the connection has no history to tell it from. */
+    /** False where the connection has no history to tell the usual days from. */
     isFromHistory: z.boolean(),
   }),
   z.object({ kind: z.literal('shipment'), day: daySchema }),
 ]);
 
-/** One line of the list of what is due. */
+/** One line in the list of follow-ups. */
 export const followUpItemSchema = z.object({
-  /** The id of a reminder, or a kind of the program and an application: `shipment:…`. */
+  /** The id of a reminder, or a kind of the program's reminders with an application: `shipment:…`. */
   key: z.string().max(100),
   subject: subjectSchema,
-  /** With a snooze. */
+  /** The day it is due, after any snooze. */
   due: daySchema,
   isDue: z.boolean(),
   application: applicationSummarySchema
@@ -91,12 +97,12 @@ export type FollowUpItem = z.infer<typeof followUpItemSchema>;
 export type FollowUpSubject = FollowUpItem['subject'];
 
 /**
- * The days on which applications of a register are next due, or since when they have been; those that nothing reminds of
- * are left out. `version`: another one as soon as something was written or another day began.
+ * The days on which applications of a register are next due, or since when they have been; applications without a
+ * reminder are left out. `version` changes as soon as something is written or another day begins.
  */
 export interface DueDays {
   readonly version: number;
-  /** The clerk's. */
+  /** By the clerk's calendar. */
   readonly today: string;
   readonly days: ReadonlyMap<string, string>;
 }

@@ -7,26 +7,26 @@ export interface AmountStyle {
   readonly group: string;
 }
 
-/** What differs from language to language beside the words. */
+/** What differs between languages, apart from the words. */
 interface LanguageFacts {
   /** What the language calls itself. */
   readonly name: string;
-  /** Said where not even the words could be loaded. */
+  /** Shown where not even the words could be loaded. */
   readonly notLoaded: string;
-  /** Said in a browser whose address was opened before. */
+  /** Shown in a browser whose one-time address was opened before. */
   readonly addressUsed: string;
   /** BCP 47 tag for dates and numbers where the system names no region of its own. */
   readonly locale: string;
   readonly amounts: AmountStyle;
-  /** The forms it tells apart when it counts: CLDR's categories of cardinal numbers. */
+  /** The plural forms of the language: CLDR's categories of cardinal numbers. */
   readonly plurals: readonly Intl.LDMLPluralRule[];
-  /** What a spreadsheet of that language expects between the cells of a CSV file. */
+  /** The separator that a spreadsheet of that language expects in a CSV file. */
   readonly cellSeparator: ',' | ';';
 }
 
 /**
- * The languages that the program speaks, the one table of them. The words of each stand in a folder of `shared/text`.
- * In which language the texts of a certificate are written is another thing: `textLanguages` below.
+ * The one table of the languages of the interface. The words of each are in a folder of `shared/text`. The languages of
+ * certificates are others: `textLanguages` below.
  */
 export const languages = {
   en: {
@@ -57,14 +57,14 @@ export type Language = keyof typeof languages;
 
 export const languageCodes = namesOf(languages);
 
-/** The chosen language, or the system's where the table has it, else English. `systemLanguage` is a BCP 47 tag. */
+/** The chosen language, else the system's where the table has it, else English. `systemLanguage` is a BCP 47 tag. */
 export function languageFor(chosen: 'system' | Language, systemLanguage: string): Language {
   if (chosen !== 'system') return chosen;
   const spoken = systemLanguage.split('-')[0]?.toLowerCase();
   return languageCodes.find((code) => code === spoken) ?? 'en';
 }
 
-/** Languages in which the texts of a certificate are written, as BCP 47 names them. */
+/** Languages in which texts of certificates can be written. BCP 47 tags. */
 export const textLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr'] as const;
 
 export const textLanguageSchema = z.enum(textLanguages);

@@ -6,8 +6,8 @@ import { instantSchema } from './application.ts';
 import { attachmentIdSchema } from './attachment.ts';
 
 /**
- * What was read from an invoice, value by value: for which field, where it comes from, and where on the pages it stands. All
- * ways of reading make this one thing, and nothing of it counts before a person has looked at it.
+ * What was read from an invoice, value by value: for which field, from which source, and where it is printed. All ways
+ * of reading give this one shape, and no value counts before a person has checked it.
  */
 
 /** The longest text of an invoice that is taken over. UTF-16 units. */
@@ -16,14 +16,14 @@ const mostLines = 2_000;
 const text = z.string().max(longestText);
 
 /**
- * Where a value comes from, the most certain first: the data of an electronic invoice, what this office taught of the
- * layout, and the printed words by rules.
+ * Where a value comes from, most certain first: the data of an electronic invoice, a layout that this office taught,
+ * and rules over the printed words.
  */
 const readingSources = ['einvoice', 'layout', 'text'] as const;
 
 /**
- * A part of a page in points of 1/72 inch, from the upper left corner of the page as it is shown, turned as the PDF says:
- * the same as a viewport of the page with scale 1.
+ * A part of a page, in points of 1/72 inch from the upper left corner of the page as shown, with the PDF's rotation
+ * applied: the same as a pdf.js viewport with scale 1.
  */
 const rectangleSchema = z.object({
   left: z.number(),
@@ -33,11 +33,11 @@ const rectangleSchema = z.object({
 });
 export type Rectangle = z.infer<typeof rectangleSchema>;
 
-/** Where printed words stand. */
+/** Where words are printed in a document. */
 const placeSchema = z.object({
   /** The first page is 1. */
   page: z.int().positive(),
-  /** One for each line of the words. */
+  /** One area for each line of the words. */
   areas: z.array(rectangleSchema).min(1).max(200),
   /** As printed, line by line. */
   words: text,
@@ -47,47 +47,49 @@ export type Place = z.infer<typeof placeSchema>;
 const sourceSchema = z.enum(readingSources);
 
 /**
- * The words of an electronic invoice that a value was read from: the business term of EN 16931-1 (`BT-1`), or the name of the
- * element where the standard has none, and what stands there, line by line.
+ * What an electronic invoice says: the business term of EN 16931-1 (`BT-1`), or the name of the element where the
+ * standard has no term, and its text, line by line.
  */
 const saidSchema = z.object({ term: z.string().max(40), text });
 export type Said = z.infer<typeof saidSchema>;
 
 const readValueSchema = z.object({
   field: fieldPathSchema,
-  /** As the field takes it: a day of ISO 8601, a decimal text with a dot, a code, or words. */
+  /** In the form of the field: an ISO 8601 day, a decimal text with a dot, a code, or words. */
   text,
   source: sourceSchema,
-  /** `null` for what is data and printed nowhere. */
+  /** `null` for data that is printed nowhere. */
   place: placeSchema.nullable(),
-  /** Only where it is data. */
+  /** Only for values from the data of an electronic invoice. */
   said: saidSchema.optional(),
 });
 export type ReadValue = z.infer<typeof readValueSchema>;
 
-/** Which of the parties of an invoice may be the consignee. */
+/** The parties of an invoice that may be the consignee. */
 const consigneeRoles = ['shipTo', 'buyer'] as const;
 export type ConsigneeRole = (typeof consigneeRoles)[number];
 
 const possibleConsigneeSchema = z.object({
   role: z.enum(consigneeRoles),
-  /** The fields `consignee.…` that it would fill. */
+  /** The `consignee.…` fields that it would fill. */
   values: z.array(readValueSchema).max(9),
 });
 
-/** Ways on which goods travel. Source: UN/ECE Recommendation 19. */
+/** Means of transport. Source: UN/ECE Recommendation 19. */
 const transportModes = ['sea', 'rail', 'road', 'air', 'mail', 'multimodal', 'inlandWater'] as const;
 export type TransportMode = (typeof transportModes)[number];
 
-/** One line of the invoice, that is, one kind of goods. */
+/** One line of the invoice: one kind of goods. */
 const readLineSchema = z.object({
-  /** As the invoice counts it; empty where it does not. */
+  /** The invoice's own number of the line; empty where it has none. */
   number: text,
-  /** One line of text. */
+  /** Without line breaks. */
   name: text,
-  /** Decimal text with a dot, or empty. */
+  /**
+   * A code of UN/ECE Recommendation 20, or of 21 with an X before it, where the unit is known; otherwise as printed.
+   */
   quantity: text,
-  /** Code of UN/ECE Recommendation 20 or of 21 with an X before it where it is known, else as printed. */
+  /** Of the whole line, usually without VAT: decimal text with a dot, or empty. */
   unit: text,
   /** Of the whole line, without VAT as a rule: decimal text with a dot, or empty. */
   amount: text,
@@ -99,61 +101,64 @@ export type ReadLine = z.infer<typeof readLineSchema>;
 
 /** Statements of one or two documents that cannot all be true. Amounts and weights: decimal text with a dot. */
 const contradictionSchema = z.discriminatedUnion('kind', [
-  /** The lines and what is added to them do not make the total. */
+  /** The lines and the surcharges do not add up to the total. */
   z.object({ kind: z.literal('totalAndLines'), total: text, sum: text }),
-  /** Two sums that are both called the total. */
+  /** Two sums that are both called total. */
   z.object({ kind: z.literal('totals'), totals: z.array(text).min(2).max(10) }),
   /** Amounts in several currencies. ISO 4217 codes. */
   z.object({ kind: z.literal('currencies'), currencies: z.array(text).min(2).max(10) }),
   z.object({ kind: z.literal('netAboveGross'), netWeight: text, grossWeight: text }),
-  /** The data inside the PDF says something else than its pages. */
+  /** The data inside the PDF differs from its printed pages. */
   z.object({ kind: z.literal('dataAndPages'), field: fieldPathSchema, data: text, pages: text }),
-  /** A packing list of the same order says something else than the invoice. */
+  /** A packing list of the same order differs from the invoice. */
   z.object({ kind: z.literal('packingList'), field: fieldPathSchema, invoice: text, packingList: text }),
 ]);
 export type Contradiction = z.infer<typeof contradictionSchema>;
 
 const documentKinds = ['invoice', 'creditNote', 'packingList', 'other'] as const;
 
-/** Where an electronic invoice was looked for: none there, read, or there and not readable, and why. */
+/** Result of searching for an electronic invoice: none, read, or why it cannot be read. */
 const einvoiceFindings = ['none', 'read', ...refusedReasons] as const;
 
 export const readingSchema = z.object({
   document: z.enum(documentKinds),
   einvoice: z.enum(einvoiceFindings),
-  /** Pages without any words: a scan or a photo, from which nothing can be read. */
+  /** Pages without any words: a scan or a photo, of which nothing can be read. */
   isPicture: z.boolean(),
   /** A portfolio: a cover around other files. */
   isPortfolio: z.boolean(),
-  /** Of the document, and how many of them were read. */
+  /** Pages of the document, and how many of them were read. */
   pages: z.int().nonnegative(),
   pagesRead: z.int().nonnegative(),
-  /** What is certain enough to be filled in, but for the consignee and the goods. At most one for each field. */
+  /** Values certain enough to be filled in, without the consignee and the goods. At most one for each field. */
   values: z.array(readValueSchema).max(60),
-  /** Who the goods may go to, the likelier one first. */
+  /** Possible consignees, the likelier one first. */
   consignees: z.array(possibleConsigneeSchema).max(2),
   lines: z.array(readLineSchema).max(mostLines),
-  /** How the goods travel, where it is said in a code. */
+  /** How the goods travel, where a code says so. */
   transportMode: z.enum(transportModes).optional(),
-  /** Other values that fields may have, the likelier ones first. They are never filled in by themselves. */
+  /** Alternative values for fields, the likelier first. Never filled in without the clerk. */
   others: z.array(readValueSchema).max(60),
   contradictions: z.array(contradictionSchema).max(20),
-  /** What tells the issuer's layouts from others: tax number, bank account, or name and place, folded. Empty where nothing does. */
+  /**
+   * Identifies the issuer, and so its layout: tax number, bank account, or name and place, folded. Empty where nothing
+   * does.
+   */
   issuer: text,
-  /** Numbers of invoices, orders and deliveries that the document names, folded, by which papers of one order are known. */
+  /** Numbers of invoices, orders and deliveries in the document, folded. Papers of one order are matched by them. */
   references: z.array(text).max(40),
 });
 export type Reading = z.infer<typeof readingSchema>;
 
-/** What came of reading a document. */
+/** Result of reading a document. */
 export const documentReadingSchema = z.union([
-  /** Too large or too intricate for the bounds, gone wrong inside, or not to be had at all. */
+  /** The document is too large or too complex, reading it failed, or it is no longer there. */
   z.object({ kind: z.literal('unreadable'), reason: z.enum(unreadableReasons) }),
   z.object({ kind: z.literal('read'), reading: readingSchema }),
 ]);
 export type DocumentReading = z.infer<typeof documentReadingSchema>;
 
-/** Of a document that says nothing. */
+/** The reading of a document that says nothing. */
 export const emptyReading: Reading = {
   document: 'other',
   einvoice: 'none',
@@ -171,8 +176,8 @@ export const emptyReading: Reading = {
 };
 
 /**
- * Where the words of a value stand on the pages of its document: in points of 1/72 inch from the upper left corner of the
- * page as it is shown, one area for each line.
+ * Where a value is printed on the pages of its document: in points of 1/72 inch from the upper left corner of the page
+ * as shown, one area for each line.
  */
 const printedPlaceSchema = z.object({
   /** The first page is 1. */
@@ -191,39 +196,39 @@ const printedPlaceSchema = z.object({
 });
 export type PrintedPlace = z.infer<typeof printedPlaceSchema>;
 
-/** Values of one reading, or of one application. A party has nine fields. */
+/** The most values of one reading or one application. A party alone has nine fields. */
 export const mostTakenValues = 120;
 
-/** A value that is taken from an attached document into a field. It counts only once a person has looked at it. */
+/** A value taken from an attached document into a field. It counts only once a person has checked it. */
 export const takenValueSchema = z.object({
   field: fieldPathSchema,
-  /** As it was put into its field. */
+  /** As it was written into its field. */
   text: fieldTextSchema,
-  /** `null` for an electronic invoice that is no PDF and so is not attached. */
+  /** `null` for an electronic invoice that is not a PDF and so is not attached. */
   attachmentId: attachmentIdSchema.nullable(),
   /** Name of the file when it was read. */
   document: fieldTextSchema,
-  /** `null` for what is data and printed nowhere. */
+  /** `null` for data that is printed nowhere. */
   place: printedPlaceSchema.nullable(),
-  /** What the data said; only where it is printed nowhere. */
+  /** What the electronic invoice says; only where the value is printed nowhere. */
   said: saidSchema.optional(),
 });
 export type TakenValue = z.infer<typeof takenValueSchema>;
 
-/** The same as it is kept with its application: when it was taken, and who has looked at it when. */
+/** A taken value as stored with its application: when it was taken, and when and by whom it was checked. */
 export const keptValueSchema = takenValueSchema.extend({
   takenAt: instantSchema,
-  /** `by`: the user name of the account in use, empty where there was none. `null` until somebody has looked. */
+  /** `by`: the user name of the account in use, empty where there was none. `null` until somebody has checked it. */
   reviewed: z.object({ at: instantSchema, by: fieldTextSchema }).nullable(),
 });
 export type KeptValue = z.infer<typeof keptValueSchema>;
 
 /**
- * What an electronic invoice without a PDF says, as far as boxes are held against it. It is kept with the application, as the file
- * is not.
+ * What an electronic invoice without a PDF says, as far as boxes are compared with it. Stored with the application,
+ * since the file is not.
  */
 export const dataDocumentSchema = z.object({
-  /** Of the file when it was read. */
+  /** Name of the file when it was read. */
   name: fieldTextSchema,
   reading: readingSchema.pick({
     document: true,
@@ -236,41 +241,42 @@ export const dataDocumentSchema = z.object({
 });
 export type DataDocument = z.infer<typeof dataDocumentSchema>;
 
-/** Characters of a word or a name that a layout is known by. */
+/** The longest name or anchor of a layout. UTF-16 units. */
 const longestName = 200;
 
-/** Where a value stands on the papers of one issuer, as a clerk showed it once. */
+/** Where a value is printed on the papers of one issuer, as a clerk showed it once. */
 const taughtPlaceSchema = z.strictObject({
   field: fieldPathSchema,
-  /** The words that it stands at, folded; empty where only its place on the page tells. */
+  /** The words beside which the value is printed, folded; empty where only its position on the page tells. */
   anchor: z.string().max(longestName),
   relation: z.enum(['behind', 'beside', 'below', 'at']),
-  /** Of the value's left upper corner, in points from that of the anchor's cell, or from that of the page. */
+  /** Upper left corner of the value, in points from that of the anchor's cell, or of the page without an anchor. */
   left: z.number(),
   top: z.number(),
 });
 export type TaughtPlace = z.infer<typeof taughtPlaceSchema>;
 
 /**
- * Fields that are learned: what stands on an invoice as it stands in the field, at one place on every paper. Which of two
- * addresses is the consignee's differs from paper to paper, so that a fifth of such lessons was wrong.
+ * Fields that layouts can learn: those printed as they are written in the field, at one place on every paper. The
+ * consignee is none of them: which of two addresses it is differs from paper to paper, and a fifth of such lessons was
+ * wrong.
  */
 export const taughtFields: readonly FieldPath[] = [
   ...(['invoiceNumber', 'invoiceDate', 'invoiceAmount', 'purchaseOrder'] as const),
   ...(['clientReference', 'grossWeight', 'netWeight', 'originCountryCode'] as const),
 ];
 
-/** A value as it stands in its field in the end. */
+/** The final value of a field, as the clerk left it. */
 export interface RightValue {
   readonly field: FieldPath;
   readonly text: string;
 }
 
-/** How the invoices of one issuer are laid out, as the corrections of this office taught it. */
+/** Where the invoices of one issuer have their values, as learned from this office's corrections. */
 export const layoutSchema = z.strictObject({
-  /** What tells the issuer's papers from others, as a reading has it. Once among all layouts. */
+  /** Identifies the issuer's papers, as in a reading. Unique among the layouts. */
   issuer: z.string().min(1).max(longestName),
-  /** Of the issuer, for people; empty where the paper does not say it. */
+  /** The issuer's name, for people; empty where the paper does not say it. */
   name: z.string().max(longestName),
   places: z.array(taughtPlaceSchema).max(60),
   /** ISO 8601 instant in UTC. */
@@ -278,13 +284,13 @@ export const layoutSchema = z.strictObject({
 });
 export type Layout = z.infer<typeof layoutSchema>;
 
-/** What corrected values teach of one paper. */
+/** What the corrections of one paper teach about its layout. */
 export const lessonsSchema = z.object({
   issuer: z.string().max(longestName),
   name: z.string().max(longestName),
-  /** Where the corrected values stand. */
+  /** Where the corrected values are printed. */
   places: z.array(taughtPlaceSchema).max(60),
-  /** Fields of which the layout said something that was wrong, and for which nothing better was found. */
+  /** Fields for which the layout gave a wrong value and no better place was found. */
   wrong: z.array(fieldPathSchema).max(60),
 });
 export type Lessons = z.infer<typeof lessonsSchema>;

@@ -10,7 +10,7 @@ export function recordOf(
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 
-/** The names in a table, in their order. */
+/** The keys of a table, in their order. */
 export function namesOf<Table extends object>(table: Table): readonly (keyof Table & string)[] {
   return Object.keys(table).filter((name): name is keyof Table & string => Object.hasOwn(table, name));
 }

@@ -1,15 +1,15 @@
 import type { Language } from './languages.ts';
 
-/** What new client references look like unless the clerk chooses otherwise. */
+/** The pattern of new client references unless the clerk chooses another. */
 export const defaultReferencePattern = 'CO-{year}-{number}';
 
-/** Characters of a pattern. */
+/** Longest pattern. UTF-16 units. */
 export const longestReferencePattern = 40;
 const placeholder = /\{[^{}]*\}/gu;
 const names = ['year', 'month', 'day', 'number'] as const;
-/** German clerks write them in German. */
+/** The German names of the placeholders. */
 const inGerman = { year: 'jahr', month: 'monat', day: 'tag', number: 'nummer' } as const;
-/** What each placeholder stands for. */
+/** What each placeholder means, in both languages. */
 const meanings: ReadonlyMap<string, (typeof names)[number]> = new Map(
   names.flatMap((name) => [[`{${name}}`, name] as const, [`{${inGerman[name]}}`, name] as const]),
 );
@@ -23,14 +23,16 @@ export function patternIn(pattern: string, language: Language): string {
   });
 }
 
-/** The placeholders of a pattern, as often as they stand in it: what each means, or `null` where it means nothing. */
+/**
+ * The placeholders of a pattern in their order, doubles included: the meaning of each, or `null` for an unknown one.
+ */
 export function placeholdersIn(pattern: string) {
   return (pattern.match(placeholder) ?? []).map((name) => meanings.get(name) ?? null);
 }
 
 /**
- * A pattern is plain text with `{year}`, `{month}`, `{day}` and once `{number}`, or the same in German, so that each
- * reference differs from the last one. At most 40 characters, no control characters, no other braces.
+ * Whether a text is a pattern: plain text with `{year}`, `{month}`, `{day}` and exactly one `{number}`, or the same in
+ * German, so that each reference differs from the last. At most 40 units, no control characters, no other braces.
  */
 export function isReferencePattern(pattern: string): boolean {
   const placeholders = placeholdersIn(pattern);
@@ -44,7 +46,9 @@ export function isReferencePattern(pattern: string): boolean {
   );
 }
 
-/** What stands before and after the number on a day. `at` is in the clerk's own time zone. */
+/**
+ * The text before and after the number of a reference, with the date filled in. `at` is read in the local time zone.
+ */
 export function aroundNumber(pattern: string, at: Date): { readonly before: string; readonly after: string } {
   const parts = {
     year: String(at.getFullYear()),

@@ -8,14 +8,17 @@ import { connectionCostsSchema } from './spending.ts';
 import { defaultReferencePattern, isReferencePattern, longestReferencePattern } from './reference-pattern.ts';
 import { mostSavedFilters, savedFilterSchema, tableLayoutSchema, usualLayout } from './table-view.ts';
 
-/** Which of the two stands first; chambers differ. `countryFirst`: Germany (European Union). */
+/**
+ * Whether a country or the European Union comes first in box 3; chambers differ. `countryFirst`: Germany (European
+ * Union).
+ */
 export const europeanUnionOrders = ['countryFirst', 'unionFirst'] as const;
 export type EuropeanUnionOrder = (typeof europeanUnionOrders)[number];
 
 /** More connections than any office has. */
 const mostConnections = 500;
 
-/** What is said of connections, by their id or `practice`. */
+/** A record with one value for each connection, by its id or `practice`. */
 function ofConnections<Said extends z.ZodType>(said: Said) {
   return z
     .record(z.string().max(100), said)
@@ -25,18 +28,19 @@ function ofConnections<Said extends z.ZodType>(said: Said) {
 const printShiftSchema = z.number().min(-20).max(20);
 
 /**
- * What an office has chosen. It lives in a file beside the applications, and a second time among them, so that backups
- * have it (`settings-copy.ts`). What is read and lacks one gets its default below; the schema itself has none, since a change names only what it changes.
+ * What an office has chosen. Stored in a file and a second time in the database, so that backups have it
+ * (`settings-copy.ts`). A missing setting gets its default below when read; the schema has no defaults, since a change
+ * names only what it changes.
  */
 export const settingsSchema = z.object({
   language: z.enum(['system', ...languageCodes]),
   theme: z.enum(['system', 'light', 'dark', 'contrast']),
-  /** One PDF above this is refused. Megabytes of 1,000,000 bytes. */
+  /** A larger PDF is refused. Megabytes of 1,000,000 bytes. */
   onePdfMegabytes: z.number().int().min(1).max(100),
-  /** All PDFs of one application: above the first the clerk is warned, above the second strongly. */
+  /** Size of all PDFs of an application above which the clerk is warned, and is warned strongly. The same megabytes. */
   warnAtMegabytes: z.number().int().min(1).max(100),
   strongWarnAtMegabytes: z.number().int().min(1).max(100),
-  /** The same for connections that have limits of their own, by their id or `practice`. Source: `sizeLimitsOf`. */
+  /** The two warning limits for connections that have their own, by their id or `practice`. Read by `sizeLimitsOf`. */
   sizeLimits: ofConnections(
     z.object({
       warnAtMegabytes: z.number().int().min(1).max(100),
@@ -47,40 +51,40 @@ export const settingsSchema = z.object({
   answerSeconds: z.number().int().min(10).max(600),
   /** How new client references are made. Source: `reference-pattern.ts`. */
   referencePattern: z.string().max(longestReferencePattern).refine(isReferencePattern),
-  /** In which language texts of new applications are written; one of them may have another. */
+  /** The language in which texts of new applications are written; an application can have its own. */
   textLanguage: textLanguageSchema,
-  /** The same for consignees in some countries, by ISO 3166-1 alpha-2. */
+  /** The same for consignees in certain countries, by ISO 3166-1 alpha-2. */
   countryLanguages: z
     .record(z.string().length(2), textLanguageSchema)
     .refine((languages) => Object.keys(languages).length <= 300),
-  /** Whether dictionaries that this computer lacks may be fetched. Source: `docs/decisions`. */
+  /** Whether missing spelling dictionaries may be downloaded. Source: `docs/decisions`. */
   fetchesDictionaries: z.boolean(),
   /** Whether the program looks for newer versions by itself. Source: `docs/decisions`. */
   looksForUpdates: z.boolean(),
-  /** Signs that were put in lately, the newest first. */
+  /** Characters that were inserted recently, newest first. */
   recentSigns: z.array(z.string().max(8)).max(10),
-  /** Whose habits are looked at, by the id of a connection or `practice`; `neutral` where nothing is said. */
+  /** Whose habits are checked, by the id of a connection or `practice`; `neutral` for connections without an entry. */
   chambers: ofConnections(z.enum(chamberSets)),
-  /** What new applications of a connection begin with, by its id or `practice`. Source: `starts.ts`. */
+  /** The standards of a connection, by its id or `practice`. Source: `starts.ts`. */
   standards: ofConnections(standardsSchema),
-  /** What costs of a connection are in, and what they should come to each month, by its id or `practice`. */
+  /** Currency and monthly budget of a connection, by its id or `practice`. */
   costs: ofConnections(connectionCostsSchema),
-  /** What the office wants to be filled in besides what the service needs. */
+  /** Fields that the office requires beyond those of the service. */
   requiredFields: z.array(z.enum(fieldPaths)).max(fieldPaths.length),
-  /** How a member state stands in box 3. */
+  /** How a member state of the European Union is written in box 3. */
   europeanUnionOrder: z.enum(europeanUnionOrders),
-  /** `form`: a chamber's own paper, that has the lines and legends already. */
+  /** `form`: the chamber's own paper, which has the lines and captions already. */
   printOn: z.enum(['plain', 'form']),
-  /** How far a printer needs the sheet moved. Millimetres, to the right and down. */
+  /** How far the print is moved to suit a printer. Millimetres, to the right and down. */
   printShiftRight: printShiftSchema,
   printShiftDown: printShiftSchema,
   tableLayout: tableLayoutSchema,
-  /** True to show a notice of the system when a reminder is due. */
+  /** True to show a system notification when a reminder is due. */
   showsNotices: z.boolean(),
   savedFilters: z.array(savedFilterSchema).max(mostSavedFilters),
   /** Whether a second person reviews applications, and whether only reviewed ones are submitted. */
   review: z.enum(reviewModes),
-  /** What accounts of the system are called where reviews are shown. */
+  /** Display names of system accounts where reviews are shown. */
   accountNames: z
     .record(systemAccountSchema, z.string().max(longestAccountName))
     .refine((names) => Object.keys(names).length <= mostAccountNames),
@@ -116,7 +120,7 @@ export const defaultSettings: Settings = {
   accountNames: {},
 };
 
-/** From how much on all PDFs of an application are warned about. Megabytes of 1,000,000 bytes. */
+/** Sizes of all PDFs of an application above which a warning is shown. Megabytes of 1,000,000 bytes. */
 export interface SizeLimits {
   readonly warnAtMegabytes: number;
   readonly strongWarnAtMegabytes: number;
@@ -124,14 +128,14 @@ export interface SizeLimits {
 
 type Limiting = SizeLimits & Pick<Settings, 'sizeLimits'>;
 
-/** The limits of a connection, by its id or `practice`; those of this computer where it has none of its own. */
+/** The limits of a connection, by its id or `practice`; the general ones where it has none of its own. */
 export function sizeLimitsOf(settings: Limiting, connection: string | null): SizeLimits {
   const { warnAtMegabytes, strongWarnAtMegabytes, sizeLimits } = settings;
   const own = connection === null ? undefined : sizeLimits[connection];
   return own ?? { warnAtMegabytes, strongWarnAtMegabytes };
 }
 
-/** What to keep so that a connection has other limits. */
+/** The change of the settings that gives a connection other limits; without a connection, the general ones. */
 export function withSizeLimits(
   settings: Limiting,
   connection: string | null,
@@ -142,22 +146,22 @@ export function withSizeLimits(
   return { sizeLimits: { ...settings.sizeLimits, [connection]: own } };
 }
 
-/** What is asked of an application besides what the service needs. */
+/** What is checked beyond what the service requires. */
 export interface Demands {
-  /** Whose habits are looked at. */
+  /** Whose habits are checked. */
   readonly chamber: ChamberSet;
-  /** What the office wants to be filled in. */
+  /** Fields that the office requires. */
   readonly requiredFields: readonly FieldPath[];
 }
 
 type Asking = Pick<Settings, 'chambers' | 'requiredFields'>;
 
-/** Whose habits are looked at for what goes by this connection; without any, those of every chamber. */
+/** Whose habits apply to a connection; `neutral` without a connection or an entry. */
 export function chamberOf({ chambers }: Pick<Asking, 'chambers'>, connection: string | null): ChamberSet {
   return (connection === null ? undefined : chambers[connection]) ?? 'neutral';
 }
 
-/** What is asked of an application that goes by this connection. */
+/** What is checked beyond the service's requirements for applications of this connection. */
 export function demandsOf(settings: Asking, connection: string | null): Demands {
   return { chamber: chamberOf(settings, connection), requiredFields: settings.requiredFields };
 }

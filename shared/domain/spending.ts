@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { applicationSummarySchema } from './application.ts';
 import { serviceTagSchema } from './attempt.ts';
 
-/** What costs are told apart by, besides their months. Each has one line in `dimensionsOf` and in the words of the page. */
+/** What costs are grouped by, beside months. Each has one line in `dimensionsOf` and one in the page's words. */
 export const spendingDimensions = ['way', 'connection', 'destination', 'consignee', 'tag'] as const;
 const spendingDimensionSchema = z.enum(spendingDimensions);
 export type SpendingDimension = z.infer<typeof spendingDimensionSchema>;
 
-/** A plot of spending, and the table with the same figures. */
+/** A chart of spending, and the table of the same figures. */
 export const spendingPlotSchema = z.enum(['month', ...spendingDimensions]);
 export type SpendingPlot = z.infer<typeof spendingPlotSchema>;
 
-/** What an office says of the costs of a connection, as the service names no currency. `''`: nothing said. */
+/** What an office says about the costs of a connection, as the service names no currency. `''`: not set. */
 export const connectionCostsSchema = z.strictObject({
   /** ISO 4217. */
   currency: z
     .string()
     .max(3)
     .regex(/^([A-Z]{3})?$/),
-  /** For each month; a decimal text. */
+  /** Decimal text. */
   monthlyBudget: z
     .string()
     .max(20)
@@ -34,56 +34,62 @@ const costsSchema = z.object({ amount, applications: count });
 export type Costs = z.infer<typeof costsSchema>;
 
 const groupSchema = costsSchema.extend({
-  /** A way, the id of a connection, the code of a country, or the name of a consignee or a tag in the form that is compared. */
+  /**
+   * A service tag, the id of a connection, the code of a country, or the name of a consignee or tag in its comparable
+   * form.
+   */
   key: z.string(),
-  /** As somebody wrote it last; a country and a way have none. */
+  /** The latest spelling; for countries and service tags the page has the name. */
   label: z.string(),
   /** Rounded to the digits of the currency. */
   average: amount,
 });
 export type SpendingGroup = z.infer<typeof groupSchema>;
 
-/** An application has several tags, and its costs stand under each: these groups add up to more than the total. */
+/**
+ * True where groups overlap: an application has several tags and its costs count under each, so these groups add up to
+ * more than the total.
+ */
 export function isOverlapping(plot: SpendingPlot): boolean {
   return plot === 'tag';
 }
 
 const groupsSchema = z.object({
-  /** That of the highest costs first. */
+  /** Highest costs first. */
   groups: z.array(groupSchema),
-  /** What the answer has no room for; an application that has several of these tags once. */
+  /** The groups beyond the longest answer, together; an application with several of these tags counts once. */
   others: costsSchema.extend({ groups: count }),
 });
 export type SpendingGroups = z.infer<typeof groupsSchema>;
 
-/** Costs that may be added to each other. What the service wants in two currencies is two of these. */
+/** Costs that can be added. Costs in two currencies are two of these. */
 const sumSchema = costsSchema.extend({
-  /** The currency that the office names, else the host of the service. */
+  /** The currency set by the office, else the host of the service. */
   key: z.string(),
-  /** `''` where the office names none. */
+  /** `''` where the office set none. */
   currency: z.string(),
-  /** Ids of the connections whose costs these are. */
+  /** Ids of the connections with these costs. */
   connections: z.array(z.string()),
-  /** What answers of a day cost, by the calendar of this computer, for each way. The oldest day first. */
+  /** Costs for each day of the answers, by this computer's calendar, and each service tag. Oldest day first. */
   days: z.array(costsSchema.extend({ day: z.string(), way: serviceTagSchema.or(z.literal('')) })),
-  /** The day of the answer cannot be right: long ago, or to come. These stand in no month. */
+  /** Costs of answers whose day cannot be right: too long ago, or in the future. They are in no month. */
   undated: costsSchema,
-  /** In the year that was asked for. */
+  /** Costs in the requested year. */
   inYear: costsSchema,
   by: z.record(spendingDimensionSchema, groupsSchema),
 });
 export type SpendingSum = z.infer<typeof sumSchema>;
 
-/** What quotes of a register have cost. */
+/** What the quotes of a register have cost. */
 export const spendingSchema = z.object({
-  /** That of most applications first. */
+  /** The one with the most applications first. */
   sums: z.array(sumSchema),
-  /** Applications whose costs cannot be added, and the first of them. */
+  /** Applications whose costs cannot be added, and the first few of them. */
   notAdded: count,
   notAddedFirst: z.array(applicationSummarySchema),
-  /** Applications that were accepted without a word of costs. */
+  /** Accepted applications whose answer names no costs. */
   withoutCosts: count,
-  /** Applications that a search does not find yet. */
+  /** Applications that the search index does not have yet. */
   unsearched: count,
 });
 export type Spending = z.infer<typeof spendingSchema>;

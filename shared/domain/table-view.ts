@@ -4,7 +4,7 @@ import { type ApplicationState, applicationStateSchema } from './application.ts'
 import { type ServiceTag, serviceTagSchema } from './attempt.ts';
 import { chamberAnswers } from './chamber-answer.ts';
 
-/** What the table of all applications can show of one, in the order in which it does unless somebody changes that. */
+/** The columns of the table of all applications, in their default order. */
 export const tableColumns = [
   'state',
   'consignee',
@@ -23,7 +23,7 @@ export const tableColumns = [
 const tableColumnSchema = z.enum(tableColumns);
 export type TableColumn = z.infer<typeof tableColumnSchema>;
 
-/** By which column rows are sorted. `language`: in which the names of countries are. */
+/** The column that sorts the rows. `language`: the language in which names of countries are sorted. */
 export const tableOrderSchema = z.strictObject({
   column: tableColumnSchema,
   isDescending: z.boolean(),
@@ -38,13 +38,13 @@ const amount = z
   .regex(/^\d{1,15}(\.\d{1,4})?$/);
 const states = z.array(applicationStateSchema).max(applicationStateSchema.options.length);
 const ways = z.array(serviceTagSchema).max(serviceTagSchema.options.length);
-/** A code, or what somebody typed in place of one. */
+/** A code, or free text that was typed instead of one. */
 const code = z.string().max(200);
 
-/** Of one tag that is asked for. UTF-16 units. */
+/** Longest tag in a filter. UTF-16 units. */
 export const longestTag = 200;
 
-/** Fields that can be searched by themselves, as `consignee:lakeshore`. */
+/** Fields that can be searched individually, as in `consignee:lakeshore`. */
 export const searchFields = [
   'consignee',
   'invoice',
@@ -61,58 +61,60 @@ export const searchFields = [
 const searchFieldSchema = z.enum(searchFields);
 export type SearchField = z.infer<typeof searchFieldSchema>;
 
-/** Of what the register is searched for. UTF-16 code units. */
+/** Longest search text. UTF-16 code units. */
 export const longestSearch = 500;
 
 export const mostTerms = 20;
-/** `value`: a part of a text, or the code of what is one of few. */
+/** `value`: part of a text, or a code where the field has a fixed list. */
 const searchTermSchema = z.strictObject({ field: searchFieldSchema, value: z.string().max(200) });
 export type SearchTerm = z.infer<typeof searchTermSchema>;
 
-/** What the chamber said last; `none` where it said nothing. */
+/** The chamber's latest answer; `none` where there is none. */
 export const answerChoices = [...chamberAnswers, 'none'] as const;
 
 export type AnswerChoice = (typeof answerChoices)[number];
 
 /**
- * How the reminders of an application stand: `due` by today, `overdue` since a day before, `later` on a day to come, or
- * `none`. What is overdue is due as well.
+ * Reminder state of an application: `due` today or before, `overdue` since a day before today, `later` on a day to
+ * come, or `none`. What is overdue is also due.
  */
 export const reminderStates = ['due', 'overdue', 'later', 'none'] as const;
 export type ReminderState = (typeof reminderStates)[number];
 
-/** Which applications of a register are wanted, as main is asked; what is absent does not count. */
+/** Which applications of a register the page asks main for; absent parts do not narrow. */
 export const narrowSchema = z.strictObject({
   states: states.optional(),
-  /** From this instant on, and before that one. */
+  /** Half-open range: `changedFrom` is included, `changedBefore` is not. */
   changedFrom: instant.optional(),
   changedBefore: instant.optional(),
   destination: code.optional(),
   ways: ways.optional(),
   currency: code.optional(),
-  /** Both inclusive. What is no amount lies between no two of them. */
+  /** Both inclusive. An amount that is not a number never matches. */
   least: amount.optional(),
   most: amount.optional(),
-  /** One that the office gave them; case does not count. */
+  /** A tag of the office; case does not matter. */
   tag: z.string().max(longestTag).optional(),
-  /** Whether somebody else than its writers reviewed them as they stand. */
+  /** Whether somebody other than its writers reviewed the application in its current content. */
   reviewed: z.boolean().optional(),
   answer: z.enum(answerChoices).optional(),
   reminder: z.enum(reminderStates).optional(),
-  /** All of them have to be so. */
+  /** All terms have to match. */
   terms: z.array(searchTermSchema).max(mostTerms).optional(),
 });
 export type Narrow = z.infer<typeof narrowSchema>;
 
-/** Stretches of time that are told from today. */
+/** Time spans relative to today. */
 export const namedSpans = ['today', 'week', 'thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const;
 
 export type NamedSpan = (typeof namedSpans)[number];
 
-/** Whether applications are reviewed; any of them. */
+/** Whether applications are reviewed; `''`: any. */
 export const reviewedChoices = ['', 'yes', 'no'] as const;
 
-/** Which applications a clerk wants to see, so that it means the same tomorrow; `''` and none: any. */
+/**
+ * The filter that a clerk chose, in terms that stay true tomorrow (`today`, not a date). `''` and an empty list: any.
+ */
 export interface TableFilter {
   readonly states: readonly ApplicationState[];
   readonly changed: NamedSpan | '';
@@ -142,21 +144,21 @@ export const anyApplication: TableFilter = {
   reminder: '',
 };
 
-/** Pixels. */
+/** Limits of a column's width. Pixels. */
 export const narrowestColumn = 40;
 export const widestColumn = 800;
 
-/** How the table looks on this computer: the columns that are shown, in their order, and by which it is sorted. */
+/** Layout of the table on this computer: its visible columns in their order, and the column it is sorted by. */
 export const tableLayoutSchema = z.strictObject({
   columns: z.array(tableColumnSchema).min(1).max(tableColumns.length),
-  /** How wide somebody made a column. Pixels. */
+  /** Widths that the clerk set. Pixels. */
   widths: z.partialRecord(tableColumnSchema, z.int().min(narrowestColumn).max(widestColumn)).optional(),
   sortedBy: tableColumnSchema,
   isDescending: z.boolean(),
 });
 export type TableLayout = z.infer<typeof tableLayoutSchema>;
 
-/** Shown only where somebody wants them, as not every office has something in them. */
+/** Columns that are hidden by default, as not every office uses them. */
 const addedColumns: readonly TableColumn[] = ['tags', 'reviewed', 'answer', 'reminder'];
 
 export const usualLayout: TableLayout = {
@@ -165,13 +167,13 @@ export const usualLayout: TableLayout = {
   isDescending: true,
 };
 
-/** More than these nobody finds one among, and each is counted. */
+/** More would be hard to find in the list, and each is counted. */
 export const mostSavedFilters = 50;
 export const longestFilterName = 60;
 
 /**
- * A filter of the table under a name. `view` is JSON of what it shows, which is read when it is used: one that a newer
- * version wrote, or that was damaged, keeps its name and its place and harms no other.
+ * A saved filter of the table. `view` is JSON, parsed only when used: a filter that a newer version wrote or that was
+ * damaged keeps its name and its place and does no harm to others.
  */
 export const savedFilterSchema = z.strictObject({
   id: z.uuid(),

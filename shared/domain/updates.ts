@@ -2,40 +2,40 @@ import { z } from 'zod';
 
 const version = z.string().max(50);
 
-/** Why this program does not look for newer ones. */
+/** Why this program does not check for updates. */
 const updatesOffSchema = z.enum([
-  /** The page in a browser is not installed. */
+  /** The browser host is not installed. */
   'notThisHost',
-  /** The package names no feed. */
+  /** The package names no update feed. */
   'notConfigured',
-  /** The office's policy file says so. */
+  /** The office's policy file turned updates off. */
   'byAdministrator',
-  /** There is a policy file, but it cannot be trusted or read: nobody knows what the office wants. */
+  /** The policy file cannot be trusted or read, so the office's choice is unknown. */
   'policyUnusable',
 ]);
 export type UpdatesOff = z.infer<typeof updatesOffSchema>;
 
-/** Why a check, a download or an installation came to nothing. What is installed is as it was. */
+/** Why a check, a download or an installation failed. The installed version is unchanged. */
 const updateFailureSchema = z.enum([
-  /** No network, or nobody reached. */
+  /** There is no network. `unreachable`: the server cannot be reached. */
   'offline',
   'unreachable',
-  /** The place answered something else than what was asked for; also "not there". */
+  /** The server answered something other than what was requested; includes "not found". */
   'noAnswer',
-  /** It leads to an address without protection. */
+  /** It redirects to an address without encryption. */
   'notSecure',
   'unsigned',
   'wrongSignature',
-  /** Cut off, or not what its signed description says. */
+  /** Incomplete, or different from its signed description. */
   'damaged',
   'tooLarge',
-  /** There is none for this system or this kind of computer. */
+  /** There is no package for this system or processor. */
   'notForThisComputer',
   'systemTooOld',
-  /** A Mac that runs the program where nothing can be replaced: from the image that it came in. */
+  /** A Mac that runs the program from its disk image, where nothing can be replaced. */
   'readOnlyPlace',
   'diskFull',
-  /** It could not be kept on this computer, for another reason. */
+  /** It could not be saved on this computer for another reason. */
   'notKept',
 ]);
 export type UpdateFailure = z.infer<typeof updateFailureSchema>;
@@ -43,9 +43,9 @@ export type UpdateFailure = z.infer<typeof updateFailureSchema>;
 /** A newer version whose description was signed. */
 const offeredUpdateSchema = z.object({
   version,
-  /** What is new, as plain text. Empty where nothing was said. */
+  /** Release notes as plain text. Empty where there are none. */
   notes: z.string().max(20_000),
-  /** ISO 8601; `null` where nothing was said. */
+  /** ISO 8601; `null` where it is unknown. */
   releasedAt: z.string().max(50).nullable(),
 });
 export type OfferedUpdate = z.infer<typeof offeredUpdateSchema>;
@@ -54,17 +54,17 @@ const offered = { offer: offeredUpdateSchema };
 
 const updatesStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('off'), why: updatesOffSchema }),
-  /** Nothing was checked since the start. */
+  /** No check since the program started. */
   z.object({ kind: z.literal('idle') }),
-  /** Somebody asked for it. */
+  /** A check that somebody asked for is running. */
   z.object({ kind: z.literal('checking') }),
   z.object({ kind: z.literal('current') }),
   z.object({
     kind: z.literal('available'),
     ...offered,
-    /** `byAdministrator`: it was installed by somebody else's rights, and so is a newer one. */
+    /** `byAdministrator`: this version was installed with another account's rights, and a newer one needs them too. */
     way: z.enum(['here', 'byAdministrator']),
-    /** The clerk said later: it is not shown by itself for now. */
+    /** The clerk chose _later_: it is not shown unasked for now. */
     isPutOff: z.boolean(),
   }),
   z.object({
@@ -77,16 +77,16 @@ const updatesStateSchema = z.discriminatedUnion('kind', [
     kind: z.literal('ready'),
     ...offered,
     isPutOff: z.boolean(),
-    /** `nothing`: an end of the program is an end and no more. */
+    /** `install`: it is installed when the program ends. `nothing`: it is not. */
     atEnd: z.enum(['nothing', 'install']),
   }),
-  /** The program is about to end and to begin again as the newer one. */
+  /** The program is about to quit and to restart as the newer version. */
   z.object({ kind: z.literal('installing'), ...offered }),
   z.object({
     kind: z.literal('failed'),
     step: z.enum(['look', 'fetch', 'install']),
     reason: updateFailureSchema,
-    /** `null` where it is not known. */
+    /** `null` where it is unknown. */
     version: version.nullable(),
   }),
 ]);
@@ -99,15 +99,15 @@ export const updatesViewSchema = z.object({
 });
 export type UpdatesView = z.infer<typeof updatesViewSchema>;
 
-/** Why what the clerk asked for has to wait. Nothing was begun. */
+/** Why the clerk's request has to wait. Nothing was begun. */
 export const updateRefusalSchema = z.discriminatedUnion('kind', [
-  /** Applications are on their way, or certificates are asked for. */
+  /** Applications are being sent, or certificates requested. */
   z.object({ kind: z.literal('sending') }),
-  /** Applications are being made from a table, or taken back. */
+  /** Applications are being created from a table, or an import is being undone. */
   z.object({ kind: z.literal('importing') }),
-  /** Something typed or attached is nowhere but in memory. */
+  /** Something typed or attached is so far only in memory. */
   z.object({ kind: z.literal('notSaved') }),
-  /** It is not the version, or not the state, that the page showed. */
+  /** The version or the state is no longer the one that the page showed. */
   z.object({ kind: z.literal('changed') }),
 ]);
 export type UpdateRefusal = z.infer<typeof updateRefusalSchema>;
