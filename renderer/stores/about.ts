@@ -10,9 +10,9 @@ import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { askMain, callMain } from './call-main.ts';
 
 interface AboutState {
-  /** `null` until main has said it. */
+  /** `null` until main has answered. */
   readonly runtime: Runtime | null;
-  /** `null` until they are read; `failed` until they are asked for again. */
+  /** `null` until they are read; `failed` after a failed try, until the next one. */
   readonly licences: readonly LicensedPart[] | 'failed' | null;
   /** How the last saving of the list of parts ended. */
   readonly components: 'no' | 'saved' | ComponentsFailure;
@@ -54,7 +54,7 @@ export function createAboutStore({ about }: Pick<CoDeskBridge, 'about'>): AboutS
 }
 
 interface DiagnosticsState {
-  /** What would be saved, as main holds it. */
+  /** The diagnostics file that would be saved; main holds its bytes. */
   readonly prepared:
     | { readonly kind: 'preparing' }
     | { readonly kind: 'shown'; readonly diagnostics: Diagnostics }
@@ -65,7 +65,7 @@ interface DiagnosticsState {
 }
 
 interface DiagnosticsActions {
-  /** Puts everything together anew. */
+  /** Has main put the file together again. */
   readonly prepare: () => Promise<void>;
   /** Saves exactly what is shown. */
   readonly save: () => Promise<void>;
@@ -79,7 +79,7 @@ const initialDiagnostics: DiagnosticsState = {
   failure: null,
 };
 
-/** What a clerk may send to support. */
+/** Diagnostics: the file that a clerk may send to support. */
 export function createDiagnosticsStore({ diagnostics }: Pick<CoDeskBridge, 'diagnostics'>): DiagnosticsStore {
   return createStore((set, get) => {
     let round = 0;
@@ -99,7 +99,7 @@ export function createDiagnosticsStore({ diagnostics }: Pick<CoDeskBridge, 'diag
         const asked = round;
         set({ saving: 'saving', failure: null });
         const answer = await callMain(() => diagnostics.save({ id: prepared.diagnostics.id }));
-        // What was put together since says nothing about a file with what stood here before.
+        // By now another file was put together: the outcome of saving the earlier one no longer matters.
         if (asked !== round) return;
         if (!answer.ok) set({ saving: 'no', failure: answer.error });
         else set({ saving: answer.value === 'saved' ? 'saved' : 'no', failure: null });

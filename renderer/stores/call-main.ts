@@ -1,20 +1,20 @@
 import { fail, type Result } from '../../shared/domain/result.ts';
 
-/** No answer came: the program behind the page is gone for the moment. */
+/** Failure of a call that got no answer, as the program behind the page does not run at the moment. */
 export interface NoAnswer {
   readonly kind: 'storeFailed';
-  /** What the connection to it said, in its words. */
+  /** Error message of the failed call. */
   readonly detail: string;
 }
 
-/** Calls main. Every failure is a value, also that the program behind the page is gone for the moment. */
+/** Calls main. Every failure is a value, including a call without an answer. */
 export function callMain<Value, Failure>(
   call: () => Promise<Result<Value, Failure>>,
 ): Promise<Result<Value, Failure | NoAnswer>> {
   return callMainOr(call, (detail) => ({ kind: 'storeFailed', detail }));
 }
 
-/** The same where no answer is a failure of its own kind. */
+/** Calls main like `callMain`, with a failure of its own kind where no answer comes. */
 export async function callMainOr<Value, Failure, Gone>(
   call: () => Promise<Result<Value, Failure>>,
   onNoAnswer: (detail: string) => Gone,
@@ -26,7 +26,7 @@ export async function callMainOr<Value, Failure, Gone>(
   }
 }
 
-/** Asks main for something that the page can do without: `instead` holds where no answer comes. */
+/** Asks main for something that the page can do without: answers `instead` where main does not answer. */
 export async function askMain<Value, Instead>(
   ask: () => Promise<Value>,
   instead: Instead,

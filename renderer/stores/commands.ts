@@ -22,26 +22,26 @@ export type Command =
   | 'nextPart'
   | 'previousPart';
 
-/** How a command is offered by its name. */
+/** How a command is offered in a menu or in the palette. */
 export interface Offered {
-  /** What it does here, where that is something else than its name says. */
+  /** Its name here, where it does something else than its usual name says. */
   readonly name?: string | null;
-  /** What has to be done before, where it leads there first. */
+  /** What has to be done first, where the command leads there instead. */
   readonly hint?: string | null;
-  /** True where it cannot be done now: its key says why, and nobody offers it by its name. */
+  /** True where it cannot be done now: its key explains why, and no menu offers it. */
   readonly onlyTells?: boolean;
 }
 
 export interface Commands {
-  /** Runs the newest listener of the command; false when nobody can do it now. */
+  /** Runs the newest listener of the command; false when it has none. */
   readonly run: (command: Command) => boolean;
-  /** True while somebody can carry it out; what nobody can is not offered. */
+  /** True while the command has a listener; others are not offered. */
   readonly has: (command: Command) => boolean;
-  /** Tells when a command is offered or no longer is. The returned function ends it. */
+  /** Calls `tell` whenever a command gets or loses its listeners. The returned function ends it. */
   readonly watch: (tell: () => void) => () => void;
-  /** How it is offered by its name now; `null` where it cannot be done. */
+  /** How it is offered now; `null` where it cannot be done. */
   readonly offered: (command: Command) => Offered | null;
-  /** The returned function ends it. */
+  /** Adds a listener of a command. The returned function removes it. */
   readonly on: (command: Command, listener: () => void, offered?: Offered) => () => void;
 }
 
@@ -50,7 +50,7 @@ interface Listener {
   readonly offered: Offered;
 }
 
-/** Brings a command to whoever can carry it out at the moment. */
+/** Passes a command to the part of the page that can carry it out at the moment. */
 export function createCommands(): Commands {
   const listeners = new Map<Command, readonly Listener[]>();
   const watchers = new Set<() => void>();

@@ -18,7 +18,7 @@ type Calls = CoDeskBridge['connections'];
 type Answer = Promise<Result<ConnectionsStatus, SignInFailure>>;
 
 interface ConnectionsActions {
-  /** Main said how things stand. */
+  /** Takes the newest state from main. */
   readonly take: (status: ConnectionsStatus) => void;
   readonly probe: (address: string) => ReturnType<Calls['probe']>;
   readonly add: (connection: Parameters<Calls['add']>[0]) => Answer;
@@ -26,7 +26,7 @@ interface ConnectionsActions {
   readonly signInToProxy: (input: Parameters<Calls['signInToProxy']>[0]) => Answer;
   readonly signOut: (connectionId: string) => Promise<void>;
   readonly remove: (connectionId: string) => Promise<void>;
-  /** True when main goes by it; else the clerk is told. */
+  /** True when main has switched to it; a failure is shown to the clerk. */
   readonly activate: (connection: ActiveConnection) => Promise<boolean>;
   readonly refresh: () => Promise<ConnectionsStatus>;
 }
@@ -41,7 +41,7 @@ const initialConnections: ConnectionsStatus = {
   proxyAsking: null,
 };
 
-/** Accounts at services as main knows them. Passwords pass through and are never kept here. */
+/** Accounts at services as main knows them. Passwords are handed on and never kept here. */
 export function createConnectionsStore(
   { connections }: Pick<CoDeskBridge, 'connections'>,
   { program, moves }: { readonly program: ProgramStore; readonly moves: Moves },
@@ -52,7 +52,7 @@ export function createConnectionsStore(
       if (ended.ok) set(ended.value);
       return ended;
     };
-    /** What menus ask for: nobody else could say that it failed. */
+    /** Changes that are made from a menu, where nothing else could report a failure. */
     const change = async (ask: () => Promise<ConnectionsStatus>): Promise<boolean> => {
       const answer = await callMain<ConnectionsStatus, never>(async () => succeed(await ask()));
       if (answer.ok) set(answer.value);
@@ -69,7 +69,7 @@ export function createConnectionsStore(
       signOut: async (connectionId) => void (await change(() => connections.signOut({ connectionId }))),
       remove: async (connectionId) => void (await change(() => connections.remove({ connectionId }))),
       activate: async (connection) => {
-        // Keys from now on are for the register that comes, not for the one that is left.
+        // Keys typed from now on are for the new register, not for the present one.
         const move = moves.begin('inPlace');
         const isActive = await change(() => connections.activate({ connection }));
         if (isActive) move.arrived();
@@ -90,12 +90,12 @@ export function activeConnection(status: ConnectionsStatus): Connection | null {
   return status.connections.find((connection) => connection.id === status.active) ?? null;
 }
 
-/** Which register the clerk works in: rehearsals never mix with real applications. */
+/** The register that the clerk works in: practice never mixes with real applications. */
 export function ledgerInUse(status: Pick<ConnectionsStatus, 'active'>): Ledger {
   return status.active === 'practice' ? 'practice' : 'service';
 }
 
-/** In which language certificates of a ledger are written where none was chosen, by its connection now. */
+/** Default language of certificates of a ledger, by its present connection. */
 export function languageStandardIn(
   stores: { readonly program: ProgramStore; readonly connections: ConnectionsStore },
   ledger: Ledger,

@@ -4,18 +4,21 @@ import { ledgerInUse } from './connections.ts';
 import { readAgain, startAnew } from './start-program.ts';
 import type { Stores } from './stores.ts';
 
-/** What was chosen without a window comes while its page starts, before anybody on it can carry it out. */
+/**
+ * Runs a command of the menu. One that was chosen while no window was open arrives before its page can carry it out, so
+ * it waits until the page has started.
+ */
 function runOnceStarted({ program, commands }: Stores, command: EventPayload<'menuCommand'>): void {
   if (commands.run(command) || program.getState().phase !== 'starting') return;
   const stop = program.subscribe(({ phase }) => {
     if (phase === 'starting') return;
     stop();
-    // Once the page has drawn itself.
+    // One task later the page is drawn, and its listeners are there.
     setTimeout(() => commands.run(command));
   });
 }
 
-/** Everything main tells by itself arrives here and goes to the stores. The returned function ends it. */
+/** Passes every event of main to the stores. The returned function ends it. */
 export function listenToMain(stores: Stores): StopListening {
   const { bridge, register, connections, editor, submission, outbox, revisions, program } = stores;
   let followedLedger = ledgerInUse(connections.getState());
@@ -68,19 +71,19 @@ export function listenToMain(stores: Stores): StopListening {
     outbox.subscribe(({ entries }) =>
       submission.getState().awaitAll(entries.map(({ applicationId }) => applicationId)),
     ),
-    // What may be added to each other follows from the currencies that the office says its services mean.
+    // Which amounts may be added up follows from the currencies that the office has set for its services.
     program.subscribe(({ settings, phase }, before) => {
       if (phase !== before.phase) return;
       if (JSON.stringify(settings.costs) !== JSON.stringify(before.settings.costs))
         stores.applications.getState().refresh();
     }),
     keepList(stores),
-    // Whoever opens an application, from wherever, wants to see it.
+    // An application that is opened, from wherever, closes what would cover it.
     program.subscribe(({ openIds }, before) => {
       const opened = openIds[ledgerInUse(connections.getState())] !== null;
       if (openIds !== before.openIds && opened) stores.applications.getState().close();
     }),
-    // Whatever closes the sheet of an import, main need not hold the file any longer.
+    // However the sheet of an import is closed, main need not hold the file any longer.
     program.subscribe(({ sheet }, before) => {
       if (sheet?.kind === before.sheet?.kind) return;
       if (before.sheet?.kind === 'import') stores.import.getState().close();
@@ -92,7 +95,7 @@ export function listenToMain(stores: Stores): StopListening {
   };
 }
 
-/** Assesses again whenever something else is asked or confirmed. The returned function ends it. */
+/** Assesses applications again whenever demands or confirmations change. The returned function ends it. */
 function followDemands(stores: Stores): () => void {
   const { program, connections, readiness, takenValues, readings, editor, register } = stores;
   const assessAgain = (): void => {
@@ -106,7 +109,7 @@ function followDemands(stores: Stores): () => void {
   };
   const stops = [
     program.subscribe(({ settings, phase }, before) => {
-      // A start asks for everything itself.
+      // A start loads everything itself.
       if (phase !== before.phase) return;
       const { chambers, requiredFields, review } = before.settings;
       const isSame =

@@ -8,13 +8,15 @@ import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { askMain, callMain } from './call-main.ts';
 import type { RegisterStore } from './register/register.ts';
 
-/** What was typed of a reminder. */
+/** A reminder as the clerk typed it. */
 interface WrittenReminder {
   readonly text: string;
   readonly time: ReminderTime;
 }
 
-/** What was typed of an answer of the chamber. `id`: the same one is written once. */
+/**
+ * A chamber's answer as the clerk typed it. `id` is made by the page, so that saving the same one twice writes it once.
+ */
 interface WrittenAnswer {
   readonly id: string;
   readonly day: string;
@@ -24,24 +26,27 @@ interface WrittenAnswer {
 type Answer<Value> = Promise<Result<Value, FollowUpFailure>>;
 
 interface FollowUpState {
-  /** `null` before the first answer of main. */
+  /** `null` until main has answered. */
   readonly view: FollowUpView | null;
   readonly hasFailed: boolean;
-  /** Every answer of the chamber that was written down, by application; those that somebody looked at. */
+  /** All answers of the chamber, by application, for those applications whose answers were loaded. */
   readonly answers: ReadonlyMap<string, readonly AnswerEntry[]>;
 }
 
 interface FollowUpActions {
   readonly refresh: () => Promise<void>;
-  /** A little later, once for many changes. */
+  /** Reads what is due again after a short delay, once for many changes. */
   readonly refreshSoon: () => void;
-  /** One for each application; one of none for no applications. `ids`: as many, made when the sheet was opened. */
+  /**
+   * Adds a reminder to each application, or one that belongs to none. `ids`: ids for the new reminders, as many as
+   * there are, made when the sheet was opened.
+   */
   readonly remind: (
     ids: readonly string[],
     applicationIds: readonly string[],
     written: WrittenReminder,
   ) => Answer<Reminder[]>;
-  /** All that were made in one go, at once. */
+  /** Undoes reminders that were made together. */
   readonly takeBack: (ids: readonly string[]) => Answer<null>;
   readonly change: (id: string, written: WrittenReminder) => Answer<Reminder>;
   readonly done: (key: string) => Answer<null>;
@@ -68,10 +73,10 @@ export type FollowUpStore = StoreApi<FollowUpState & FollowUpActions>;
 
 const initialFollowUp: FollowUpState = { view: null, hasFailed: false, answers: new Map() };
 
-/** Many applications may change at once, and what is due can wait a moment. Milliseconds. */
+/** Delay before reading again: many applications may change at once, and what is due is not urgent. Milliseconds. */
 const soon = 1_500;
 
-/** What is to be followed up in the register in use, as main works it out. */
+/** What is due in the register in use, as main works it out. */
 export function createFollowUpStore(
   { followUp, chamberAnswers }: Pick<CoDeskBridge, 'followUp' | 'chamberAnswers'>,
   register: RegisterStore,
@@ -80,7 +85,7 @@ export function createFollowUpStore(
   const store: FollowUpStore = createStore((set, get) => {
     let round = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** What is due is worked out in main, so that it is asked for after each change. */
+    /** Makes a change and reads what is due again, as main works that out. */
     const changing = async <Value>(call: () => Answer<Value>): Answer<Value> => {
       const answer = await callMain(call);
       await get().refresh();
@@ -137,7 +142,7 @@ export function createFollowUpStore(
       },
     };
   });
-  // Whatever changes a row of the register may be due otherwise.
+  // A change of a register row may change what is due.
   register.subscribe(({ pages, counts }, before) => {
     if (pages !== before.pages || counts !== before.counts) store.getState().refreshSoon();
   });

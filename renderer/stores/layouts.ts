@@ -7,13 +7,13 @@ import { askMain, callMain } from './call-main.ts';
 import type { ProgramStore } from './program.ts';
 
 interface LayoutsState {
-  /** By the issuer's name; `null` until main has said it. */
+  /** Ordered by the issuer's name; `null` until main has answered. */
   readonly layouts: readonly Layout[] | null;
 }
 
 interface LayoutsActions {
   readonly load: () => Promise<void>;
-  /** False where it stays. */
+  /** Deletes a layout; false where that failed. */
   readonly remove: (layout: Layout) => Promise<boolean>;
   readonly putBack: (layout: Layout) => Promise<boolean>;
   readonly reset: () => void;
@@ -23,7 +23,7 @@ type LayoutsStore = StoreApi<LayoutsState & LayoutsActions>;
 
 const initialLayouts: LayoutsState = { layouts: null };
 
-/** How the invoices of each issuer are laid out, as main learned it. */
+/** Layouts of the invoices of each issuer, as main has learned them. */
 export function createLayoutsStore(
   { layouts: calls }: Pick<CoDeskBridge, 'layouts'>,
   program: ProgramStore,

@@ -1,31 +1,31 @@
-/** The way of the focus to another place. It ends once; what is called after that changes nothing. */
+/** One move of the focus to another place. It ends once; later calls change nothing. */
 export interface Move {
-  /** The focus is where the next keys belong. */
+  /** Ends the move: the focus is where the next keys belong. */
   readonly arrived: () => void;
-  /** Nothing came of it, so that the focus belongs where it was. */
+  /** Ends the move without success: the focus belongs where it was. */
   readonly failed: () => void;
 }
 
-/** inPlace: what has the focus keeps it until the other one takes it, and gets no key either. */
+/** inPlace: the focused element keeps the focus until the new one takes it, but gets no more keys. */
 export type MoveKind = 'leaving' | 'inPlace';
 
 interface MovesFollower {
   /** Called at once, before the next key can come. */
   readonly begun: (way: MoveKind) => void;
-  /** Called when no other move is under way. */
+  /** Called when the last move under way has ended. */
   readonly ended: (hasArrived: boolean) => void;
 }
 
 /**
- * The moves that are under way: a new draft that is made, a field that is drawn only now. Whoever begins one says so
- * before anything is awaited, as the keys that come from then on belong to the place it leads to.
+ * Moves of the focus that are under way, to a new draft that is still being made or a field that is still to be drawn.
+ * Each is begun before anything is awaited, as keys typed from then on belong to its target.
  */
 export interface Moves {
   readonly begin: (way?: MoveKind) => Move;
-  /** They take too long, or the clerk does not want to wait: all of them count as failed. */
+  /** Ends all moves as failed, as they take too long or the clerk does not want to wait. */
   readonly cancel: () => void;
   readonly isUnderWay: () => boolean;
-  /** The returned function ends it. */
+  /** Adds a follower. The returned function removes it. */
   readonly follow: (follower: MovesFollower) => () => void;
 }
 
@@ -58,7 +58,7 @@ export function createMoves(): Moves {
   };
 }
 
-/** Brings the focus somewhere once that is drawn. */
+/** Focuses something in the next frame, once it is drawn. */
 export function moveSoon(moves: Moves, focus: () => void): void {
   const move = moves.begin();
   requestAnimationFrame(() => {

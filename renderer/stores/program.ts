@@ -8,34 +8,34 @@ import { defaultSettings, type Settings } from '../../shared/domain/settings.ts'
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { ApplicationFailure, SaveFailure, StartState } from '../../shared/ipc/messages.ts';
 
-/** An application that the chamber has answered, with what it is called by. */
+/** An application that the chamber has answered, with its names for display. */
 export type AnsweredApplication = Pick<ApplicationSummary, 'id' | 'consigneeName' | 'clientReference'>;
 
-/** The sheets that hang from the bar; one at a time. */
+/** The sheets that can be opened over the window; one at a time. */
 export type AppSheet =
   | { readonly kind: 'connect' }
   | { readonly kind: 'signIn'; readonly connectionId: string }
-  /** The proxy on the way asks; `proxy` as a failure or the connections' status names it. */
+  /** A proxy asks for an account; `proxy` is its name as in failures and in the connections' status. */
   | { readonly kind: 'proxy'; readonly proxy: string }
   | { readonly kind: 'outbox' }
-  /** Several applications at once, as their store has them. */
+  /** Submits several applications at once, which the `several` store has. */
   | { readonly kind: 'submitSeveral' }
   | { readonly kind: 'fillSeveral'; readonly applicationIds: readonly string[] }
   | { readonly kind: 'severalCertificates' }
-  /** Which of several were not marked as reviewed, and why. */
+  /** Shows which of several applications could not be marked as reviewed, and why. */
   | { readonly kind: 'notReviewed' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'layouts' }
-  /** `connection`: the id of one, or `practice`. */
+  /** `connection`: id of the connection, or `practice`. */
   | { readonly kind: 'checks' | 'standards'; readonly connection: string }
   | { readonly kind: 'restore' }
-  /** `role`: the box that the chosen party goes to. `search`: what is looked for to begin with. */
+  /** `role`: the box that the chosen party goes to. `name`: the entry that is shown first. */
   | { readonly kind: 'addressBook'; readonly role: PartyRole | null; readonly name: string }
   | { readonly kind: 'texts' }
-  /** Of what the table of all applications shows. */
+  /** Spending of the applications that the table shows. */
   | { readonly kind: 'spending' }
   | { readonly kind: 'import' }
-  /** `applicationId`: one that can be chosen alone. `first`: what is chosen to begin with. */
+  /** `applicationId`: an application that can be exported alone. `first`: what is selected first. */
   | {
       readonly kind: 'export';
       readonly applicationId: string | null;
@@ -44,10 +44,10 @@ export type AppSheet =
   | { readonly kind: 'palette'; readonly from: FocusPlace }
   | { readonly kind: 'duplicateWith'; readonly applicationId: string }
   | { readonly kind: 'saveAsTemplate'; readonly applicationId: string }
-  /** `templateId`: the one that was chosen already. */
+  /** `templateId`: a template that was chosen already. */
   | { readonly kind: 'newFrom'; readonly templateId: string | null }
   | { readonly kind: 'followUp' }
-  /** For no application: a reminder of none. `reminder`: the one that is changed. */
+  /** Without applications: a reminder that belongs to none. `reminder`: the one to change. */
   | {
       readonly kind: 'remind';
       readonly applicationIds: readonly string[];
@@ -60,7 +60,7 @@ export type AppSheet =
   | { readonly kind: 'about' }
   | { readonly kind: 'licences' };
 
-/** The field of the application that had the focus; `null` where it was anywhere else. */
+/** The application field that had the focus; `null` where the focus was elsewhere. */
 export type FocusPlace = { readonly field: FieldPath } | null;
 
 interface NotDone {
@@ -70,7 +70,7 @@ interface NotDone {
 
 export type NotDoneReason = ApplicationFailure['kind'] | 'notAccepted' | 'nameTaken' | 'tooMany';
 
-/** Something the clerk asked for did not happen; it stays in sight until she has read it. */
+/** Something that the clerk asked for and that failed; it is shown until she has read it. */
 export type Trouble =
   | NotDone
   | { readonly action: 'drop'; readonly reason: 'noInvoice'; readonly names: readonly string[] }
@@ -82,36 +82,36 @@ type Platform = StartState['platform'];
 interface ProgramState {
   readonly phase: 'starting' | 'ready' | 'failed';
   readonly version: string;
-  /** Which run of the program told how everything stands, and how often it had put everything back by then. */
+  /** Which run of the program the page was started by, and how often that run had replaced all data by then. */
   readonly run: Pick<StartState, 'run' | 'replaced'> | null;
   readonly host: StartState['host'];
   readonly platform: Platform;
   readonly systemLanguage: string;
-  /** The account of the system under which the program runs. */
+  /** The account of the system that runs the program. */
   readonly account: string;
   readonly settings: Settings;
-  /** How main could open the data. */
+  /** Whether and how main could open the data. */
   readonly data: DataState;
-  /** Said once after a start that found something wrong. */
+  /** Problems found at the start, each shown once. */
   readonly notices: StartState['notices'];
-  /** False when the journal of what was sent could not be read as a whole, also once that notice is read. */
+  /** False when the journal of what was sent could not be read completely; stays so once that notice is read. */
   readonly isJournalWhole: boolean;
-  /** True until the clerk has chosen one of the three ways in. */
+  /** True until the clerk has chosen one of the three ways to begin. */
   readonly firstRun: boolean;
   /** The open application of each register. */
   readonly openIds: Readonly<Record<Ledger, string | null>>;
   readonly sheet: AppSheet | null;
   readonly trouble: Trouble | null;
-  /** What was typed for a place that did not come, until the clerk has read it; empty where there is none. */
+  /** Text that was typed for a place that never appeared, until the clerk has read it; empty where there is none. */
   readonly givenBack: string;
-  /** False while the page cannot hear the program behind it. */
+  /** False while main does not answer. */
   readonly programAnswers: boolean;
 }
 
 interface ProgramActions {
   readonly begin: (start: StartState) => void;
   readonly fail: () => void;
-  /** As before the first answer of main, but for the look. */
+  /** Resets the store to its state before main's first answer, but for settings, language, account, host and platform. */
   readonly startAnew: () => void;
   readonly openApplication: (ledger: Ledger, applicationId: string | null) => void;
   readonly showSheet: (sheet: AppSheet | null) => void;
@@ -119,13 +119,13 @@ interface ProgramActions {
   readonly giveBack: (typed: string) => void;
   readonly dismissGivenBack: () => void;
   readonly changeSettings: (change: Partial<Settings>) => Promise<Result<Settings, SaveFailure>>;
-  /** Another window changed the settings, or the program behind the page begins anew with others. */
+  /** Takes settings that another window changed, or those of a program that started again. */
   readonly takeSettings: (settings: Settings) => void;
-  /** The program behind the page was gone: how the data stand now, with all that the page was told of it at its start. */
+  /** Takes the present state after main was gone: the data, and all that the page got at its start. */
   readonly comeBack: (start: StartState) => void;
   readonly dismissNotice: (notice: StartState['notices'][number]) => void;
   readonly endFirstRun: () => void;
-  /** Somebody decided meanwhile how to go on after damage. */
+  /** The question how to go on after damage was answered. */
   readonly dataIsWhole: () => void;
   readonly setProgramAnswers: (answers: boolean) => void;
 }
@@ -163,7 +163,7 @@ function stateAtStart(start: StartState): Partial<ProgramState> {
   return { phase: 'ready', version, host, platform, systemLanguage, account, settings, ...found };
 }
 
-/** What holds for the whole window: settings, what is open, which sheet hangs. */
+/** State of the whole window: settings, open applications and the open sheet. */
 export function createProgramStore({ program }: Pick<CoDeskBridge, 'program'>): ProgramStore {
   return createStore((set, get) => ({
     ...initialProgram,

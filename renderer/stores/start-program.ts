@@ -7,9 +7,9 @@ import type { StartState } from '../../shared/ipc/messages.ts';
 import type { Stores } from './stores.ts';
 
 /**
- * Asks main how things stand and fills the stores with it. The window is drawn as soon as its words are here; what is
- * under way and the rows of the register come into it. `openHere`: what this window showed before it was loaded again.
- * `asked`: the answer of main, where it was asked before there were stores.
+ * Asks main for the state of the program and fills the stores with it. The window is drawn as soon as its words are
+ * loaded; the rows of the register and what is being sent follow. `openHere`: the application that this window showed
+ * before it was reloaded. `asked`: the answer of main, where it was asked before there were stores.
  */
 export async function startProgram(
   stores: Stores,
@@ -30,7 +30,10 @@ export async function startProgram(
   }
 }
 
-/** Main knows only what was opened last in any window. Without that it wants none to be opened. */
+/**
+ * Main knows only which application was opened last in any window, so a reloaded window replaces it by its own. Where
+ * main has none, none is opened.
+ */
 async function withOpenHere(
   { bridge }: Stores,
   start: StartState,
@@ -57,11 +60,11 @@ async function drawWindow(stores: Stores, start: StartState): Promise<void> {
   void updates.getState().load();
 }
 
-/** What is typed until the application of last time stands is held for it, and for the window where there is none. */
+/** Holds keys until the last application is open, or where there is none until the window is drawn. */
 async function holdKeys({ moves, program, connections, editor }: Stores): Promise<void> {
   const move = moves.begin();
   try {
-    // The window is drawn, with who brings what is in it.
+    // After this task the window is drawn and its listeners are there.
     await nextTask();
     const openId = program.getState().openIds[ledgerInUse(connections.getState())];
     if (openId !== null) await editor.getState().open(openId);
@@ -75,7 +78,10 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** So that nothing is drawn in another language first. Words that cannot be loaded are told where they are shown. */
+/**
+ * Loads the words of the language, so that nothing is drawn in another one first. A failure is reported where the words
+ * are shown.
+ */
 async function bringWordsOf({ settings, systemLanguage, firstRun, data }: StartState): Promise<void> {
   const language = languageFor(settings.language, spokenLanguage(systemLanguage, navigator.language));
   const isRegisterFirst = !firstRun && data.kind === 'whole';
@@ -83,8 +89,8 @@ async function bringWordsOf({ settings, systemLanguage, firstRun, data }: StartS
 }
 
 /**
- * Everything that main keeps is as it was at another time. Nothing that this page knows or has typed belongs to that,
- * so all of it is forgotten, and the page begins as after a start.
+ * Starts again with other data, after main restored an earlier state. What this page knows and has typed does not
+ * belong to that, so all of it is forgotten.
  */
 export async function startAnew(stores: Stores): Promise<void> {
   stores.forgetData();
@@ -93,8 +99,8 @@ export async function startAnew(stores: Stores): Promise<void> {
 }
 
 /**
- * The program behind the page answers again, the same run of it or another one. Whatever the page asked at its start
- * or was told since may be otherwise now, so it asks for all of it; what was typed meanwhile is saved.
+ * Brings the page up to date after main was gone; it may be the same run of the program or another one. Reads again all
+ * that the page has read since its start, and saves what was typed in between.
  */
 export async function catchUp(stores: Stores): Promise<void> {
   const { bridge, program, editor, connections, submission } = stores;
@@ -113,7 +119,7 @@ export async function catchUp(stores: Stores): Promise<void> {
   await readEverythingAgain(stores);
 }
 
-/** What was confirmed may have ended meanwhile, which nobody heard. */
+/** Reads submitted applications again, as their outcome may have been missed. */
 async function followAwaited({ bridge, editor, submission }: Stores): Promise<void> {
   const open = editor.getState().applicationId;
   const missed = new Set([...submission.getState().awaited, ...(open === null ? [] : [open])]);
@@ -142,10 +148,13 @@ async function readEverythingAgain(stores: Stores): Promise<void> {
   await stores.updates.getState().load();
 }
 
-/** As many as one stretch of the register may hold; more are never under way. */
+/** How many applications are read at once, as one page of the register holds no more; fewer are ever being sent. */
 const atMost = 200;
 
-/** Learns what is under way or waits, perhaps since an earlier run of the page, so that its end is told. */
+/**
+ * Reads which applications are being sent or wait to be sent, perhaps since an earlier run of the page, so that their
+ * outcome is reported.
+ */
 async function followWhatIsUnderWay({ bridge, connections, submission, outbox }: Stores): Promise<void> {
   const sending = bridge.register.list({
     ledger: ledgerInUse(connections.getState()),
@@ -160,7 +169,7 @@ async function followWhatIsUnderWay({ bridge, connections, submission, outbox }:
   submission.getState().awaitAll(rows.map(({ id }) => id));
 }
 
-/** Reads a list of the office anew, where the page has read it before. */
+/** Reads a list of the office again, where the page has read it before. */
 export async function readAgain(
   {
     templates,

@@ -44,7 +44,7 @@ import { createThumbnailsStore } from './attachments/thumbnails.ts';
 import { createToastsStore, type FollowDesk } from './toasts.ts';
 import { createUpdatesStore, type UpdatesStore } from './updates.ts';
 
-/** What is forgotten together with the data. Timers and questions on their way end with it. */
+/** A store that is reset when the data is replaced; `reset` also ends its timers and drops answers on their way. */
 interface DataStore {
   readonly getState: () => { readonly reset: () => void };
 }
@@ -56,18 +56,18 @@ export interface Stores extends WindowStores, DataStores {
   readonly bridge: CoDeskBridge;
   readonly commands: Commands;
   readonly moves: Moves;
-  /** `editor` for what is drawn of it beside the field that is typed into. */
+  /** The editor for all that is drawn from it except the field that is typed into. */
   readonly editorShown: ReturnType<typeof toldAfterKeys>;
-  /** `several` for what is drawn of it. */
+  /** The `several` store for drawing. */
   readonly severalShown: ReturnType<typeof toldSeldom>;
-  /** These two belong to the window as well; before they do something, the editor writes what is typed. */
+  /** These two belong to the window as well. The editor writes what is typed before they do something. */
   readonly backups: BackupsStore;
   readonly updates: UpdatesStore;
-  /** Puts every store of the data back to how it began, because other data took the place of what main kept. */
+  /** Resets every store of the data, as main's data was replaced by other data. */
   readonly forgetData: () => void;
 }
 
-/** What belongs to the window, the program and the computer: it stays when other data takes the place of what main kept. */
+/** Stores of the window, the program and the computer, which stay when main's data is replaced. */
 function createWindowStores(bridge: CoDeskBridge, moves: Moves, followDesk: FollowDesk) {
   const program = createProgramStore(bridge);
   return {
@@ -80,7 +80,7 @@ function createWindowStores(bridge: CoDeskBridge, moves: Moves, followDesk: Foll
   };
 }
 
-/** What belongs to the data. A store among these is reset with all others, and does not compile without its `reset`. */
+/** Stores of the data, which are reset together; one without `reset` does not compile. */
 function createDataStores(
   bridge: CoDeskBridge,
   moves: Moves,
@@ -95,12 +95,12 @@ function createDataStores(
   const own = { program, connections, readiness, takenValues, register, steps };
   const editor = createEditorStore({
     ...{ bridge, moves, assess, later, ...own },
-    // Who opens an application sees what became of it, and not how another one stood before.
+    // Opening an application dismisses its notifications and closes the earlier revisions.
     onOtherShown: (applicationId) => {
       if (applicationId !== null) submission.getState().dismissNotifications([applicationId]);
       revisions.getState().close();
     },
-    // Nothing hangs over what another window deleted.
+    // Closes the submit sheet over an application that another window deleted.
     onFailed: () => submission.getState().closeSheet(),
   });
   const onApplication = (application: Application): void => {
@@ -153,7 +153,10 @@ function createDataStores(
   } satisfies Readonly<Record<string, DataStore>>;
 }
 
-/** Builds every store over one bridge: the host's in the program, one in memory in tests. `later` waits for what is typed to be on screen. */
+/**
+ * Builds all stores over one bridge: the host's in the program, one in memory in tests. `later` puts work off until
+ * what is typed is painted.
+ */
 export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Stores {
   const moves = createMoves();
   const window = createWindowStores(bridge, moves, (heard) => followDesk(data.editor, heard));
@@ -181,7 +184,10 @@ export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Store
   };
 }
 
-/** What is written takes back no more what was done before it, and what speaks of an application goes with it. */
+/**
+ * Tells the toasts of changes on the desk: after an edit, earlier actions can no longer be undone by key, and toasts
+ * about an application go when another one is shown.
+ */
 function followDesk(
   editor: EditorStore,
   { forget, keepOnlyOf }: Parameters<FollowDesk>[0],
@@ -198,7 +204,10 @@ function changeable({ applicationId, application }: ReturnType<EditorStore['getS
   return application !== null && isLocked(application.state) ? null : applicationId;
 }
 
-/** A store for what is drawn of it: whoever draws hears by `tell` of all that is otherwise than it was told last. */
+/**
+ * The subscriptions of everything that is drawn from a store. `tell` notifies them of all changes since the last
+ * notification.
+ */
 function toldOf<State>(store: StoreApi<State>) {
   const listeners = new Set<(now: State, before: State) => void>();
   let told = store.getState();
@@ -219,15 +228,16 @@ function toldOf<State>(store: StoreApi<State>) {
 type Shown<Store> = Pick<Store, Extract<keyof Store, 'getState' | 'getInitialState' | 'subscribe'>>;
 
 /**
- * What a key changes of the editor: of that, all but the field itself may wait until the letter is painted, and the word
- * that it is saved, which asks the editor itself: `Saved` never stands beside a letter that is on no disk.
+ * The parts of the editor's state that a key changes. What is drawn from them may wait until the letter is painted,
+ * except the field itself and the save state, which use the editor directly, so that `Saved` is never shown beside a
+ * letter that is not on disk.
  */
 const changedByKeys: ReadonlySet<string> = new Set(['content', 'history', 'typedIn', 'saveStage']);
 
 /**
- * The editor for everything that is drawn of it but the fields themselves and how far they are saved. A key wakes those; more than
- * a hundred others ask only once the letter is painted whether anything of theirs has changed, and read the newest state then, or
- * earlier where they are drawn for another reason. Whatever else changes is told at once, with all that waits.
+ * The editor for all that is drawn from it except the fields themselves and the save state. After a key, its more than
+ * a hundred subscribers are notified once the letter is painted; what is drawn for another reason before that reads the
+ * newest state. All other changes are notified at once, together with what was waiting.
  */
 function toldAfterKeys(editor: EditorStore, later: Later): Shown<EditorStore> {
   const { told, tell, subscribe } = toldOf(editor);
@@ -244,12 +254,12 @@ function toldAfterKeys(editor: EditorStore, later: Later): Shown<EditorStore> {
   return { getState: editor.getState, getInitialState: editor.getInitialState, subscribe };
 }
 
-/** A list of several is drawn anew no sooner than this after it was drawn last. Milliseconds. */
+/** Shortest time between two drawings of the list of several applications. Milliseconds. */
 const drawnEvery = 250;
 
 /**
- * The list of several for what is drawn of it: at once, but never again within a moment. Each step of each application changes it,
- * and to draw hundreds of lines each time takes longer than the step itself.
+ * The `several` store for drawing, notified at once but not again within `drawnEvery`. Every step of every application
+ * changes it, and drawing hundreds of lines takes longer than a step.
  */
 function toldSeldom(several: SeveralStore): Shown<SeveralStore> {
   const { told, tell, subscribe } = toldOf(several);
@@ -261,7 +271,7 @@ function toldSeldom(several: SeveralStore): Shown<SeveralStore> {
     tell();
   };
   several.subscribe(({ phase, isTold }) => {
-    // What somebody chooses is shown at once.
+    // Choices of the clerk are shown at once.
     const isByHand = phase === 'choosing' || phase !== told().phase || isTold !== told().isTold;
     if (resting === undefined || isByHand) {
       clearTimeout(resting);

@@ -2,17 +2,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StopListening } from '../../shared/ipc/bridge.ts';
 import type { FirstWords } from '../../shared/text/page-words.ts';
 
-/** How long a toast stays while nobody points at it. */
+/** How long a toast stays while nobody points at it. Milliseconds. */
 export const toastMilliseconds = 6_000;
 
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
-  /** It takes back what the toast speaks of, as the key for undo does outside of boxes. */
+  /** True for an action that undoes what the toast reports; the undo key runs it as well while no box has the focus. */
   readonly takesBack?: boolean;
 }
 
-/** Takes back what a toast speaks of. What `run` answers nobody waits for. */
+/** The undo button of a toast. The result of `run` is not awaited. */
 export function undoAction({ common }: Pick<FirstWords, 'common'>, run: () => unknown): ToastAction {
   return { label: common.undo, takesBack: true, run: () => void run() };
 }
@@ -24,11 +24,11 @@ interface Toast {
   readonly of: ToastSubject;
 }
 
-/** What a toast is about. */
+/** What a toast is about, which decides when it goes. */
 export interface ToastSubject {
-  /** Only the newest of a kind is worth reading. */
+  /** A newer toast of the same kind replaces this one. */
   readonly kind?: string;
-  /** The application on the desk that it speaks of; it goes with it. */
+  /** The application that the toast is about: it goes when that leaves the desk. */
   readonly applicationId?: string;
 }
 
@@ -39,14 +39,17 @@ interface ToastsState {
 }
 
 interface ToastsActions {
-  /** Never for errors or money, as these must stay. */
+  /** Shows a toast. Not for errors or money, as these must stay on screen. */
   readonly show: (text: string, actions?: readonly ToastAction[], of?: ToastSubject) => void;
   readonly dismiss: (id: number) => void;
-  /** Takes back what the newest toast speaks of that can be, also once it went away by itself; false where none can. */
+  /**
+   * Undoes what the newest toast with an undo action reports, even after that toast has timed out. Answers false where
+   * there is none.
+   */
   readonly takeBack: () => boolean;
-  /** Something else was written: what no toast offers any more is not taken back. */
+  /** Forgets the undo of a toast that has timed out, as something else was written since. */
   readonly forget: () => void;
-  /** What speaks of applications goes, but for the one that is on the desk and can be changed. */
+  /** Removes toasts about applications other than this one; `null` removes all of them. */
   readonly keepOnlyOf: (applicationId: string | null) => void;
   readonly hold: (held: boolean) => void;
 }
@@ -55,14 +58,14 @@ type ToastsStore = StoreApi<ToastsState & ToastsActions>;
 
 const initialToasts: ToastsState = { toasts: [], held: false };
 
-/** Tells what happens on the desk that toasts go by, until it is ended. */
+/** Subscribes to the changes of the desk that remove toasts or their undo. The returned function ends it. */
 export type FollowDesk = (heard: Pick<ToastsActions, 'forget' | 'keepOnlyOf'>) => StopListening;
 
-/** The desk is followed only while there is a toast that goes by it. */
+/** Toasts and their timers. `followDesk` is subscribed only while there is a toast, or an undo of one. */
 export function createToastsStore(followDesk: FollowDesk = () => () => undefined): ToastsStore {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let lastId = 0;
-  /** The last toast of something that can be taken back which went away by itself. */
+  /** The last toast with an undo action that has timed out. */
   let left: Toast | null = null;
   let lastBeforeWriting = 0;
   let unfollow: StopListening | null = null;

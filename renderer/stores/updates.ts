@@ -5,7 +5,7 @@ import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { EditorStore } from './editor/editor.ts';
 
 interface UpdatesStoreState extends UpdatesView {
-  /** Why what the clerk asked for last has to wait. */
+  /** Why the last request of the clerk has to wait. */
   readonly refusal: UpdateRefusal | null;
 }
 
@@ -13,12 +13,12 @@ interface UpdatesActions {
   readonly load: () => Promise<void>;
   readonly take: (view: UpdatesView) => void;
   readonly check: () => Promise<void>;
-  /** What stood in the way is over. */
+  /** Drops the refusal, as its reason is over. */
   readonly forgetRefusal: () => void;
-  /** Fetches the version that is offered. */
+  /** Downloads the version that is offered. */
   readonly fetch: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** `now` writes first what is typed, and does nothing when that cannot be written. */
+  /** `now` saves what is typed first, and does nothing when that fails. */
   readonly install: (when: 'now' | 'atEnd' | 'never') => Promise<void>;
   readonly later: () => Promise<void>;
 }
@@ -31,15 +31,15 @@ export const initialUpdates: UpdatesStoreState = {
   refusal: null,
 };
 
-/** The version that a state speaks of. */
+/** The version that a state is about. */
 function versionOf(state: UpdatesState): string | null {
   if ('offer' in state) return state.offer.version;
   return state.kind === 'failed' ? state.version : null;
 }
 
 /**
- * Newer versions of the program, as main knows them. How it stands comes with main's events alone: what they tell may
- * be newer than the answer to a call, which arrives after them. Answers only say what was refused.
+ * Updates of the program, as main knows them. The state comes with main's events alone, which may be newer than the
+ * answer to a call; answers only say what was refused.
  */
 export function createUpdatesStore(
   { updates }: Pick<CoDeskBridge, 'updates'>,
@@ -58,7 +58,7 @@ export function createUpdatesStore(
       if (told === before) take(view);
     };
     const follow = async (answer: Result<UpdatesView, UpdateRefusal>): Promise<void> => {
-      // What the page shows is not what main has.
+      // The page shows another state than main has.
       if (!answer.ok && answer.error.kind === 'changed') await load();
       set({ refusal: answer.ok ? null : answer.error });
     };

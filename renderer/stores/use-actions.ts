@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '../text/language.tsx';
 import { useProgram, useStores } from './use-stores.ts';
 
-/** The keys 1, 2, 3 and so on carry out what stands beside their number, as long as no sheet hangs. */
+/** Lets the keys 1, 2, 3 and so on run the action with that number, as long as no sheet is open. */
 export function useNumberKeys(runs: readonly (() => void)[]): void {
   const sheet = useProgram((state) => state.sheet);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (sheet !== null || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const run = runs[Number(event.key) - 1];
     if (!/^[1-9]$/.test(event.key) || run === undefined) return;
-    // Else the digit would be typed into the sheet that opens.
+    // Otherwise the digit would be typed into the sheet that opens.
     event.preventDefault();
     run();
   });
@@ -22,7 +22,7 @@ export function useNumberKeys(runs: readonly (() => void)[]): void {
   }, []);
 }
 
-/** Copies a text and says so by the name of what was copied. */
+/** Copies a text and confirms that in a toast, by the name of what was copied. */
 export function useCopy(): (text: string, name: string) => void {
   const { toasts } = useStores();
   const words = useWords().submit.quote;
@@ -33,7 +33,7 @@ export function useCopy(): (text: string, name: string) => void {
   };
 }
 
-/** Puts a text on the clipboard; false when the host does not let the page. */
+/** Puts a text on the clipboard; false when the host does not allow it. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -40,7 +40,7 @@ export function useStores(): Stores {
   return stores;
 }
 
-/** The hook of a store. It draws a component anew when the part of the state that it chooses has changed. */
+/** Makes the hook of a store. It redraws a component when the selected part of the state changes. */
 function hookOf<State>(
   storeOf: (stores: Stores) => Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'>,
 ) {
@@ -61,7 +61,7 @@ export const useTags = hookOf((stores) => stores.tags);
 export const useConnections = hookOf((stores) => stores.connections);
 export const useToasts = hookOf((stores) => stores.toasts);
 export const useEditor = hookOf((stores) => stores.editorShown);
-/** With the key itself, before anything else that is drawn of the editor. */
+/** Notified with every key at once, before all else that is drawn from the editor. */
 const useEditorAtOnce = hookOf((stores) => stores.editor);
 export const useReviews = hookOf((stores) => stores.reviews);
 export const useReadings = hookOf((stores) => stores.readings);
@@ -94,9 +94,7 @@ export const useLayouts = hookOf((stores) => stores.layouts);
 export const useTemplates = hookOf((stores) => stores.templates);
 export const useArrivalsOf = hookOf((stores) => stores.arrivals);
 
-/**
- * Carries out a command of a key or a menu while the component is shown; with `null` it does not offer it now.
- */
+/** Carries out a command of a key or a menu while the component is shown; with `null` the command is not offered. */
 export function useCommand(
   command: Command,
   listener: (() => void) | null,
@@ -111,13 +109,13 @@ export function useCommand(
   );
 }
 
-/** True while somebody can carry out the command. */
+/** True while the command has a listener. */
 export function useOffered(command: Command): boolean {
   const { commands } = useStores();
   return useSyncExternalStore(commands.watch, () => commands.has(command));
 }
 
-/** Narrower than this, neither the PDF nor the page would be readable. The same edge stands in editor.module.css. */
+/** Narrower than this, neither the PDF nor the page would be readable. editor.module.css has the same width. */
 const roomForBoth = '(width >= 960px)';
 
 function watchRoom(changed: () => void): () => void {
@@ -131,23 +129,25 @@ export function useRoomForBeside(): boolean {
   return useSyncExternalStore(watchRoom, () => window.matchMedia(roomForBoth).matches);
 }
 
-/** True while rehearsals are on screen and nothing that counts. */
+/** True while the practice register is on screen, where nothing counts. */
 export function useIsPractice(): boolean {
   return useConnections((state) => ledgerInUse(state) === 'practice');
 }
 
-/** True while a PDF stands beside the page, so that the register and the inspector give way. */
+/** True while a PDF is shown beside the page, so that register and inspector are hidden. */
 export function useBesideShown(): boolean {
   const isOpen = useBeside((state) => state.isOpen);
   return useRoomForBeside() && isOpen;
 }
 
-/** How far what is typed is saved: that it is on no disk any more is said with the key itself. */
+/**
+ * Save state of what is typed. It changes with the key itself, so that `Saved` is never shown beside an unsaved letter.
+ */
 export function useSaveStage(): SaveStage {
   return useEditorAtOnce((state) => state.saveStage);
 }
 
-/** One field of the application on the desk; only its own changes draw it anew. */
+/** Text and setter of one field of the application on the desk; redraws only for changes of this field. */
 export function useField(path: FieldPath): readonly [string, (value: string) => void] {
   const { editor } = useStores();
   const value = useEditorAtOnce((state) => readField(state.content, path));
@@ -156,8 +156,8 @@ export function useField(path: FieldPath): readonly [string, (value: string) => 
 }
 
 /**
- * The application on the desk while `concerns` says that there is something to show of it, else `null`: what tells of
- * sending alone is not drawn anew with each save of a draft.
+ * The application on the desk while `concerns` answers true, else `null`: what only reports on sending is not redrawn
+ * with each save of a draft.
  */
 export function useApplicationThat(concerns: (application: Application) => boolean): Application | null {
   return useEditor(({ application }) => (application !== null && concerns(application) ? application : null));
@@ -169,27 +169,27 @@ export function useCertificateLanguage(): TextLanguage {
   return useEditor(({ content }) => certificateLanguageOf(content, standard));
 }
 
-/** By which the open application goes. */
+/** The connection of the open application. */
 function useOwnConnection(): string | null {
   const active = useConnections((state) => state.active);
   const ledger = useEditor(({ application }) => application?.ledger ?? 'service');
   return connectionFor(ledger, active);
 }
 
-/** In which language certificates are written where none was chosen, by the connection of the open application. */
+/** Default language of certificates, by the connection of the open application. */
 export function useLanguageStandard(): LanguageStandard {
   const settings = useProgram((state) => state.settings);
   const connection = useOwnConnection();
   return useMemo(() => languageStandardOf(settings, connection), [settings, connection]);
 }
 
-/** What stops this field from being sent; nothing yet while somebody types into it. */
+/** The finding that keeps this field from being sent; `null` while somebody types into it. */
 export function useFinding(path: FieldPath): Finding | null {
   const isOwn = ({ place, rule }: Finding): boolean => place === path && rule !== 'linesDoNotFit';
   return useEditor(({ findings, typedIn }) => (typedIn === path ? null : (findings.find(isOwn) ?? null)));
 }
 
-/** What is asked of the application on the desk. */
+/** What the office and its chambers demand of the application on the desk. */
 export function useDemands(): Demands {
   return demandsOf(
     useProgram((state) => state.settings),
@@ -197,7 +197,7 @@ export function useDemands(): Demands {
   );
 }
 
-/** The limits of the connection by which the open application goes. */
+/** The size limits of the open application's connection. */
 export function useSizeLimits(): SizeLimits {
   return sizeLimitsOf(
     useProgram((state) => state.settings),
@@ -205,7 +205,7 @@ export function useSizeLimits(): SizeLimits {
   );
 }
 
-/** True where a newer version wrote the data: all of it is shown, and nothing can be changed or sent. */
+/** True where a newer version wrote the data: everything can be read, nothing changed or sent. */
 export function useOnlyShown(): boolean {
   return useProgram(({ data }) => data.kind === 'newer');
 }
@@ -217,11 +217,11 @@ export function useLocked(): boolean {
   return isOnlyShown || isSent;
 }
 
-/** Why nothing of the open application can be sent, whatever stands in it. */
+/** Why the open application cannot be sent, whatever its content. */
 export type Hindrance =
   | { readonly kind: 'newer' }
   | { readonly kind: 'memory' }
-  /** What is on screen could not be saved. */
+  /** The text on screen could not be saved. */
   | { readonly kind: 'notSaved'; readonly failure: ApplicationFailure };
 
 export function useHindrance(): Hindrance | null {
@@ -233,13 +233,15 @@ export function useHindrance(): Hindrance | null {
 }
 
 interface SignInNeeded {
-  /** The state of the keychain, as it says why nobody is signed in; `proxy` where one on the way asks who you are. */
+  /** State of the keychain, which explains why nobody is signed in; `proxy` where a proxy asks for an account. */
   readonly why: KeychainState | 'proxy';
-  /** Where it is mended. */
+  /** The sheet in which the clerk signs in. */
   readonly sheet: AppSheet;
 }
 
-/** Nothing goes out from the account in use until somebody signs in to it or to a proxy. `null` where it does. */
+/**
+ * Why nothing is sent from the account in use until the clerk signs in to it or to a proxy; `null` where she need not.
+ */
 export function useSignInNeeded(): SignInNeeded | null {
   const account = useConnections(activeConnection);
   const keychain = useConnections((state) => state.keychain);
@@ -251,7 +253,7 @@ export function useSignInNeeded(): SignInNeeded | null {
 
 const nothing: readonly KeptValue[] = [];
 
-/** What was taken from documents into the application on the desk; nothing once it can no longer be changed. */
+/** Values that were taken from documents into the application on the desk; none once it is locked. */
 export function useKeptValues(): readonly KeptValue[] {
   const applicationId = useEditor((state) => state.applicationId) ?? '';
   const values = useTakenValues((state) => state.values.get(applicationId)) ?? nothing;
@@ -260,7 +262,7 @@ export function useKeptValues(): readonly KeptValue[] {
 
 const noLines: readonly string[] = [];
 
-/** The lines of a field that come from a document and that nobody has looked at. */
+/** Lines of a field that come from a document and that nobody has reviewed. */
 export function useUnreviewedLines(field: FieldPath): readonly string[] {
   const values = useKeptValues();
   const text = useEditor(({ content }) => readField(content, field));
@@ -271,18 +273,18 @@ export function useUnreviewedLines(field: FieldPath): readonly string[] {
   }, [values, text, field]);
 }
 
-/** What was taken and nobody has looked at, by what is one thing. */
+/** Values taken from documents and their review, counted by part of the application. */
 interface Review {
-  /** Looked at or not. */
+  /** Number of parts, reviewed or not. */
   readonly taken: number;
   readonly open: readonly ValueSubject[];
-  /** The name of the document, where all that is open comes from one. */
+  /** Name of the document, where all unreviewed values come from one. */
   readonly document: string | null;
 }
 
 export function useReview(): Review {
   const values = useKeptValues();
-  // Where nothing was taken, no key draws anything anew.
+  // Without taken values the hook does not depend on the text, so that no key redraws anything.
   const content = useEditor((state) => (values.length === 0 ? emptyContent : state.content));
   return useMemo(() => {
     const open = unreviewedSubjects(content, values);
@@ -294,14 +296,14 @@ export function useReview(): Review {
   }, [values, content]);
 }
 
-/** Whether any of a part of the application comes from a document and nobody has looked at it. */
+/** Whether a part of the application has text from a document that nobody has reviewed. */
 export function useIsUnreviewed(subject: ValueSubject): boolean {
   const values = useKeptValues();
   const own = useMemo(() => values.filter(({ field }) => subjectOf(field) === subject), [values, subject]);
   return useEditor(({ content }) => own.length > 0 && unreviewedFields(content, own).size > 0);
 }
 
-/** The page that a part of the application was read from; `null` where it is printed on none. */
+/** The page of the document that a part of the application was read from; `null` where it is on none. */
 export function usePageOf(subject: ValueSubject): number | null {
   const values = useKeptValues();
   return useMemo(

@@ -4,7 +4,7 @@ import { useLanguage } from '../text/language.tsx';
 import { tagsFor } from './applications/tags.ts';
 import { useStores, useTags } from './use-stores.ts';
 
-/** The tags that an office uses, for an input in which one or several are typed. */
+/** The tags that an office uses, as suggestions for an input of one or several tags. */
 export function useTagOptions() {
   const { locale, words } = useLanguage();
   const stores = useStores();
@@ -14,7 +14,7 @@ export function useTagOptions() {
     tagsFor(tags, typed).map(({ tag, applications }) => ({
       id: tag,
       label: tag,
-      // Only of what is drawn: an office may have ten thousand.
+      // Worked out only for options that are drawn: an office may have ten thousand tags.
       get match() {
         return findMatch(tag, typed);
       },
@@ -23,13 +23,13 @@ export function useTagOptions() {
       },
     }));
   return {
-    /** Asked for when the input gets the focus, so that they are here with the first letter. */
+    /** Called when the input gets the focus, so that the tags are loaded before the first letter. */
     load: () => void stores.tags.getState().load(stores.register.getState().ledger),
     options,
     more: (count: number) => words.editor.moreSuggestions(number.format(count)),
-    /** For an input of several: what goes on from the last one. */
+    /** Suggestions for the last of several tags. */
     optionsOfLast: (text: string) => options(lastTag(text).typed),
-    /** The text with its last tag in full. */
+    /** The text with its last tag completed. */
     withLast: (text: string, tag: string) => lastTag(text).before + tag,
   };
 }

@@ -15,8 +15,9 @@ import { useStores } from '../use-stores.ts';
 export type Begun = Result<Application, { readonly kind: NotDoneReason }>;
 
 /**
- * Begins a draft and opens it, with the focus in a field. What is typed from now on goes into it. What went wrong stays
- * in sight as trouble; the answer is the draft, or `null`. `make` answers `null` where that is told elsewhere.
+ * Begins a draft and opens it with the focus in a field; keys typed from now on go into it. A failure is shown as
+ * trouble until it is read. Answers the draft, or `null`; `make` answers `null` where it has reported the failure
+ * itself.
  */
 export async function beginDraft(
   stores: Stores,
@@ -25,7 +26,7 @@ export async function beginDraft(
 ): Promise<Application | null> {
   const move = stores.moves.begin();
   try {
-    // What it begins with follows from the last applications, of which one may be half written on the desk.
+    // A new draft takes its defaults from the last applications, so what is typed on the desk is saved first.
     await stores.editor.getState().flush();
     const begun = await make();
     const made = begun === null ? null : await openBegun(stores, begun, focusOf);
@@ -57,7 +58,7 @@ async function openBegun(
   return begun.value;
 }
 
-/** Takes back that a draft was begun: to the bin, and what was open before is open again. */
+/** Undoes the beginning of a draft: moves it to the bin and opens again what was open before. */
 export async function takeBegunBack(
   { program, register, editor }: Stores,
   { id, ledger }: Application,
@@ -70,8 +71,8 @@ export async function takeBegunBack(
 }
 
 /**
- * Makes a new application in the register in use and opens it, an empty one with the focus where its first words go.
- * What goes wrong stays in sight as trouble.
+ * Makes a new application in the register in use and opens it; the focus of an empty one is in its first field. A
+ * failure is shown as trouble until it is read.
  */
 export async function startApplication(stores: Stores, from: 'empty' | 'sample'): Promise<void> {
   const { bridge, connections } = stores;
@@ -83,7 +84,7 @@ export async function startApplication(stores: Stores, from: 'empty' | 'sample')
   );
 }
 
-/** Opens an application and leads into it: what is typed from now on goes to this field. */
+/** Opens an application with the focus in one of its fields; keys typed from now on go there. */
 export async function showApplication(
   { moves, program, editor }: Pick<Stores, 'moves' | 'program' | 'editor'>,
   ledger: Ledger,
@@ -102,7 +103,7 @@ export async function showApplication(
   }
 }
 
-/** Where a clerk goes on in a duplicate: the first thing that belongs to the new order alone. */
+/** The field in which work on a duplicate begins: the first one that only the new order can fill. */
 function firstToWrite({ content }: Application): FieldPath {
   if (content.invoiceNumber === '') return 'invoiceNumber';
   return content.goods === '' ? 'goods' : 'quantity';
@@ -112,7 +113,7 @@ function firstToWrite({ content }: Application): FieldPath {
 export class DraftsFromOthers {
   readonly #stores: Stores;
   readonly #words: FirstWords;
-  /** A second press while the first one is still answered makes no second draft. */
+  /** True while a draft is being made, so that a second press makes no second one. */
   #isBeginning = false;
 
   constructor(stores: Stores, words: FirstWords) {
@@ -152,7 +153,7 @@ export class DraftsFromOthers {
     }
   }
 
-  /** What is typed is written first, so that the new one has it too. */
+  /** Saves what is typed first, so that the copy has it too. */
   async #make(
     ask: () => Promise<Begun>,
     focusOf: (made: Application) => FieldPath,
@@ -169,12 +170,12 @@ export class DraftsFromOthers {
 }
 
 interface Duplicating {
-  /** `null` takes what was chosen last. */
+  /** `carried`: what to copy; `null` takes the last choice. */
   readonly duplicate: (applicationId: string, carried: CarriedOver | null) => void;
   readonly replace: (applicationId: string) => void;
 }
 
-/** New drafts from what is in the register. What it was is not changed. */
+/** Makes new drafts from applications of the register, which stay as they are. */
 export function useDuplicating(): Duplicating {
   const stores = useStores();
   const words = useFirstWords();

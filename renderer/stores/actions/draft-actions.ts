@@ -4,7 +4,7 @@ import { callMain } from '../call-main.ts';
 import type { Stores } from '../stores.ts';
 import { undoAction, type ToastAction } from '../toasts.ts';
 
-/** What something that is done with several applications may use of the page. */
+/** The parts of the page that an action on several applications may use. */
 export interface ActionContext {
   readonly stores: Stores;
   readonly words: Words;
@@ -15,7 +15,10 @@ export function isDraft({ state }: Pick<ApplicationSummary, 'state'>): boolean {
   return state === 'draft' || state === 'ready';
 }
 
-/** Deletes drafts, one after the other, and offers to take all of it back at once. What was sent stays for good. */
+/**
+ * Deletes drafts one after the other and offers to undo all of it at once. Applications that were sent are never
+ * deleted.
+ */
 export async function removeDrafts(
   { stores, words, locale }: ActionContext,
   rows: readonly ApplicationSummary[],
@@ -23,7 +26,7 @@ export async function removeDrafts(
   const { bridge, program, register, selection, toasts, editor } = stores;
   const { openIds, openApplication, setTrouble } = program.getState();
   const { ledger } = register.getState();
-  // What is typed on the desk is part of what the bin keeps.
+  // What is typed on the desk is saved first, so that the bin keeps it too.
   await editor.getState().flush();
   const removed: string[] = [];
   for (const { id: applicationId } of rows) {
@@ -45,7 +48,7 @@ export async function removeDrafts(
   if (removed.length > 0) toasts.getState().show(said, [undo, toBin(stores, words)]);
 }
 
-/** Deletes a draft, offers to take that back and leads to the bin. What was sent stays for good. */
+/** Deletes a draft and offers to undo that or to open the bin. Applications that were sent are never deleted. */
 export async function removeDraft(
   stores: Stores,
   words: FirstWords,
@@ -74,7 +77,7 @@ export async function removeDraft(
   toasts.getState().show(words.register.deleted(name), [undoAction(words, undo), toBin(stores, words)]);
 }
 
-/** The way to what was deleted. */
+/** The button of a toast that opens the bin. */
 function toBin({ commands }: Stores, words: FirstWords): ToastAction {
   return { label: words.register.bin.title, run: () => void commands.run('bin') };
 }
@@ -87,13 +90,13 @@ async function bringBack({ bridge, program, register }: Stores, ids: readonly st
   register.getState().refresh();
 }
 
-/** Makes a draft of each, with what duplicates take along, and offers to put all of them into the bin at once. */
+/** Duplicates several applications and offers to put all of the new drafts into the bin at once. */
 export async function duplicateSeveral(
   { stores, words, locale }: ActionContext,
   rows: readonly ApplicationSummary[],
 ): Promise<void> {
   const { bridge, program, register, toasts, editor } = stores;
-  // What is typed on the desk belongs to its duplicate too.
+  // What is typed on the desk is saved first, so that its duplicate has it too.
   await editor.getState().flush();
   const made: Application[] = [];
   for (const { id: applicationId } of rows) {
@@ -115,7 +118,10 @@ export async function duplicateSeveral(
   toasts.getState().show(words.applications.duplicated(made.length, count), [undo]);
 }
 
-/** Marks each as reviewed, offers to take all of these marks back at once, and says of the others why they have none. */
+/**
+ * Marks several applications as reviewed, offers to undo all of that at once, and reports which could not be marked,
+ * and why.
+ */
 export async function reviewSeveral(
   { stores, words, locale }: ActionContext,
   rows: readonly ApplicationSummary[],

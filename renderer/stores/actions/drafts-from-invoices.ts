@@ -12,13 +12,13 @@ import type { Stores } from '../stores.ts';
 import { undoAction } from '../toasts.ts';
 import { beginDraft, type Begun, takeBegunBack } from './begin-draft.ts';
 
-/** An invoice on its way to a draft, wherever it lies. */
+/** An invoice to make a draft from, wherever its file is. */
 export interface GivenInvoice {
   readonly name: string;
-  /** An electronic invoice without a PDF around it: it is read and not attached. */
+  /** True for an electronic invoice without a PDF around it, which is read but not attached. */
   readonly isData: boolean;
   readonly read: () => Promise<DocumentReading>;
-  /** How the application is with the PDF; `null` where nothing could be attached. */
+  /** Attaches the PDF and answers the application as it is then; `null` where nothing could be attached. */
   readonly attach: (applicationId: string) => Promise<Application | null>;
 }
 
@@ -32,7 +32,7 @@ export function givenFiles(stores: Stores, files: readonly File[]): readonly Giv
   }));
 }
 
-/** `data`: what an electronic invoice without a PDF says; `null` for a PDF, which is read once it is attached. */
+/** `data`: the content of an electronic invoice without a PDF; `null` for a PDF, which is read once it is attached. */
 interface Source {
   readonly invoice: GivenInvoice;
   readonly data: DocumentReading | null;
@@ -44,21 +44,22 @@ interface ReadSource {
   readonly isData: boolean;
   readonly attachmentId: string | null;
   readonly reading: Reading;
-  /** What came by itself, once its PDF is attached. */
+  /** The electronic invoice that came as a file of its own, once the PDF of the same invoice is attached. */
   readonly data?: DataDocument;
 }
 
 /**
- * Begins drafts from invoices: one draft for each, with its PDF if it is one, and with all that a new draft begins with. What is
- * read is filled in where nothing stands, marked until somebody has looked at it. A packing list goes to the invoice that names the
- * same order, and the PDF of an electronic invoice to that. The first one is opened; why a file could not be taken stands there.
+ * Begins drafts from invoices, one for each, with its PDF attached if it is one and with the usual defaults of a new
+ * draft. Values that were read go into empty fields and stay marked until somebody has looked at them. A packing list
+ * is attached to the draft of the invoice for the same order, and the PDF of an electronic invoice to the draft of
+ * that. The first draft is opened; it also shows which files could not be taken, and why.
  */
 export class DraftsFromInvoices {
   readonly #stores: Stores;
   readonly #words: Words;
-  /** The same files chosen twice in a hurry make no second drafts. */
+  /** True while drafts are being made, so that the same files chosen twice in a hurry make no second drafts. */
   #isBeginning = false;
-  /** What a draft was begun from, until all of them are made. */
+  /** The file that each draft was begun from, by application id, until all drafts are made. */
   readonly #sources = new Map<string, Source>();
   readonly #read = new Map<string, ReadSource>();
 
@@ -67,7 +68,7 @@ export class DraftsFromInvoices {
     this.#words = words;
   }
 
-  /** How many drafts were made. */
+  /** Makes the drafts and answers how many there are. */
   async begin(given: readonly GivenInvoice[]): Promise<number> {
     if (this.#isBeginning) return 0;
     this.#isBeginning = true;
@@ -99,7 +100,10 @@ export class DraftsFromInvoices {
     return made.length;
   }
 
-  /** A draft for each that could be taken. What was made stays when one cannot be made, as the others would meet the same. */
+  /**
+   * Makes a draft of each file that can be taken. Stops at the first one that cannot be created, as the others would
+   * fail too; drafts made before stay.
+   */
   async #draftsOf(sources: readonly Source[], opened: Application): Promise<readonly Application[]> {
     const { attachments, program, register } = this.#stores;
     const made: Application[] = [];
@@ -120,7 +124,10 @@ export class DraftsFromInvoices {
     return made;
   }
 
-  /** A draft from one file, a new one where there is none to spare; why it could not be taken stands with it. */
+  /**
+   * Makes a draft from one file, reusing `spare` where there is one. The reason why a file could not be taken is kept
+   * with the draft.
+   */
   async #draftOf(source: Source, spare: Application | null): Promise<Begun> {
     const { bridge, connections, attachments } = this.#stores;
     const ledger = ledgerInUse(connections.getState());
@@ -138,7 +145,10 @@ export class DraftsFromInvoices {
     return begun;
   }
 
-  /** Fills the draft on the desk, shows its evidence beside it where there is room, and leads to what is to be looked at first. */
+  /**
+   * Fills the draft on the desk, opens the PDF beside it where the window is wide enough, and focuses the first value
+   * to review.
+   */
   async #fillOpened(opened: Application): Promise<void> {
     const { id } = opened;
     const { attachments, editor, readings, beside, toasts } = this.#stores;
@@ -150,18 +160,18 @@ export class DraftsFromInvoices {
       toasts.getState().show(this.#words.einvoice[said], [], { kind: 'einvoice', applicationId: id });
       return;
     }
-    // What is paid back is offered and not filled in unasked, as on an open draft.
+    // The values of a credit note are only offered, as in a draft that was open already.
     if (found.reading.document === 'creditNote') return;
     const taken = await takeIntoEmpty(this.#stores, found);
     if (taken === null || taken === 0) return;
     readings.getState().putAway();
-    // It would hide why another file was not attached, whichever of the two comes first.
+    // The PDF would cover the message why another file was not attached.
     if ((attachments.getState().refusals.get(id) ?? []).length === 0) beside.getState().open();
-    // Whoever has begun to type meanwhile stays there.
+    // A clerk who has begun to type keeps the focus.
     if (editor.getState().typedIn === null) reviewNext(this.#stores, null);
   }
 
-  /** What came of reading what a draft was begun from; `null` where its file was not taken, which is told there. */
+  /** Outcome of reading the file of a draft; `null` where the file was not taken, which is reported elsewhere. */
   async #readPdfs({ id, attachments }: Application): Promise<ReadingOutcome | null> {
     const { readings } = this.#stores;
     const source = this.#sources.get(id);
@@ -175,7 +185,7 @@ export class DraftsFromInvoices {
     return 'read';
   }
 
-  /** What is read from those that are not on the desk stands in them when they are opened. A packing list joins its invoice. */
+  /** Fills the drafts that are not on the desk, and attaches each packing list to the draft of its invoice. */
   async #fillOthers(drafts: readonly Application[], opened: Application): Promise<readonly Application[]> {
     const all = [opened, ...drafts];
     for (const draft of all) await this.#readOf(draft);
@@ -220,8 +230,8 @@ export class DraftsFromInvoices {
   }
 
   /**
-   * Attaches the PDF of one draft to another, to which it belongs, and throws the first away. How the other is then; `null` where
-   * it belongs to none, or that failed.
+   * Attaches the PDF of a draft to the draft that it belongs to, and deletes the first one. Answers the other draft as
+   * it is then; `null` where the PDF belongs to none, or that failed.
    */
   async #joinedToItsInvoice(draft: Application, all: readonly Application[]): Promise<Application | null> {
     const own = this.#read.get(draft.id);
@@ -258,7 +268,10 @@ export class DraftsFromInvoices {
   }
 }
 
-/** Electronic invoices first, as their PDFs and packing lists go to them; what cannot be read last, as it makes no draft beside others. */
+/**
+ * Orders the files: electronic invoices first, as PDFs and packing lists are attached to their drafts; unreadable ones
+ * last, as no draft is made of them where there are others.
+ */
 async function inOrder(given: readonly GivenInvoice[]): Promise<readonly Source[]> {
   const sources = await Promise.all(
     given.map(async (invoice): Promise<Source> => ({
@@ -271,8 +284,8 @@ async function inOrder(given: readonly GivenInvoice[]): Promise<readonly Source[
 }
 
 /**
- * Takes files that were let go while an application is on its way to the desk. As what is typed then, they belong to what is open
- * once it is there, or still is where it does not come. False where that is nothing.
+ * Takes files that were dropped while an application is still being opened. Like keys typed then, they go to the
+ * application that is open in the end. Answers false where none is.
  */
 export async function takeOnTheWay(stores: Stores, files: readonly File[]): Promise<boolean> {
   const { moves } = stores;

@@ -7,12 +7,12 @@ import type { ShownArrival } from '../import-and-export/arrivals.ts';
 type Taken<Kind extends TakenArrival['kind']> = Extract<TakenArrival, { kind: Kind }>;
 type IsFree = () => boolean;
 
-/** The clerk asked for it. */
+/** Allows it always, as the clerk asked for the arrival herself. */
 const always: IsFree = () => true;
 
 /**
- * Shows what a link or a file from outside leads to. What is typed is written first; where that fails, the arrival
- * goes on waiting, and so it does where the desk is no longer free by then. Nothing is sent, made or changed by it.
+ * Shows what a link or a file from outside leads to. Saves what is typed first; where that fails, or the desk is no
+ * longer free afterwards, the arrival goes on waiting. Sends, makes and changes nothing.
  */
 export async function followArrival(
   stores: Stores,
@@ -72,7 +72,10 @@ function show(stores: Stores, arrivalId: string, taken: ShownArrival, isFree: Is
   }
 }
 
-/** A link does not change the register in use, so what is in the other one is only said. */
+/**
+ * Opens the application of a link. A link never switches the register, so an application of the other one is only
+ * mentioned.
+ */
 async function showApplication(
   stores: Stores,
   { applicationId, ledger }: Taken<'application'>,
@@ -84,16 +87,19 @@ async function showApplication(
     return;
   }
   if (register.getState().place === 'bin') register.getState().setPlace('register');
-  // How it stood before would hide it.
+  // The list of earlier revisions would hide the application.
   revisions.getState().close();
   program.getState().openApplication(ledger, applicationId);
   await editor.getState().open(applicationId);
-  // The focus stood in what is no longer there, unless the clerk went on elsewhere.
+  // What had the focus is no longer drawn; a clerk who went on elsewhere keeps the focus there.
   if (isFree() && editor.getState().application?.id === applicationId)
     editor.getState().focusField('consignee.name');
 }
 
-/** What has the place of the register goes away first; the field for it is there a moment later. */
+/**
+ * Searches the register for the text of a link. Whatever covers the register is closed first; its search field is drawn
+ * a moment later.
+ */
 function showSearch(stores: Stores, { text }: Taken<'search'>): void {
   const { arrivals, commands, program, register, revisions } = stores;
   if (program.getState().firstRun) {

@@ -9,7 +9,7 @@ import type { GivenInvoice } from './drafts-from-invoices.ts';
 
 export type IncomingFile = IncomingView['files'][number];
 
-/** The folder of incoming invoices as main sees it; `null` until main has said it. */
+/** The incoming folder as main knows it; `null` until main has answered. */
 export function useIncomingView(): IncomingView | null {
   const { bridge } = useStores();
   const [view, setView] = useState<IncomingView | null>(null);
@@ -27,7 +27,7 @@ export function useIncomingView(): IncomingView | null {
   return view;
 }
 
-/** Files that lie in the folder, as invoices on their way to drafts. */
+/** Files of the incoming folder, as invoices to make drafts from. */
 export function givenIncoming(stores: Stores, files: readonly IncomingFile[]): readonly GivenInvoice[] {
   const { invoices } = stores.bridge;
   const nothing: DocumentReading = { kind: 'unreadable', reason: 'gone' };
@@ -39,7 +39,10 @@ export function givenIncoming(stores: Stores, files: readonly IncomingFile[]): r
   }));
 }
 
-/** How the application is with a copy of the file; `null` where that failed. Why it was refused stands with the application. */
+/**
+ * Attaches a copy of the file and answers the application as it is then; `null` where that failed. The reason for a
+ * refusal is kept with the application.
+ */
 async function attachIncoming(
   { bridge, attachments, editor, register, program }: Stores,
   applicationId: string,
@@ -57,7 +60,10 @@ async function attachIncoming(
   return application;
 }
 
-/** These are dealt with. That it could not be noted is told; they are offered again then. */
+/**
+ * Marks files of the incoming folder as dealt with. Where that cannot be stored, the clerk is told so and the files are
+ * offered again.
+ */
 export async function setAside({ bridge, program }: Stores, files: readonly IncomingFile[]): Promise<void> {
   const answer = await askMain(() => bridge.invoices.setAside({ fileIds: files.map(({ id }) => id) }), null);
   if (answer?.ok === false) program.getState().setTrouble({ action: 'settings', reason: answer.error.kind });

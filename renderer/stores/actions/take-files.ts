@@ -3,12 +3,12 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { askMain } from '../call-main.ts';
 import type { Stores } from '../stores.ts';
 
-/** Whether a file is taken for an electronic invoice without a PDF around it. */
+/** Whether a file is an electronic invoice without a PDF around it, by its name and type. */
 export function isDataFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /\.xml$/iu.test(name) || type === 'text/xml' || type === 'application/xml';
 }
 
-/** What such a file says; nothing of it is kept. */
+/** Reads an electronic invoice without a PDF; nothing of the file is kept. */
 export async function readDataFile(
   { invoices }: Pick<CoDeskBridge, 'invoices'>,
   file: File,
@@ -18,8 +18,8 @@ export async function readDataFile(
 }
 
 /**
- * Takes files into an application that is open: PDFs are attached; an electronic invoice is read and offered, as the service
- * takes PDFs only. Why one cannot be read stands among what was not attached.
+ * Adds files to an open application: PDFs are attached; the values of an electronic invoice are read and offered, as
+ * the service takes PDFs only. The reason why a file could not be read is shown among the refused files.
  */
 export async function takeFiles(
   stores: Stores,

@@ -5,20 +5,23 @@ import { summarise } from '../register/register.ts';
 import type { Stores } from '../stores.ts';
 import { isUnsettled, type SeveralItem } from '../submission/several.ts';
 
-/** Those that the clerk gave her word for, until she has put their list away. */
+/** The applications that the clerk submitted together, until she has closed their list. */
 function submittedTogether({ several }: Pick<Stores, 'several'>): SubmittedTogether {
   const { phase, items } = several.getState();
   return [...items.values()].flatMap(({ row, step, application }) => {
     const applicationId = row.id;
     if (step.kind === 'confirmed' || step.kind === 'confirming')
       return [{ applicationId, attempts: step.attempts }];
-    // Its turn comes: the list is the same from the word on, however far it has got when the page ends.
+    // Still to be confirmed: it is part of the list from her confirmation on, however far that got when the page ends.
     const isMeant = phase === 'confirming' && step.kind === 'ready' && step.isChosen;
     return isMeant ? [{ applicationId, attempts: application?.attempts.length ?? 0 }] : [];
   });
 }
 
-/** Keeps the list of several with each step of it, as a page that crashes or a program that is killed says no goodbye. */
+/**
+ * Stores the list of applications submitted together in main with each of its steps, as a page that crashes cannot do
+ * so at its end.
+ */
 export function keepList(stores: Pick<Stores, 'bridge' | 'several'>): StopListening {
   let kept = '[]';
   return stores.several.subscribe(() => {
@@ -29,7 +32,10 @@ export function keepList(stores: Pick<Stores, 'bridge' | 'several'>): StopListen
   });
 }
 
-/** Follows a list of before the page or the program ended. What main had not been told of by then stayed here. */
+/**
+ * Restores the list of applications submitted together after the page or the program ended. Those that main had not
+ * received by then are left out.
+ */
 export async function takeUpList(
   { bridge, several }: Pick<Stores, 'bridge' | 'several'>,
   list: SubmittedTogether,
@@ -47,7 +53,7 @@ export async function takeUpList(
     items.push({ row: summarise(application), application, step: { kind: 'confirmed', attempts } });
   }
   several.getState().takeUp(items);
-  // What ended while the others were read was told to nobody.
+  // An outcome that came while the others were read reached no listener, so it is asked for again.
   for (const { row } of items.filter(isUnsettled)) {
     const answer = await read(row.id);
     if (answer.ok) several.getState().follow(answer.value);

@@ -28,8 +28,8 @@ import { type FoundReading, takenInto } from '../editor/readings.ts';
 
 /**
  * Puts values of a document into the fields of the application on the desk, as one step that one undo takes back. Main
- * notes first where they are from, so that nothing stands in a field unmarked, also after a crash. False where that
- * failed, or another application is on the desk meanwhile; nothing is filled in then.
+ * stores their source first, so that even after a crash no value is in a field unmarked. Fills in nothing and answers
+ * false where that failed, or another application is on the desk by then.
  */
 export async function takeChosen(
   stores: Stores,
@@ -50,12 +50,14 @@ export async function takeChosen(
   return true;
 }
 
-/** What main keeps of an electronic invoice that is no PDF, so that the boxes are held against it later, too. */
+/** The electronic invoice without a PDF that values come from, for main to keep and compare with the boxes later. */
 function dataIn({ attachmentId, name, reading, data }: FoundReading): DataDocument | undefined {
   return attachmentId === null ? { name, reading } : data;
 }
 
-/** Fills what is empty in the application on the desk. How many values it took; `null` where that failed. */
+/**
+ * Fills the empty fields of the application on the desk. Answers how many values were put in; `null` where that failed.
+ */
 export async function takeIntoEmpty(stores: Stores, found: FoundReading): Promise<number | null> {
   const { content } = stores.editor.getState();
   const language = certificateLanguageOf(content, languageStandardNow(stores));
@@ -66,7 +68,7 @@ export async function takeIntoEmpty(stores: Stores, found: FoundReading): Promis
   const noted = { values: takenValues(offered, read, { attachmentId, document }), from: dataIn(found) };
   if (!(await stores.takenValues.getState().note(found.applicationId, noted))) return null;
   const booked = await bookedFor(stores, offered);
-  // What the clerk typed since is never written over.
+  // Read again after the calls: what the clerk has typed since is never overwritten.
   const { content: now, application, leaveField, setFields } = stores.editor.getState();
   if (application?.id !== found.applicationId || isLocked(application.state)) return null;
   const values = valuesForEmpty(now, read);
@@ -76,7 +78,10 @@ export async function takeIntoEmpty(stores: Stores, found: FoundReading): Promis
   return values.size;
 }
 
-/** Entries of the address book that may be the consignee who was read; none where he was not, or the book cannot be asked. */
+/**
+ * Entries of the address book that may be the consignee that was read. Empty where none was read, or the book cannot be
+ * asked.
+ */
 async function bookedFor(
   { bridge }: Pick<Stores, 'bridge'>,
   values: ReadonlyMap<FieldPath, string>,
@@ -89,9 +94,9 @@ async function bookedFor(
 }
 
 /**
- * Puts what a document says by now in place of what an earlier reading took from it and nobody has looked at, and fills in what is
- * empty, as one step. `onlyTaught`: only what the office taught since, and only while nothing of the document was looked at. Parties
- * and goods stay, as a person may have chosen among them. How many values changed.
+ * Replaces values of a document that nobody has reviewed by those of a newer reading, and fills empty fields, as one
+ * step. `onlyTaught`: only values of layouts that were learned since, and only while no value of the document was
+ * reviewed. Parties and goods stay, as a person may have chosen among them. Answers how many values changed.
  */
 export async function takeAgain(
   stores: Stores,
@@ -115,7 +120,10 @@ export async function takeAgain(
   return done ? values.size : 0;
 }
 
-/** What is read otherwise than it stands, where it stands as it was read before and nobody has looked. */
+/**
+ * Values that the newer reading reads differently, where the field still has the earlier one and nobody has reviewed
+ * it.
+ */
 function otherByNow(
   content: ApplicationContent,
   own: readonly KeptValue[],
@@ -136,7 +144,10 @@ function otherByNow(
   return new Map(others.map(({ field, text }) => [field, text]));
 }
 
-/** Notes anew where values stand that were taken before a PDF with their words was attached. They stay as looked at as they are. */
+/**
+ * Stores the source of unreviewed values once more, now with their places in the PDF that was attached after they were
+ * taken.
+ */
 export async function placeTaken(stores: Stores, found: FoundReading): Promise<void> {
   const { applicationId, attachmentId, name: document, reading } = found;
   const { application, content } = stores.editor.getState();
@@ -150,7 +161,7 @@ export async function placeTaken(stores: Stores, found: FoundReading): Promise<v
   if (noted.length > 0) await stores.takenValues.getState().note(applicationId, { values: noted });
 }
 
-/** Fills what is empty in a draft that is not on the desk. */
+/** Fills the empty fields of a draft that is not on the desk. */
 export async function takeIntoOther(
   stores: Stores,
   { id: applicationId, ledger, content, revision: baseRevision }: Application,
@@ -173,13 +184,13 @@ export async function takeIntoOther(
 
 type ReviewStores = Pick<Stores, 'editor' | 'takenValues'>;
 
-/** What of the application on the desk nobody has looked at, in the order of the page. */
+/** The parts of the application on the desk that still have to be reviewed, in the order of the page. */
 export function unreviewedNow({ editor, takenValues }: ReviewStores): readonly ValueSubject[] {
   const { applicationId, content } = editor.getState();
   return applicationId === null ? [] : unreviewedSubjects(content, takenInto(takenValues, applicationId));
 }
 
-/** Leads to what is to be looked at after this one, round and round; to the first from anywhere else. False where nothing is. */
+/** Focuses the next part to review after this one, and the first one again after the last; false where none is left. */
 export function reviewNext(stores: ReviewStores, after: ValueSubject | null): boolean {
   const open = unreviewedNow(stores);
   const following = open.find((subject) => after !== null && orderOf(subject) > orderOf(after));
@@ -189,7 +200,7 @@ export function reviewNext(stores: ReviewStores, after: ValueSubject | null): bo
   return true;
 }
 
-/** Leads to a part of the application: a party as it is printed, or a field. */
+/** Focuses a part of the application: a party in its printed form, or a field. */
 export function focusSubject(editor: EditorStore, subject: ValueSubject): void {
   const { focusField, focusParty } = editor.getState();
   if (subject === 'consignor' || subject === 'consignee') focusParty(subject);
@@ -200,7 +211,7 @@ function orderOf(subject: ValueSubject): number {
   return fieldPaths.findIndex((path) => subjectOf(path) === subject);
 }
 
-/** Somebody looked at these, as they stand. It counts once main has it. */
+/** Marks these parts as reviewed, with their present text. It counts once main has stored it. */
 export async function acceptReviewed(
   { editor, takenValues }: ReviewStores,
   subjects: readonly ValueSubject[],

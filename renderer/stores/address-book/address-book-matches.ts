@@ -7,39 +7,41 @@ import { askMain } from '../call-main.ts';
 import { withConsigneeCountry } from '../../../shared/rules/countries/certificate-language.ts';
 import { languageStandardNow } from '../editor/editor.ts';
 
-/** A short while in which more letters usually follow. */
+/** Pause after a key before the address book is searched, as more letters usually follow. Milliseconds. */
 export const askAfterMilliseconds = 40;
 const mostMatches = 7;
 const fewestLetters = 3;
-/** Where a sign is a word, two of them say as much. */
+/** Fewest characters that are searched for in scripts where a character is a word. */
 const fewestSigns = 2;
 
-/** What was typed, and where. */
+/** What was typed into a party, and into which line. */
 export interface PartyQuestion {
   readonly role: PartyRole;
   readonly line: PartyLine;
   readonly text: string;
-  /** What stands in the name of the box. */
+  /** The text of the box's name line. */
   readonly name: string;
 }
 
 interface AddressBookMatchesState {
-  /** What the entries were found for; `null` while nothing hangs. */
+  /** The text that the entries were found for; `null` while no list is open. */
   readonly question: PartyQuestion | null;
   readonly entries: readonly BookParty[];
-  /** The place that Tab and Enter take; the one behind the last entry is the new party, -1 is none. */
+  /**
+   * Index of the entry that Tab and Enter take. The index after the last entry stands for the new party, -1 for none.
+   */
   readonly marked: number;
 }
 
 interface AddressBookMatchesActions {
-  /** Offers entries for what is typed, once it is enough to go by. Too little takes them away. */
+  /** Offers entries for what is typed, once it is long enough; closes the list where it is too short. */
   readonly type: (question: PartyQuestion) => void;
-  /** Offers entries at once, also for nothing. */
+  /** Offers entries at once, even where nothing is typed. */
   readonly show: (question: PartyQuestion) => void;
   readonly mark: (place: number) => void;
-  /** Nothing hangs any more, and no late answer brings it back. */
+  /** Closes the list; an answer that comes later does not open it again. */
   readonly close: () => void;
-  /** The same, until another line is typed into or this one is emptied. */
+  /** Closes the list and keeps it closed until another line is typed into or this one is emptied. */
   readonly leave: () => void;
   readonly reset: () => void;
 }
@@ -48,7 +50,7 @@ type AddressBookMatchesStore = StoreApi<AddressBookMatchesState & AddressBookMat
 
 const initialAddressBookMatches: AddressBookMatchesState = { question: null, entries: [], marked: -1 };
 
-/** How many places there are to mark. Of nothing typed there is no new party. */
+/** How many rows of the list can be marked: the entries, and the new party where something is typed. */
 export function placesIn({ question, entries }: AddressBookMatchesState): number {
   return entries.length + (question === null || question.text.trim() === '' ? 0 : 1);
 }
@@ -80,13 +82,13 @@ export function createAddressBookMatchesStore({
     const ask = async (question: PartyQuestion, asked: number): Promise<void> => {
       const text = question.text.slice(0, 500);
       const name = question.name.slice(0, 500);
-      // While the program behind the page is gone nothing is offered; typing goes on.
+      // While main does not answer, nothing is offered and typing goes on.
       const entries = await askMain(
         () => addressBook.find({ ...question, text, name, limit: mostMatches }),
         [],
       );
       if (asked !== round) return;
-      // Where nothing is typed yet, nothing is meant yet.
+      // Nothing is marked before something is typed, so that Tab and Enter take no entry by accident.
       const marked = text.trim() === '' ? -1 : 0;
       set(entries.length === 0 ? initialAddressBookMatches : { question, entries, marked });
     };
@@ -129,8 +131,8 @@ export function createAddressBookMatchesStore({
 }
 
 /**
- * Fills all nine lines of a party, and with a consignee what follows from its country, in one step, which one undo takes
- * back.
+ * Fills all nine lines of a party, and for a consignee the fields that follow from its country, as one step that one
+ * undo takes back.
  */
 export function takeParty(
   stores: Parameters<typeof languageStandardNow>[0],

@@ -8,17 +8,17 @@ import type { Language } from '../../../shared/domain/languages.ts';
 import { askMain, callMain } from '../call-main.ts';
 
 const stretch = 200;
-/** So many are read to show where in the book an entry stands. */
+/** How many entries are read at most when the book is opened at one of them. */
 const mostOpened = 500;
 
 interface AddressBookState {
   readonly search: string;
-  /** The first ones of what is found. */
+  /** The first part of the entries that were found. */
   readonly rows: readonly BookParty[];
   readonly total: number;
-  /** How many there are in the whole book; `null` until it is read. */
+  /** Number of entries in the whole book; `null` until it is read. */
   readonly all: number | null;
-  /** How many entries besides are damaged, so that nobody can show them. */
+  /** Number of damaged entries, which cannot be shown. */
   readonly unreadable: number;
   /** The entry that is shown; `new` for one that is being written. */
   readonly selected: BookParty | 'new' | null;
@@ -28,11 +28,11 @@ interface AddressBookState {
 
 interface AddressBookActions {
   readonly find: (search: string) => Promise<void>;
-  /** Shows the whole book with the entry of a name chosen; in a very large book, what its name finds. */
+  /** Shows the whole book with the entry of that name selected; in a very large book, the matches of the name. */
   readonly openAt: (name: string) => Promise<void>;
   readonly showMore: () => Promise<void>;
   readonly select: (selected: AddressBookState['selected']) => void;
-  /** The entry as it is kept now; `null` when it was not. */
+  /** Answers the entry as it is stored now; `null` when it could not be saved. */
   readonly save: (id: string | null, party: Party) => Promise<BookParty | null>;
   readonly remove: (entry: BookParty) => Promise<void>;
   readonly findAlike: () => Promise<void>;
@@ -57,12 +57,12 @@ const initialAddressBook: AddressBookState = {
   notice: null,
 };
 
-/** The address book while its sheet hangs. */
+/** The address book while its sheet is open. */
 export function createAddressBookStore({ addressBook }: Pick<CoDeskBridge, 'addressBook'>): AddressBookStore {
   return createStore((set, get) => {
     let round = 0;
     const refresh = (): Promise<unknown> => Promise.all([get().find(get().search), get().findAlike()]);
-    /** Changes the book and says so; `null` when it could not be changed. */
+    /** Changes the book and shows a notice of it; `null` when it could not be changed. */
     const done = async <Value>(
       change: () => Promise<Result<Value, BookFailure>>,
       noticeOf: (value: Value) => AddressBookNotice | null,
@@ -79,7 +79,7 @@ export function createAddressBookStore({ addressBook }: Pick<CoDeskBridge, 'addr
         const asked = round;
         set({ search });
         const wanted = { search: search.slice(0, 500), offset: 0, limit: stretch };
-        // While the program behind the page is gone the list stays as it is.
+        // While main does not answer, the list stays as it is.
         const found = await askMain(() => addressBook.list(wanted), null);
         if (found === null || asked !== round) return;
         const { selected } = get();
@@ -175,13 +175,13 @@ export function createAddressBookStore({ addressBook }: Pick<CoDeskBridge, 'addr
   });
 }
 
-/** Two entries that look alike, for somebody to decide. */
+/** Two entries that look alike; the clerk decides whether they are the same. */
 interface AlikePair {
   readonly one: BookParty;
   readonly other: BookParty;
 }
 
-/** What was done last in the book. */
+/** The last change of the book, as it is reported to the clerk. */
 export type AddressBookNotice =
   | {
       readonly kind: 'removed' | 'saved' | 'joined' | 'merged' | 'keptBoth';

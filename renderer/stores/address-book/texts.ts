@@ -8,19 +8,19 @@ import { askMain, callMain } from '../call-main.ts';
 interface TextsState {
   readonly search: string;
   readonly rows: readonly BookText[];
-  /** Damaged ones that are never among them. */
+  /** Number of damaged texts, which are not in the list. */
   readonly unreadable: number;
 }
 
 interface TextsActions {
-  /** `null`: of every box. */
+  /** `kind`: `null` for the texts of every box. */
   readonly find: (kind: TextKind | null, search: string) => Promise<void>;
-  /** How to take it back; `null` when it was not kept. */
+  /** Stores a text. Answers the id by which that can be undone. */
   readonly keep: (kind: TextKind, text: string) => Promise<Result<{ readonly undoId: string }, BookFailure>>;
   readonly change: (id: string, text: string) => Promise<Result<{ readonly undoId: string }, BookFailure>>;
   readonly remove: (id: string) => Promise<Result<{ readonly undoId: string }, BookFailure>>;
   readonly undo: (undoId: string) => Promise<void>;
-  /** Looks for the same once more. */
+  /** Repeats the last search. */
   readonly refresh: () => Promise<void>;
   readonly reset: () => void;
 }
@@ -31,7 +31,7 @@ const initialTexts: TextsState = { search: '', rows: [], unreadable: 0 };
 
 const mostRows = 200;
 
-/** Texts for boxes 4 to 7 while they are offered or looked after. */
+/** Stored texts for boxes 4 to 7, while they are offered or managed. */
 export function createTextsStore({ texts }: Pick<CoDeskBridge, 'texts'>): TextsStore {
   return createStore((set) => {
     let round = 0;

@@ -18,55 +18,55 @@ import { RegisterReader, type RegisterPages } from '../register/register-reader.
 import { type RegisterStore, searchPauseMilliseconds } from '../register/register.ts';
 
 interface ApplicationsState {
-  /** Whether the table has the place of the register and the editor. */
+  /** True while the table takes the place of the register and the editor. */
   readonly isOpen: boolean;
   readonly ledger: Ledger;
-  /** What stands in the search field, and what the rows on screen were searched for. */
+  /** `search`: the text of the search field. `searched`: the text that the rows on screen were searched for. */
   readonly search: string;
   readonly searched: string;
   readonly filter: TableFilter;
   readonly order: Pick<TableLayout, 'sortedBy' | 'isDescending'>;
-  /** In which names of countries are sorted. */
+  /** The language in whose names countries are sorted. */
   readonly language: Language;
   readonly total: number;
-  /** False while a search has found its first rows, and `total` is how many these are. */
+  /** False while only the first rows of a search were found; `total` is their number then. */
   readonly isCounted: boolean;
-  /** How many there were when all of them were counted last. */
+  /** The total when all matches were last counted. */
   readonly counted: number;
-  /** Stretches of a hundred rows by their number; what was never looked at is not there. */
+  /** Pages of a hundred rows by their number; those that were never scrolled to are missing. */
   readonly pages: RegisterPages;
   readonly unsearched: number;
-  /** Of what the filter leaves; `null` before the first answer. */
+  /** Sums of the filtered rows; `null` before the first answer. */
   readonly sums: RegisterSums | null;
-  /** Of the whole register. */
+  /** Sums of the whole register. */
   readonly all: RegisterSums | null;
   readonly phase: 'loading' | 'ready' | 'failed';
-  /** Whether what stands beside the table is shown; `null` where nobody has chosen. */
+  /** Whether the panel beside the table is shown; `null` where nobody has chosen. */
   readonly showsBesides: boolean | null;
-  /** Saved filters that were deleted and could not be brought back: the clerk is told why, and can try again. */
+  /** Saved filters whose deletion could not be undone: the clerk is told why and can try again. */
   readonly leftOutFilters: readonly SavedFilter[];
 }
 
 interface ApplicationsActions {
-  /** Shows the table of a register, as it was left. */
+  /** Shows the table of a register as it was left. */
   readonly open: (view: Pick<ApplicationsState, 'ledger' | 'order' | 'language'>) => void;
   readonly close: () => void;
   readonly showBesides: (isShown: boolean) => void;
   readonly setLeftOutFilters: (filters: readonly SavedFilter[]) => void;
-  /** Fetches what is missing of the rows from `first` to `last`. */
+  /** Fetches the rows from `first` to `last` that are missing. */
   readonly need: (first: number, last: number) => void;
   readonly setSearch: (search: string) => void;
   readonly setFilter: (change: Partial<TableFilter>) => void;
-  /** Everything again. */
+  /** Removes search and filter. */
   readonly clear: () => void;
-  /** What a saved filter shows. */
+  /** Shows the rows of a saved filter. */
   readonly showView: (view: FilteredView) => void;
-  /** How many applications of the register a saved filter leaves; `null` where main does not answer. */
+  /** How many applications of the register match a saved filter; `null` where main does not answer. */
   readonly countView: (view: FilteredView) => Promise<number | null>;
   readonly setOrder: (order: ApplicationsState['order']) => void;
-  /** What main is asked for the rows on screen. */
+  /** The query for the rows on screen. */
   readonly view: () => ReturnType<typeof tableView>;
-  /** Asks again for everything on screen, if it is shown. */
+  /** Reads everything on screen again, if the table is open. */
   readonly refresh: () => void;
   readonly reset: () => void;
 }
@@ -100,7 +100,7 @@ interface ApplicationsOptions {
   readonly now: () => Date;
 }
 
-/** What the rows on screen are searched for and narrowed by, as main is asked for it. */
+/** The query for the rows on screen: search, filter and order. */
 function tableView(
   { ledger, search, filter, order, language }: ApplicationsState,
   now: Date,
@@ -142,7 +142,7 @@ export function createApplicationsStore({
     let isChanged = false;
     const sum = async (): Promise<void> => {
       isSumDue = reader.isDue;
-      // After what main is adding up already: where rows change faster than it answers, no sum would ever be shown.
+      // A sum that is under way is awaited first: with frequent changes none would ever be shown otherwise.
       isChanged = isAdding;
       if (isAdding) return;
       isAdding = true;
@@ -159,17 +159,17 @@ export function createApplicationsStore({
       isAdding = false;
       if (isChanged) void sum();
     };
-    /** What a search finds is added up once all of it is counted: main has it at hand then. */
+    /** Adds up the matches of a search only once all are counted: main has them in memory then. */
     const sumWhenCounted = (): void => {
       isSumDue = true;
       if (readSearch(askedFor(get().search)).words === '') void sum();
     };
     const follow = (): StopListening => {
-      // Whatever changes a row of the register may change one of the table, and what they add up to.
+      // A change of a register row may change a row of the table and the sums.
       const ofRows = register.subscribe(({ pages, counts }, before) => {
         if (pages !== before.pages || counts !== before.counts) get().refresh();
       });
-      // A row shows what the chamber said and when it is due.
+      // Rows show the chamber's answer and when something is due.
       const ofDue = followUp.subscribe(({ view, answers }, before) => {
         const isSame = answers === before.answers && JSON.stringify(view) === JSON.stringify(before.view);
         if (!isSame) get().refresh();
@@ -179,7 +179,7 @@ export function createApplicationsStore({
         ofDue();
       };
     };
-    /** Set while the table is open. */
+    /** Ends the subscriptions of the open table; `null` while it is closed. */
     let unfollow: StopListening | null = null;
     const endFollowing = (): void => {
       unfollow?.();
@@ -198,7 +198,7 @@ export function createApplicationsStore({
       ...initialApplications,
       open: (view) => {
         const isOther = view.ledger !== get().ledger;
-        // What stands beside the table, and which filters are saved, is the same for every register.
+        // The panel beside the table and the saved filters are the same for every register.
         const { showsBesides, leftOutFilters } = get();
         const kept = { ...initialApplications, showsBesides, leftOutFilters };
         unfollow ??= follow();
@@ -241,5 +241,5 @@ export function createApplicationsStore({
   });
 }
 
-/** The table shows the whole register, in an order of its own. */
+/** The table shows the whole register, in its own order. */
 const base = { place: 'register', filter: 'all', sort: 'newest' } as const;

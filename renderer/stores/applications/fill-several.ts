@@ -14,24 +14,24 @@ import { reviewOf } from '../../../shared/rules/review.ts';
 import { callMain } from '../call-main.ts';
 import type { EditorStore } from '../editor/editor.ts';
 
-/** One that was changed: how it stood, and how main keeps it now. */
+/** One application that was changed: its content before, and how main keeps it now. */
 interface Filled {
   readonly before: ApplicationContent;
   readonly now: Application;
-  /** Somebody had reviewed it, and has to again. */
+  /** True where it had been reviewed and has to be reviewed again. */
   readonly lostReview: boolean;
 }
 
 interface FillSeveralState {
   readonly phase: 'reading' | 'choosing' | 'writing';
-  /** As main keeps them now. */
+  /** The applications as main has them now. */
   readonly applications: readonly Application[];
   /** How many could not be read. */
   readonly unread: number;
   readonly filling: Filling;
 }
 
-/** What became of it: how many were written, and why others were not. */
+/** Result of filling: what was written, and why the others were not. */
 interface FillEnd {
   readonly filled: readonly Filled[];
   readonly failures: readonly ApplicationFailure[];
@@ -41,11 +41,13 @@ interface FillSeveralActions {
   readonly read: (ids: readonly string[]) => Promise<void>;
   readonly choose: (change: Partial<Filling>) => void;
   /**
-   * Writes each that changes by it, one after the other. A second press while it writes does nothing (`null`), nor does one while
-   * something of it cannot be taken.
+   * Writes each application that the texts change, one after the other. Answers `null` and does nothing while an
+   * earlier call still writes, or while one of the texts is not allowed.
    */
   readonly fill: () => Promise<FillEnd | null>;
-  /** Puts back how they stood, where nobody changed them since. Answers how many could not be put back. */
+  /**
+   * Restores the earlier contents of applications that nobody changed since. Answers how many could not be restored.
+   */
   readonly takeBack: (filled: readonly Filled[]) => Promise<number>;
   readonly reset: () => void;
 }
@@ -54,7 +56,7 @@ type FillSeveralStore = StoreApi<FillSeveralState & FillSeveralActions>;
 
 const nothing: FillSeveralState = { phase: 'reading', applications: [], unread: 0, filling: nothingFilled };
 
-/** The same texts for several applications, which are seen before they are written and taken back together. */
+/** Puts the same texts into several applications: previewed before they are written, and undone together. */
 export function createFillSeveralStore(
   { applications }: Pick<CoDeskBridge, 'applications'>,
   editor: EditorStore,
@@ -74,7 +76,7 @@ export function createFillSeveralStore(
         round += 1;
         const asked = round;
         set(nothing);
-        // What is typed on the desk belongs to what is seen here.
+        // What is typed on the desk is saved first, so that it is part of the preview.
         await editor.getState().flush();
         const read: Application[] = [];
         for (const applicationId of ids) {
@@ -112,7 +114,7 @@ export function createFillSeveralStore(
       takeBack: async (filled) => {
         let left = 0;
         for (const { before, now } of filled) {
-          // At another revision main says so, and what others wrote since stays.
+          // Main refuses this at another revision, so later changes of others stay.
           const answer = await save(now, before);
           if (!answer.ok) left += 1;
         }

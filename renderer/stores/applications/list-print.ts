@@ -5,11 +5,11 @@ import type { PrintFailure } from '../../../shared/ipc/areas/printing.ts';
 import { askMain, callMainOr } from '../call-main.ts';
 import type { ApplicationsStore } from './applications.ts';
 
-/** More than these nobody reads on paper. */
+/** How many rows are printed at most; nobody reads more on paper. */
 export const printedAtMost = 2_000;
 const rowsAtOnce = 200;
 
-/** A list as it is printed: its rows, and how many there would be. */
+/** A list to be printed: its rows, and how many there are in all. */
 export interface PrintedList {
   readonly rows: readonly ApplicationSummary[];
   readonly total: number;
@@ -17,15 +17,15 @@ export interface PrintedList {
 
 interface ListPrintState {
   readonly list: PrintedList | null;
-  /** Why the last one did not come out; it stays until the next one. */
+  /** Why the last print failed, until the next one. */
   readonly failure: PrintFailure | null;
 }
 
 interface ListPrintActions {
   readonly printRows: (rows: readonly ApplicationSummary[]) => void;
-  /** Everything that the table shows, in its order. */
+  /** Prints all rows of the table, in its order. */
   readonly printShown: () => Promise<void>;
-  /** The list is drawn: the computer may print it. */
+  /** Hands the list to the printer; called once it is drawn. */
   readonly print: () => Promise<void>;
   readonly reset: () => void;
 }
@@ -36,7 +36,7 @@ const nothing: ListPrintState = { list: null, failure: null };
 
 const notPrinted = (detail: string): PrintFailure => ({ kind: 'notPrinted', detail });
 
-/** The list of applications on its way to a printer. */
+/** Printing of the list of applications. */
 export function createListPrintStore(
   { printing, register }: Pick<CoDeskBridge, 'printing' | 'register'>,
   applications: ApplicationsStore,
@@ -66,7 +66,7 @@ export function createListPrintStore(
           if (total === null) break;
         }
         isReading = false;
-        // Half a list would be taken for the whole.
+        // An incomplete list is not printed, as it would be taken for the whole.
         if (total === null) set({ failure: notPrinted('') });
         else set({ list: { rows, total }, failure: null });
       },
@@ -74,14 +74,15 @@ export function createListPrintStore(
         const { list } = get();
         const answer = await callMainOr(() => printing.print(), notPrinted);
         if (get().list !== list) return;
-        // Where a print window came up, it reads the list for as long as it is open.
+        // An open print window reads the list until it is closed.
         const isOver = !answer.ok || answer.value !== 'window';
         set({ ...(isOver ? { list: null } : {}), failure: answer.ok ? null : answer.error });
       },
       reset: () => set(nothing),
     };
   });
-  // A print window that is still open has read it; the table does not print it again when it comes back.
+  // Dropped when the table closes, or the table would print it again when it comes back; an open print window has read
+  // it.
   applications.subscribe(({ isOpen }) => {
     if (!isOpen && store.getState().list !== null) store.setState({ list: null });
   });

@@ -12,23 +12,26 @@ export const selectedAtMost = 1_000;
 type Selected = ReadonlyMap<string, ApplicationSummary>;
 
 interface SelectionState {
-  /** By id, in the order in which they were selected. What a filter hides stays selected. */
+  /** By id, in the order of selection. Rows that a filter hides stay selected. */
   readonly selected: Selected;
-  /** True when more was asked for than can be selected at once. */
+  /** True when more rows were asked for than can be selected at once. */
   readonly isFull: boolean;
-  /** Something is being done with several. */
+  /** True while an action on several applications runs. */
   readonly isBusy: boolean;
 }
 
 interface SelectionActions {
-  /** Does one thing with several at a time: what is pressed meanwhile is not done. */
+  /** Runs one action on several applications; a call while another one runs is ignored. */
   readonly work: (run: () => Promise<void>) => Promise<void>;
   readonly toggle: (place: number) => void;
-  /** From the row that was selected or walked to last up to this one; a second call replaces what the first one added. */
+  /**
+   * Selects from the row that was selected or focused last to this one; a second call replaces the rows added by the
+   * first.
+   */
   readonly extendTo: (place: number) => Promise<void>;
-  /** Where the next stretch of rows begins. */
+  /** Sets the row at which the next range begins. */
   readonly startAt: (place: number) => void;
-  /** Everything that the filter leaves. */
+  /** Selects all rows that match the filter. */
   readonly selectAll: () => Promise<void>;
   readonly remove: (ids: readonly string[]) => void;
   readonly clear: () => void;
@@ -39,13 +42,13 @@ type SelectionStore = StoreApi<SelectionState & SelectionActions>;
 
 const nothing: SelectionState = { selected: new Map(), isFull: false, isBusy: false };
 
-/** Which rows are selected, of the table or of the register beside the editor, for whatever is done with several at once. */
+/** Which rows of the table, or of the register beside the editor, are selected for actions on several at once. */
 export function createSelectionStore(
   bridge: Pick<CoDeskBridge, 'register'>,
   applications: ApplicationsStore,
   register: RegisterStore,
 ): SelectionStore {
-  /** Whatever rows are on screen, and how main is asked for others of them. */
+  /** The rows on screen, and the query by which main gives others of them. */
   const shown = () => {
     const table = applications.getState();
     if (!table.isOpen) return { ...register.getState(), query: registerQuery(register.getState()) };
@@ -55,7 +58,7 @@ export function createSelectionStore(
     };
   };
   const store: SelectionStore = createStore((set, get) => {
-    /** Where a stretch begins, and what was selected before it. */
+    /** Where the present range begins, and what was selected before it. */
     let stretch: { readonly from: number; readonly before: Selected } = { from: 0, before: new Map() };
     let round = 0;
     const change = (selected: Selected, isFull = false): void => {
@@ -126,11 +129,11 @@ export function createSelectionStore(
     if (selected.size > 0) store.setState({ selected: renewed(selected, [...pages.values()].flat()) });
   };
   applications.subscribe(({ isOpen, pages }, before) => {
-    // Places of one list are not those of the other.
+    // Row numbers of one list mean nothing in the other.
     if (isOpen !== before.isOpen) store.getState().startAt(0);
     else if (pages !== before.pages) renew(pages);
   });
-  /** Also what no list shows any more may have been sent. */
+  /** An application that no list shows any more may have been sent, too. */
   const take = (row: ApplicationSummary): void => {
     const { selected } = store.getState();
     const known = selected.get(row.id);
@@ -146,7 +149,7 @@ export function createSelectionStore(
   return store;
 }
 
-/** The same ones as their rows say them now. */
+/** The same selection with the rows as they were read last. */
 function renewed(selected: Selected, rows: readonly ApplicationSummary[]): Selected {
   const now = new Map(rows.map((row) => [row.id, row]));
   return new Map([...selected].map(([id, row]) => [id, now.get(id) ?? row]));

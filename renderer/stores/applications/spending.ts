@@ -13,25 +13,25 @@ import { askMain, callMain } from '../call-main.ts';
 import type { ApplicationsStore } from './applications.ts';
 
 interface SpendingState {
-  /** Of what the table of all applications shows; `null` before the first answer. */
+  /** Spending of the applications that the table shows; `null` before the first answer. */
   readonly spending: Spending | null;
-  /** Of which year groups are; `null` for all. */
+  /** The year whose groups are shown; `null` for all years. */
   readonly year: number | null;
-  /** Somebody chose the year. */
+  /** True once the clerk has chosen the year. */
   readonly isYearChosen: boolean;
-  /** Of which sum; `null` for the first. */
+  /** Which sum is shown; `null` for the first. */
   readonly key: string | null;
   readonly hasFailed: boolean;
-  /** Why a file could not be saved. */
+  /** Why the file could not be saved. */
   readonly failure: SpendingFailure | null;
 }
 
 interface SpendingActions {
-  /** Asks again for what the table shows now. */
+  /** Reads the spending of what the table shows now. */
   readonly read: () => Promise<void>;
   readonly setYear: (year: number | null) => void;
   readonly setKey: (key: string) => void;
-  /** True when the file was saved. */
+  /** Saves the table as a file; true when that worked. */
   readonly saveTable: (
     plot: SpendingPlot,
     format: SpendingTableFormat,
@@ -56,7 +56,7 @@ interface SpendingOptions {
 
 type Saved = Result<'saved' | 'cancelled', SpendingFailure>;
 
-/** What the applications of the table have cost. */
+/** What the applications in the table have cost. */
 export function createSpendingStore({ bridge, applications, now }: SpendingOptions): SpendingStore {
   const initial = (): SpendingState => ({
     ...{ spending: null, key: null, hasFailed: false, failure: null },
@@ -113,7 +113,7 @@ export function createSpendingStore({ bridge, applications, now }: SpendingOptio
   });
 }
 
-/** The one that is shown; `null` where nothing has cost anything. */
+/** The sum that is shown; `null` where nothing has cost anything. */
 export function chosenSum({ spending, key }: Pick<SpendingState, 'spending' | 'key'>): SpendingSum | null {
   const sums = spending?.sums ?? [];
   return sums.find((sum) => sum.key === key) ?? sums[0] ?? null;

@@ -4,7 +4,7 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { fold } from '../../text/fold.ts';
 import { askMain } from '../call-main.ts';
 
-/** A tag of the office with the form in which it is looked for. */
+/** A tag of the office with its folded form for searching. */
 interface KnownTag {
   readonly tag: string;
   readonly folded: string;
@@ -12,19 +12,19 @@ interface KnownTag {
 }
 
 interface TagsState {
-  /** The most used first. */
+  /** The most used tag first. */
   readonly tags: readonly KnownTag[];
 }
 
 interface TagsActions {
-  /** Asks for those of a register; the ones from before stay until the answer. */
+  /** Loads the tags of a register; the earlier ones stay until the answer comes. */
   readonly load: (ledger: Ledger) => Promise<void>;
   readonly reset: () => void;
 }
 
 type TagsStore = StoreApi<TagsState & TagsActions>;
 
-/** The tags that an office uses, while somebody types one or chooses by one. */
+/** The tags that an office uses, to be offered where a tag is typed or chosen. */
 export function createTagsStore({ register }: Pick<CoDeskBridge, 'register'>): TagsStore {
   return createStore((set) => {
     let round = 0;
@@ -45,7 +45,10 @@ export function createTagsStore({ register }: Pick<CoDeskBridge, 'register'>): T
   });
 }
 
-/** Those that begin with what is typed, then those that hold it; all of them, the most used first, while nothing is typed. */
+/**
+ * Tags that begin with what is typed, then those that contain it; all of them, the most used first, while nothing is
+ * typed.
+ */
 export function tagsFor(tags: readonly KnownTag[], typed: string): readonly KnownTag[] {
   const wanted = fold(typed.trim());
   if (wanted === '') return tags;

@@ -7,10 +7,10 @@ import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { shownApplication, type EditorStore } from '../editor/editor.ts';
 import type { AttachmentChanges } from '../editor/attachment-steps.ts';
 
-/** However many files are dropped, so many go to main at a time, and are seen when they are there. */
+/** How many files go to main at a time; the attached ones are shown after each batch. */
 export const together = 32;
 
-/** A file that was not attached, until the clerk has read why. */
+/** A file that was not attached, kept until the clerk has read why. */
 export interface Refusal extends RefusedFile {
   readonly id: number;
 }
@@ -18,23 +18,23 @@ export interface Refusal extends RefusedFile {
 interface AttachmentsState {
   /** Refused files of each application, the oldest first. */
   readonly refusals: ReadonlyMap<string, readonly Refusal[]>;
-  /** How many files of each application are being looked at and copied. */
+  /** How many files of each application are being checked and copied. */
   readonly arriving: ReadonlyMap<string, number>;
-  /** Why the last change of an application's attachments did not work. */
+  /** Why the last change of an application's attachments failed. */
   readonly failures: ReadonlyMap<string, ApplicationFailure>;
-  /** The attachment that was to be shown or saved when it did not, by application. */
+  /** The attachment that could not be shown or saved, by application. */
   readonly notShown: ReadonlyMap<string, string>;
-  /** Applications over which something was dropped that came with no file, as some mail programs do. */
+  /** Applications onto which something without a file was dropped, as some mail programs do. */
   readonly withoutFile: ReadonlySet<string>;
 }
 
 /** Changes answer false when they did not work; `failures` says why. */
 interface AttachmentsActions extends AttachmentChanges {
-  /** Answers the application with what was attached; `null` where nothing could be. */
+  /** Answers the application with its new attachments; `null` where nothing could be attached. */
   readonly add: (applicationId: string, files: readonly File[]) => Promise<Application | null>;
-  /** `move` for what stands at a place, counted from 0. */
+  /** Moves the attachment at index `from`, counted from 0; otherwise like `move`. */
   readonly moveFrom: (applicationId: string, from: number, to: number) => Promise<boolean>;
-  /** Puts a file in place of a PDF, as one step that one undo takes back. */
+  /** Replaces a PDF by a file, as one step that one undo takes back. */
   readonly replace: (input: {
     applicationId: string;
     attachmentId: string;
@@ -43,7 +43,7 @@ interface AttachmentsActions extends AttachmentChanges {
   }) => Promise<boolean>;
   readonly view: (applicationId: string, attachmentId: string) => Promise<void>;
   readonly save: (applicationId: string, attachmentId: string) => Promise<'saved' | 'cancelled' | 'failed'>;
-  /** Tells with another application what was refused for one that is not kept. */
+  /** Shows the refused files of a discarded application with another one. */
   readonly moveRefusals: (from: string, to: string) => void;
   readonly refuse: (applicationId: string, refused: readonly RefusedFile[]) => void;
   readonly dismissRefusal: (applicationId: string, id: number) => void;
@@ -62,7 +62,7 @@ const initialAttachments: AttachmentsState = {
   withoutFile: new Set(),
 };
 
-/** PDFs on their way in, and what became of those that stayed out. The attached ones are in the application. */
+/** Files that are being attached, and those that were refused. The attached ones are part of the application. */
 export function createAttachmentsStore(
   { attachments }: Pick<CoDeskBridge, 'attachments'>,
   editor: EditorStore,
@@ -123,7 +123,7 @@ export function createAttachmentsStore(
           }
           return application;
         } catch (error) {
-          // A bug, and no reason to be silent about what is not attached.
+          // A bug in the program; the clerk must hear of it all the same that nothing was attached.
           setFailure(applicationId, { kind: 'storeFailed', detail: '' });
           throw error;
         } finally {

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { ValueSubject } from '../../../shared/rules/taken-values.ts';
 
-/** Which PDF of an application is looked at, and where in it. */
+/** Which PDF of an application is shown beside the page, and which of its pages. */
 interface BesidePlace {
   readonly attachmentId: string;
   /** Counted from 1. */
@@ -11,11 +11,13 @@ interface BesidePlace {
 
 interface BesideState {
   readonly isOpen: boolean;
-  /** By application, for as long as the program runs. */
+  /** By application id, for as long as the program runs. */
   readonly places: ReadonlyMap<string, BesidePlace>;
-  /** The field that had the focus last: what Enter puts marked text into. */
+  /** The field that had the focus last, into which Enter puts text marked in the PDF. */
   readonly lastField: FieldPath | null;
-  /** The part of the application that is looked at, with its words framed. `round` tells two looks apart. */
+  /**
+   * The part of the application whose words are framed in the PDF. `round` tells two requests for the same part apart.
+   */
   readonly valueShown: { readonly subject: ValueSubject; readonly round: number } | null;
 }
 
@@ -32,7 +34,7 @@ type BesideStore = StoreApi<BesideState & BesideActions>;
 
 const initialBeside: BesideState = { isOpen: false, places: new Map(), lastField: null, valueShown: null };
 
-/** The PDF that is looked at beside the page. */
+/** The PDF that is shown beside the page. */
 export function createBesideStore(): BesideStore {
   return createStore((set, get) => ({
     ...initialBeside,

@@ -1,22 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** How the pages of a PDF stand. */
+/** Orientation of the pages of a PDF. */
 type Orientation = 'portrait' | 'landscape' | 'mixed';
 
-/** What inspecting a PDF brought. */
+/** Result of inspecting a PDF. */
 export type PdfSummary =
   | {
       readonly kind: 'drawn';
-      /** Address of the picture of page one. */
+      /** URL of the picture of page one. */
       readonly picture: string;
       readonly orientation: Orientation;
     }
-  /** It has no picture here; its reader may show it. */
+  /** No picture can be drawn here; another PDF reader may show the file. */
   | { readonly kind: 'undrawable' }
-  /** Its bytes are gone from the disk, or not as they were attached. */
+  /** Its file is missing on disk, or differs from what was attached. */
   | { readonly kind: 'missing' };
 
-/** Looks into a PDF; `hasMore` tells whether another one waits. */
+/** Inspects a PDF; `hasMore` tells whether another one waits. */
 type Inspect = (hasMore: () => boolean) => Promise<PdfSummary>;
 
 interface ThumbnailsState {
@@ -25,9 +25,9 @@ interface ThumbnailsState {
 }
 
 interface ThumbnailsActions {
-  /** Inspects it unless that was done or is waiting already. One after the other, as drawing takes the machine. */
+  /** Inspects a PDF unless that was done or is queued. One at a time, as drawing takes much processor time. */
   readonly want: (sha256: string, inspect: Inspect) => void;
-  /** The next request inspects it again. */
+  /** Drops the summary, so that the next request inspects the PDF again. */
   readonly forget: (sha256: string) => void;
   readonly reset: () => void;
 }
@@ -36,10 +36,10 @@ type ThumbnailsStore = StoreApi<ThumbnailsState & ThumbnailsActions>;
 
 const initialThumbnails: ThumbnailsState = { summaries: new Map() };
 
-/** So many small pictures are kept; the oldest goes first. */
+/** How many thumbnails are kept; the oldest is dropped first. */
 const mostKept = 300;
 
-/** Small pictures of attached PDFs, drawn once. */
+/** Thumbnails of attached PDFs, each drawn once. */
 export function createThumbnailsStore(): ThumbnailsStore {
   const waiting = new Set<string>();
   let last: Promise<void> = Promise.resolve();
@@ -55,10 +55,10 @@ export function createThumbnailsStore(): ThumbnailsStore {
       if (!waiting.has(sha256)) return;
       try {
         const found = await inspect(hasMore);
-        // Nobody wants it any more after a reset.
+        // After a reset the result is not wanted any more.
         if (waiting.has(sha256)) keep(sha256, found);
       } catch {
-        // Whatever went wrong, there is no picture; the PDF itself is as it was.
+        // Whatever went wrong, only the picture is missing; the PDF itself is unchanged.
         keep(sha256, { kind: 'undrawable' });
       } finally {
         waiting.delete(sha256);

@@ -7,20 +7,20 @@ import { callMain } from '../call-main.ts';
 import type { EditorStore } from '../editor/editor.ts';
 
 interface BackupsState {
-  /** `null` until main has looked through them. */
+  /** `null` until main has listed the backups. */
   readonly view: BackupsView | null;
   readonly doing: 'nothing' | 'backingUp' | 'restoring';
-  /** Why going back did not work; nothing was changed then. */
+  /** Why restoring failed; nothing was changed then. */
   readonly failure: RestoreFailure | null;
 }
 
 interface BackupsActions {
   readonly refresh: () => Promise<void>;
-  /** True when it was made; why not stands in the view. */
+  /** True when the backup was made; the view says why not. */
   readonly backUp: () => Promise<boolean>;
-  /** Writes first what is typed. Main tells the page to begin anew when it worked. */
+  /** Restores a backup after saving what is typed. When it worked, main makes the page start again. */
   readonly restore: (backupId: string) => Promise<boolean>;
-  /** The same from a file that holds everything. */
+  /** Restores from a file that holds everything, in the same way. */
   readonly takeIn: (file: File) => Promise<boolean>;
   readonly dismissFailure: () => void;
 }
@@ -31,7 +31,7 @@ const initialBackups: BackupsState = { view: null, doing: 'nothing', failure: nu
 
 const notFlushed: RestoreFailure = { kind: 'storeFailed', detail: '' };
 
-/** Backups as main keeps them, and going back to one. */
+/** Backups as main keeps them, and restoring one. */
 export function createBackupsStore(
   { backups }: Pick<CoDeskBridge, 'backups'>,
   editor: EditorStore,
@@ -73,24 +73,24 @@ export function createBackupsStore(
   });
 }
 
-/** What became of the last request to keep a copy elsewhere. */
+/** Outcome of the last request to save a copy elsewhere. */
 type CopyOutcome =
-  /** `missingPdfs`: how many are gone or damaged, and therefore not in it. */
+  /** `missingPdfs`: how many PDFs are not in the copy, as they are missing or damaged. */
   | { readonly kind: 'saved'; readonly at: string; readonly missingPdfs: number }
   | { readonly kind: 'failed'; readonly failure: SaveFailure };
 
 interface CopiesState {
   readonly isSaving: boolean;
-  /** Of applications, by their id. */
+  /** Outcomes for single applications, by their id. */
   readonly outcomes: ReadonlyMap<string, CopyOutcome>;
-  /** Of everything; `null` before the first. */
+  /** Outcome for the copy of everything; `null` before the first. */
   readonly allOutcome: CopyOutcome | null;
 }
 
 interface CopiesActions {
-  /** Keeps what is on screen as a file of the clerk's choice, where the data folder takes nothing. */
+  /** Saves the text on screen as a file of the clerk's choice, for when the data folder cannot be written. */
   readonly save: (applicationId: string, content: ApplicationContent) => Promise<void>;
-  /** Keeps everything as one file of the clerk's choice, after what is typed was written. */
+  /** Saves everything as one file of the clerk's choice, after what is typed was written. */
   readonly saveAll: () => Promise<void>;
   readonly reset: () => void;
 }
@@ -101,7 +101,7 @@ const initialCopies: CopiesState = { isSaving: false, outcomes: new Map(), allOu
 
 type Asked = Promise<Result<Pick<SavedAll, 'end' | 'missingPdfs'>, SaveFailure>>;
 
-/** `null` when the clerk chose no place. */
+/** `null` when the clerk cancelled the choice of a file. */
 async function outcomeOf(ask: () => Asked): Promise<CopyOutcome | null> {
   const answer = await callMain(ask);
   if (!answer.ok) return { kind: 'failed', failure: answer.error };
@@ -109,13 +109,13 @@ async function outcomeOf(ask: () => Asked): Promise<CopyOutcome | null> {
   return end === 'saved' ? { kind: 'saved', at: new Date().toISOString(), missingPdfs } : null;
 }
 
-/** Copies that are kept elsewhere, while the data folder does not take what is typed. */
+/** Copies that are saved elsewhere while the data folder cannot be written. */
 export function createCopiesStore(
   bridge: Pick<CoDeskBridge, 'applications' | 'backups'>,
   editor: EditorStore,
 ): CopiesStore {
   return createStore((set, get) => {
-    /** One question for a place at a time. */
+    /** Runs one save at a time; `null` while another one is running. */
     const one = async (ask: () => Asked): Promise<CopyOutcome | null> => {
       if (get().isSaving) return null;
       set({ isSaving: true });

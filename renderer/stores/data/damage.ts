@@ -6,7 +6,7 @@ import type { SaveFailure, RestoreFailure } from '../../../shared/ipc/messages.t
 import { callMain } from '../call-main.ts';
 import type { ProgramStore } from '../program.ts';
 
-/** Ways on that are gone from here. Choosing another backup has a sheet of its own. */
+/** The ways to recover that this store carries out. Choosing another backup has a sheet of its own. */
 export type DamageChoice = 'restore' | 'salvage' | 'goOn';
 
 type DamageReading =
@@ -16,16 +16,16 @@ type DamageReading =
 
 interface DamageState {
   readonly reading: DamageReading;
-  /** The way that is being gone. */
+  /** The way that is being carried out. */
   readonly underWay: DamageChoice | null;
-  /** Why the last way did not lead on; nothing was changed then. */
+  /** Why the last way failed; nothing was changed then. */
   readonly trouble: RestoreFailure | null;
 }
 
 interface DamageActions {
-  /** Asks main what was found, which takes a while. */
+  /** Asks main for its report of the damage, which takes a while. */
   readonly read: () => Promise<void>;
-  /** Main tells the page to begin anew when it worked. One way at a time. */
+  /** Carries out one way to recover, one at a time. When it worked, main makes the page start again. */
   readonly go: (way: DamageChoice) => Promise<void>;
   readonly saveSetAside: () => Promise<Result<'saved' | 'cancelled', SaveFailure>>;
   readonly reset: () => void;
@@ -35,7 +35,7 @@ type DamageStore = StoreApi<DamageState & DamageActions>;
 
 const initialDamage: DamageState = { reading: { phase: 'reading' }, underWay: null, trouble: null };
 
-/** What a start found of a damaged register, and the ways on. */
+/** The damage that was found at the start, and the ways to recover. */
 export function createDamageStore(
   { damage, backups }: Pick<CoDeskBridge, 'damage' | 'backups'>,
   program: ProgramStore,
@@ -59,7 +59,7 @@ export function createDamageStore(
         const answer = await callMain(() => damage.report());
         isAsking = false;
         if (!answer.ok) set({ reading: { phase: 'failed', failure: answer.error } });
-        // Somebody decided already, perhaps in another window.
+        // The question was answered already, perhaps in another window.
         else if (answer.value === null) program.getState().dataIsWhole();
         else set({ reading: { phase: 'read', report: answer.value } });
       },
@@ -67,7 +67,7 @@ export function createDamageStore(
         if (get().underWay !== null) return;
         set({ underWay: way, trouble: null });
         const answer = await callMain(() => carryOut(way));
-        // Where it worked, nothing can be chosen until the page has begun anew.
+        // After a success nothing can be chosen until the page has started again.
         if (!answer.ok) set({ underWay: null, trouble: answer.error });
       },
       saveSetAside: () => callMain(() => damage.saveSetAside()),

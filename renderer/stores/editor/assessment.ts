@@ -22,17 +22,17 @@ import type { ReadingsStore, TakenValuesStore } from './readings.ts';
 type Answer = Result<readonly ConfirmedWarning[], ApplicationFailure>;
 
 interface ReadinessState {
-  /** What was confirmed of each application that was open since the page began. */
+  /** The confirmed warnings of each application that was open since the page began. */
   readonly confirmed: ReadonlyMap<string, readonly ConfirmedWarning[]>;
 }
 
 interface ReadinessActions {
-  /** Asks main what is confirmed of an application. One that main cannot tell counts as not confirmed. */
+  /** Asks main which warnings of an application are confirmed. Without an answer none is. */
   readonly load: (applicationId: string) => Promise<void>;
   /** Another window confirmed or unconfirmed warnings. */
   readonly take: (applicationId: string, confirmed: readonly ConfirmedWarning[]) => void;
   readonly confirm: (applicationId: string, warning: ConfirmedWarning) => Promise<Answer>;
-  /** The clerk wants to be warned of it again. */
+  /** Takes a confirmation back: the clerk wants to be warned again. */
   readonly unconfirm: (applicationId: string, warning: ConfirmedWarning) => Promise<Answer>;
   readonly reset: () => void;
 }
@@ -41,7 +41,7 @@ export type ReadinessStore = StoreApi<ReadinessState & ReadinessActions>;
 
 const initialReadiness: ReadinessState = { confirmed: new Map() };
 
-/** What the clerk has looked at and found right. It counts once main has it. */
+/** The warnings that clerks have checked and confirmed. A confirmation counts once main has stored it. */
 export function createReadinessStore(
   { readiness }: Pick<CoDeskBridge, 'readiness'>,
   program: ProgramStore,
@@ -53,7 +53,7 @@ export function createReadinessStore(
     };
     const change = async (applicationId: string, ask: () => Promise<Answer>): Promise<Answer> => {
       const answer = await callMain(ask);
-      // What could not be written does not count.
+      // A confirmation that could not be stored does not count.
       if (!answer.ok) program.getState().setTrouble({ action: 'confirm', reason: answer.error.kind });
       return keep(applicationId, answer);
     };
@@ -72,17 +72,17 @@ export function createReadinessStore(
   });
 }
 
-/** What the rules say of a content. All three lists are in the order of the fields. */
+/** Result of the readiness rules for a content. All three lists are in the order of the fields. */
 export interface Assessment {
-  /** What stops it from being sent. */
+  /** Findings that keep it from being sent. */
   readonly findings: readonly Finding[];
-  /** What the clerk has to look at and has not confirmed. */
+  /** Warnings that the clerk has not confirmed yet. */
   readonly warnings: readonly Finding[];
-  /** What she looked at and found right. */
+  /** Warnings that she has confirmed. */
   readonly confirmed: readonly Finding[];
 }
 
-/** Looks at a content of an application with what is asked and confirmed of it now. */
+/** Assesses a content of an application by the demands and confirmations that hold now. */
 export type Assess = (
   application: Pick<Application, 'id' | 'ledger' | 'attachments' | 'review'>,
   content: ApplicationContent,
@@ -90,23 +90,26 @@ export type Assess = (
 
 export const nothingFound: Assessment = { findings: [], warnings: [], confirmed: [] };
 
-/** The rules come with the first application that is opened, as the register is judged by main. */
+/** The readiness rules, loaded with the first application that is opened; rows of the register are judged by main. */
 let rules: typeof readinessRules | null = null;
 
-/** Before an application is shown. Rejects where the rules cannot be loaded; the next try asks for them again. */
+/** Loads the readiness rules, before an application is shown. Rejects where that fails; the next call tries again. */
 export async function bringRules(): Promise<void> {
   rules ??= await import('../../../shared/rules/readiness/readiness.ts');
 }
 
-/** What documents have to do with an application. */
+/** What the rules need to know of the documents of an application. */
 interface FromDocuments {
   readonly taken: readonly KeptValue[];
-  /** Electronic invoices that are not attached. */
+  /** Electronic invoices without a PDF, which cannot be attached. */
   readonly data: readonly DataDocument[];
   readonly documents: readonly ComparedDocument[];
 }
 
-/** Throws where nobody brought the rules: what was not checked must not be taken for ready. */
+/**
+ * Applies the readiness rules to a content. Throws where they are not loaded: an unchecked content must not be taken
+ * for ready.
+ */
 export function assess(
   content: ApplicationContent,
   demands: Demands,
@@ -133,7 +136,7 @@ export function assess(
   };
 }
 
-/** The same, with the findings of before where they are equal, so that nothing is drawn anew that says what it said. */
+/** The new assessment with the earlier objects wherever they are equal, so that only what changed is drawn again. */
 export function keepEqual(before: Assessment, now: Assessment): Assessment {
   return {
     findings: keepEqualList(before.findings, now.findings),
@@ -142,7 +145,7 @@ export function keepEqual(before: Assessment, now: Assessment): Assessment {
   };
 }
 
-/** True where nothing is to be drawn anew, as `keepEqual` left all of it. */
+/** True where nothing has to be drawn again, as `keepEqual` has kept every part. */
 export function isSameAssessment(one: Assessment, other: Assessment): boolean {
   return (
     one.findings === other.findings && one.warnings === other.warnings && one.confirmed === other.confirmed
@@ -168,19 +171,21 @@ function isSame(one: Finding, other: Finding): boolean {
   );
 }
 
-/** Text of this length is assessed between two keys without being felt. UTF-16 units. */
+/** Longest text that is assessed after each key without being noticed. UTF-16 units. */
 const shortEnough = 6_000;
-/** How long the keys rest before a longer text is assessed. Milliseconds. */
+/** How long the keys must rest before a longer text is assessed. Milliseconds. */
 const restMilliseconds = 250;
 
-/** How work waits until a key is on screen; asked for again meanwhile, it is done once. */
+/**
+ * Puts work off until the letter of the last key is painted. Work that is asked for several times by then is done once.
+ */
 export type Later = (work: () => void) => { readonly ask: () => void; readonly end: () => void };
 
-/** Where nothing is drawn, nothing has to wait for that. */
+/** Does the work at once, for tests and wherever nothing is painted. */
 export const atOnce: Later = (work) => ({ ask: work, end: () => undefined });
 
 /**
- * Puts off the assessment of what is typed: the letter stands there first. A long text waits until the keys rest, as the
+ * Puts off the assessment of what is typed until the letter is painted; with a long text, until the keys rest, as the
  * rules read all of it.
  */
 export class TypedPause {
@@ -210,8 +215,8 @@ export class TypedPause {
 type Shown = Assessment & { readonly application: Application | null };
 
 /**
- * How the application on the desk stands: ready only where nothing is left to fix or to look at. What is kept of it
- * says whether the service would take it, and knows nothing of what an office or a chamber asks.
+ * State of the application on the desk as it is shown: ready only where no finding and no unconfirmed warning is left.
+ * The stored state says only whether the service would take it; it does not know what an office or a chamber demands.
  */
 export function shownState({ application, findings, warnings }: Shown): ApplicationState {
   if (application === null) return 'draft';
@@ -227,13 +232,13 @@ interface Known {
   readonly readings: ReadingsStore;
 }
 
-/** What is asked now of an application of a register. */
+/** The demands that hold now for applications of a register. */
 function demandsNow(known: Pick<Known, 'program' | 'connections'>, ledger: Application['ledger']): Demands {
   const { active } = known.connections.getState();
   return demandsOf(known.program.getState().settings, connectionFor(ledger, active));
 }
 
-/** Assesses a content by what is asked and confirmed now. */
+/** Assesses a content by the demands and confirmations that the stores have now. */
 export function assessWith(known: Known): Assess {
   return ({ id, ledger, attachments, review }, content) => {
     const { confirmed } = known.readiness.getState();
@@ -252,8 +257,8 @@ export function assessWith(known: Known): Assess {
 }
 
 /**
- * The application with the state that its editor shows: ready only where nothing is left to fix or to look at. Before the
- * rules are here nothing is said to be ready; main judges every row that the register asks for.
+ * The application with the state that its editor shows. Before the rules are loaded nothing is shown as ready; rows
+ * that come from the register are judged by main.
  */
 export function shownWith(assessNow: Assess): (application: Application) => Application {
   return (application) => {

@@ -14,7 +14,9 @@ export interface AttachmentChanges {
   readonly restore: (applicationId: string, attachmentId: string) => Promise<boolean>;
 }
 
-/** What to attach so that one edit is made. What was attached or taken out since then stays so. */
+/**
+ * The attachments that undoing or redoing an edit should lead to. What was attached or removed since the edit stays so.
+ */
 export function wantedAfter(
   attached: readonly Attachment[],
   { before, after }: AttachmentsEdit,
@@ -24,18 +26,22 @@ export function wantedAfter(
   return [...still, ...added];
 }
 
-/** Brings attachments back to how they stood, one step after the other, while undoing and redoing may go on. */
+/**
+ * Restores an earlier list of attachments by single changes, one after the other, also while undoing and redoing go on.
+ */
 export class AttachmentSteps {
   readonly #changes: () => AttachmentChanges;
-  /** What is wanted last of each application that is on its way there. */
+  /** The list of attachments that was asked for last, of each application that is being changed. */
   readonly #wanted = new Map<string, readonly Attachment[]>();
 
-  /** The store of attachments is made after the editor, and asked for with the first step. */
+  /** The changes are read with the first step, as the attachments store is made after the editor. */
   constructor(changes: () => AttachmentChanges) {
     this.#changes = changes;
   }
 
-  /** Ends where a step does not work; the attachments' store says why then. */
+  /**
+   * Changes the attachments until they are as wanted. Stops where a step fails; the attachments store has the reason.
+   */
   async bring(
     applicationId: string,
     attached: () => readonly Attachment[],
@@ -46,7 +52,7 @@ export class AttachmentSteps {
     if (isOnItsWay) return;
     try {
       let before: readonly Attachment[] | null = null;
-      // A step that changes nothing would be tried for ever.
+      // Stops when nothing changes any more, or a step without effect would be repeated for ever.
       for (let now = attached(); !isSame(now, before); now = attached()) {
         before = now;
         if (!(await this.#next(applicationId, now))) return;
@@ -56,7 +62,7 @@ export class AttachmentSteps {
     }
   }
 
-  /** False when there is nothing left to do, or when it did not work. */
+  /** Makes the next change. Answers false when none is left, or when it failed. */
   #next(applicationId: string, now: readonly Attachment[]): Promise<boolean> {
     const steps = this.#changes();
     const wanted = this.#wanted.get(applicationId) ?? now;

@@ -5,34 +5,40 @@ import type { Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { callMainOr, type NoAnswer } from '../call-main.ts';
 
-/** saved: nothing is open. changed: typing goes on. saving: on its way. failed: kept here, tried again by itself. */
+/**
+ * saved: everything is written. changed: typed and not yet sent. saving: being written. failed: kept here and tried
+ * again by itself.
+ */
 export type SaveStage = 'saved' | 'changed' | 'saving' | 'failed';
 
 interface AutosaveOptions<Value> {
   /** Writes a value; false when it could not be written. */
   readonly write: (value: Value) => Promise<boolean>;
-  /** Called when another one begins. */
+  /** Called when another stage begins. */
   readonly onStage: (stage: SaveStage) => void;
 }
 
 interface Unwritten<Value> {
   readonly value: Value;
-  /** Milliseconds of a clock that nobody sets. */
+  /** When the oldest unwritten change was made, by a clock that cannot be set. Milliseconds. */
   readonly since: number;
 }
 
 /** How long the keys must rest before a write. Milliseconds. */
 const restOfKeys = 300;
-/** How old an unwritten change may get while typing goes on: it leaves a busy machine 600 of the promised second. Milliseconds. */
+/**
+ * How old an unwritten change may get while typing goes on; of the promised second this leaves 600 to a busy machine.
+ * Milliseconds.
+ */
 const longestUnwritten = 400;
-/** What was typed has to be written, with its answer, within this. Milliseconds. */
+/** Time within which a change must be written and answered. Milliseconds. */
 const promised = 1_000;
-/** For what comes between two clocks. Milliseconds. */
+/** Margin for differences between two clocks. Milliseconds. */
 const reserve = 50;
-/** How much of what the slowest of late was too slow is expected again after each write that was faster. */
+/** Share of the slowest recent write that is still expected after each faster one. */
 const memory = 0.8;
 
-/** Waits between tries after failures: 1, 2, 4 seconds and then every 5, as the page says. */
+/** Pauses before another try: 1, 2, 4 seconds and then every 5, as the page says. Milliseconds. */
 const firstRetry = 1_000;
 const longestRetry = 5_000;
 
@@ -42,13 +48,13 @@ export class Autosave<Value> {
   #stage: SaveStage = 'saved';
   #unwritten: Unwritten<Value> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** True from before the first word about a write until it has ended. */
+  /** True from before the first stage of a write is reported until the write has ended. */
   #isWriting = false;
   #writing: Promise<boolean> = Promise.resolve(true);
   #failures = 0;
-  /** How long a write takes from the moment for which it was meant: on a busy machine its timer comes late as well. Milliseconds. */
+  /** How long a write takes from the moment it was due, timer delay included. Milliseconds. */
   #slowness = 0;
-  /** When the next write is meant to begin, by a clock that nobody sets. */
+  /** When the next write is due, by a clock that cannot be set. Milliseconds. */
   #dueAt = 0;
 
   constructor(options: AutosaveOptions<Value>) {
@@ -76,7 +82,7 @@ export class Autosave<Value> {
     return true;
   }
 
-  /** Forgets what is not written, because it can never be: the application is gone or locked. */
+  /** Drops what is not written, because it never can be: the application is deleted or locked. */
   abandon(): void {
     clearTimeout(this.#timer);
     this.#unwritten = null;
@@ -92,7 +98,7 @@ export class Autosave<Value> {
   #wait(): void {
     clearTimeout(this.#timer);
     if (this.#isWriting || this.#unwritten === null) return;
-    // A slow disk, or a busy machine, is asked sooner, so that its answer comes in time as well.
+    // Where writes are slow, the next one starts earlier, so that its answer is in time as well.
     const longest = Math.min(longestUnwritten, promised - reserve - this.#slowness);
     const left = this.#unwritten.since + longest - performance.now();
     const pause = Math.max(0, Math.min(restOfKeys, left));
@@ -113,7 +119,7 @@ export class Autosave<Value> {
   async #write(taken: Unwritten<Value>): Promise<boolean> {
     this.#unwritten = null;
     this.#tell('saving');
-    // One that is asked for sooner than its timer would have is not late.
+    // A write that starts before its timer is not late.
     const meantAt = Math.min(this.#dueAt, performance.now());
     const written = await this.#options.write(taken.value);
     this.#slowness = Math.max(performance.now() - meantAt, this.#slowness * memory);
@@ -138,23 +144,23 @@ export class Autosave<Value> {
   }
 }
 
-/** One that was left before its text could be written. Its text lives here only, until it is. */
+/** A draft that was left before its text could be written. Until it is, the text exists only in this page. */
 export interface LeftDraft {
   readonly applicationId: string;
   readonly ledger: Ledger;
-  /** Its consignee, else its reference; empty where it has neither. */
+  /** Name of its consignee, else its reference; empty where it has neither. */
   readonly name: string;
 }
 
-/** A field that was changed here and in another window, and the text of it that does not stand now. */
+/** A field that was changed both here and in another window, with the text that was replaced. */
 export interface Conflict {
   readonly path: FieldPath;
-  /** What was typed there where what was typed here stands, and the other way round. */
+  /** The replaced text: typed in the other window where `stands` is `here`, typed here where it is `there`. */
   readonly other: string;
   readonly stands: 'here' | 'there';
 }
 
-/** Writes a content in main. `keepsBefore`: main keeps what stands there as a revision. */
+/** Writes a content in main. `keepsBefore`: main keeps the text before it as a revision. */
 export type SaveContent = (
   content: ApplicationContent,
   baseRevision: number,
@@ -163,11 +169,11 @@ export type SaveContent = (
 
 interface MergedContent {
   readonly content: ApplicationContent;
-  /** What was typed here stands in all of them. */
+  /** In all of these conflicts the text typed here was kept. */
   readonly conflicts: readonly Conflict[];
 }
 
-/** The newest conflict of each field. */
+/** All conflicts, with only the newest of each field. */
 export function withConflicts(known: readonly Conflict[], added: readonly Conflict[]): readonly Conflict[] {
   const isNewer = ({ path }: Conflict): boolean => added.some((one) => one.path === path);
   return [...known.filter((one) => !isNewer(one)), ...added];
@@ -178,13 +184,13 @@ export function isSameContent(one: ApplicationContent, other: ApplicationContent
 }
 
 /**
- * What main holds of a draft, as far as the page knows, and what it was sent. What another window wrote is brought
- * together with what is typed here field by field, without losing a typed character.
+ * The content of a draft that main has, as far as the page knows, and the contents that were sent to it. Merges changes
+ * of another window with what is typed here, field by field, without losing a typed character.
  */
 export class SavedContent {
   #known: ApplicationContent;
   #sent: ApplicationContent | null = null;
-  /** Sent, and no answer came: they may have been written or not. */
+  /** Contents that were sent without an answer, which may be written or not. */
   #unanswered: readonly ApplicationContent[] = [];
   #keepsBefore = false;
 
@@ -192,14 +198,14 @@ export class SavedContent {
     this.#known = known;
   }
 
-  /** True for what main was known to hold, and for what it was just sent. */
+  /** True for the content that main was known to have, and for the one that is being sent. */
   isOurs(content: ApplicationContent): boolean {
     return isSameContent(content, this.#known) || (this.#sent !== null && isSameContent(content, this.#sent));
   }
 
   /**
-   * The next save puts text in place of what another window wrote, or of what the clerk takes instead. Main keeps what
-   * stands before that as a revision.
+   * Makes main keep its present text as a revision at the next save, which replaces what another window wrote or what
+   * the clerk gives up.
    */
   keepBefore(): void {
     this.#keepsBefore = true;
@@ -222,7 +228,7 @@ export class SavedContent {
     return answer;
   }
 
-  /** Main holds `theirs` now. What becomes of that and of `mine`; it is still to be sent. */
+  /** Merges `theirs`, which main has now, with `mine`. The result is still to be sent. */
   merge(mine: ApplicationContent, theirs: ApplicationContent): MergedContent {
     const sent = this.#sent === null ? this.#unanswered : [...this.#unanswered, this.#sent];
     const base = this.#known;
@@ -231,7 +237,7 @@ export class SavedContent {
     const conflicts: Conflict[] = [];
     for (const path of fieldPaths) {
       const [here, there] = [readField(mine, path), readField(theirs, path)];
-      // What was sent from here and is found there was written from here.
+      // A text that was sent from here and is found in main was written from here.
       const isOwn = sent.some((copy) => readField(copy, path) === there);
       const was = isOwn ? there : readField(base, path);
       if (here === was || here === there) continue;
@@ -242,7 +248,7 @@ export class SavedContent {
     return { content, conflicts };
   }
 
-  /** Main holds `theirs`, which nobody can change any more. What was typed in `mine` and does not stand there. */
+  /** Takes `theirs`, which is locked in main. Answers the fields of `mine` whose text was not stored. */
   lock(mine: ApplicationContent, theirs: ApplicationContent): readonly Conflict[] {
     const base = this.#known;
     this.#known = theirs;
@@ -252,7 +258,7 @@ export class SavedContent {
     });
   }
 
-  /** Main knows less than it did: `older` is what it holds, and what is typed here takes its place. */
+  /** Takes `older`, as main has lost newer saves; the next save replaces it by what is typed here. */
   fallBack(older: ApplicationContent): void {
     this.#known = older;
     this.#keepsBefore = true;
@@ -264,7 +270,10 @@ export class SavedContent {
   }
 }
 
-/** What main told, with what is known of it where that is equal: a save draws nothing anew but what it changed. */
+/**
+ * The application from main, with the known objects wherever they are equal, so that a save redraws only what it
+ * changed.
+ */
 export function withKnown(known: Application, incoming: Application): Application {
   const { attachments, attempts } = known;
   const kept = <Part>(was: Part, is: Part): Part => (JSON.stringify(was) === JSON.stringify(is) ? was : is);

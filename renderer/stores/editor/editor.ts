@@ -21,53 +21,53 @@ interface EditorState extends Omit<DraftView, 'application'>, FocusState {
   readonly phase: 'empty' | 'opening' | 'open' | 'failed';
   readonly applicationId: string | null;
   readonly application: Application | null;
-  /** Why it could not be opened. */
+  /** Why the application could not be opened. */
   readonly openFailure: ApplicationFailure['kind'] | null;
-  /** The field that is being typed into: what is wrong in it is told once it is left. */
+  /** The field that is being typed into; its findings are shown once it is left. */
   readonly typedIn: FieldPath | null;
   readonly leftUnsaved: readonly LeftDraft[];
-  /** True once the clerk asked what is missing: from then on empty boxes say so themselves. */
+  /** True once the clerk has asked what is missing; from then on empty boxes are marked. */
   readonly showsMissing: boolean;
 }
 
 interface EditorActions extends FocusActions {
-  /** Shows another application; what was typed in the last one is written first or keeps being tried. */
+  /** Opens another application. What was typed in the last one is written first, or tried again until it is. */
   readonly open: (applicationId: string | null) => Promise<void>;
   readonly setField: (path: FieldPath, value: string) => void;
-  /** Several at once, which one undo takes back: a pasted address, a party of the address book. */
+  /** Changes several fields as one step for undo: a pasted address, a party of the address book. */
   readonly setFields: (values: ReadonlyMap<FieldPath, string>) => void;
   readonly leaveField: () => void;
-  /** An input method begins or ends what one undo takes back, however long it takes. */
+  /** An input method begins or ends a composition, which is one step for undo however long it takes. */
   readonly compose: (isOpen: boolean) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly showMissing: () => void;
-  /** What is asked of applications, or was confirmed of one, has changed. */
+  /** Assesses the content again, as demands or confirmations have changed. */
   readonly reassess: () => void;
-  /** The clerk has read them. */
+  /** The clerk has read these conflicts. */
   readonly dismissConflicts: (paths: readonly FieldPath[]) => void;
-  /** Puts in the text of a conflict that does not stand now. */
+  /** Replaces a field by the other text of its conflict. */
   readonly takeOther: (path: FieldPath) => void;
-  /** Writes at once what is typed. False when it could not be written. */
+  /** Writes at once what is typed. Answers false when that failed. */
   readonly flush: () => Promise<boolean>;
   /** Whether everything that was typed is written. */
   readonly isWritten: () => boolean;
   /**
-   * Writes what is typed until main has what this application shows. The revision of it; `null` when it could not be
-   * written, or is not the one on screen.
+   * Writes what is typed until main has the content that this application shows. Answers its revision; `null` when it
+   * could not be written, or is not the one on screen.
    */
   readonly flushShown: (applicationId: string) => Promise<number | null>;
-  /** Main told how an application stands. */
+  /** Takes the application as main reports it. */
   readonly take: (application: Application) => void;
-  /** Asks main how what is open stands. `afterReturn`: the program behind the page was gone and answers again. */
+  /** Reads the open application from main again. `afterReturn`: main was gone and answers again. */
   readonly reload: (afterReturn?: boolean) => Promise<void>;
-  /** Asks main for a change of the application, or of its attachments alone; one undo takes all of that back. */
+  /** Has main change the application, or only its attachments, as one step that one undo takes back. */
   readonly replace: <Failure>(
     applicationId: string,
     ask: () => Promise<Result<Application, Failure>>,
     changed?: 'everything' | 'attachments',
   ) => Promise<Result<Application, Failure>>;
-  /** Asks main to split an application so that all of it fits, which one undo takes back. */
+  /** Has main split an application so that every part fits on paper, as one step that one undo takes back. */
   readonly split: (
     applicationId: string,
     baseRevision: number,
@@ -101,26 +101,26 @@ interface EditorOptions extends OpenDraftsOptions {
   readonly moves: Moves;
   readonly readiness: ReadinessStore;
   readonly takenValues: TakenValuesStore;
-  /** Another application than before has the desk, or none. */
+  /** Called when another application is shown, or none. */
   readonly onOtherShown: (applicationId: string | null) => void;
-  /** What is shown is not there any more, or cannot be opened. */
+  /** Called when the application that is shown was deleted, or cannot be opened. */
   readonly onFailed: () => void;
 }
 
-/** An application as the page knows it, while it is open. */
+/** The application as the editor has it; `null` where another one is open. */
 export function shownApplication(editor: EditorStore, applicationId: string): Application | null {
   const { application } = editor.getState();
   return application?.id === applicationId ? application : null;
 }
 
-/** In which language certificates are written where none was chosen, by the connection of the open application now. */
+/** Default language of certificates, by the connection of the open application. */
 export function languageStandardNow(
   stores: Parameters<typeof languageStandardIn>[0] & { readonly editor: EditorStore },
 ): LanguageStandard {
   return languageStandardIn(stores, stores.editor.getState().application?.ledger ?? 'service');
 }
 
-/** The application on the desk. Those left with unwritten text live on here until it is written. */
+/** The application on the desk. Drafts that were left with unwritten text are kept here until it is written. */
 export function createEditorStore(options: EditorOptions): EditorStore {
   const { moves, program, readiness, takenValues, register, onOtherShown, onFailed } = options;
   const { applications, duplicating } = options.bridge;
@@ -150,16 +150,16 @@ export function createEditorStore(options: EditorOptions): EditorStore {
       await draft.flush();
       if (draft.isSettled && get().applicationId !== draft.id) drafts.forget(draft);
     };
-    /** One text that main would not take would keep the whole draft from being saved. */
+    /** A text that main would refuse would keep the whole draft from being saved. */
     const fits = (texts: Iterable<string>): boolean => {
       const isFitting = [...texts].every((text) => text.length <= longestFieldText);
       if (!isFitting) program.getState().setTrouble({ action: 'write', reason: 'textTooLong' });
       return isFitting;
     };
-    /** An input method is at work; `written` from its first text on. */
+    /** State of the input method: `written` once it has produced text; `null` while it does not compose. */
     let composition: 'begun' | 'written' | null = null;
     const focus = leadFocus(moves, get, set);
-    /** The caret goes to the end of what was taken back or put in again. */
+    /** Undoes or redoes a step; the caret goes to the end of the changed text. */
     const goBack = (way: 'undo' | 'redo'): void => {
       const { content: before } = get();
       const path = current()?.[way]() ?? null;
@@ -232,13 +232,13 @@ export function createEditorStore(options: EditorOptions): EditorStore {
           if (!(await get().flush())) return null;
           const draft = drafts.find(applicationId);
           if (draft === null || get().applicationId !== applicationId) return null;
-          // Another window may have changed it while it was written.
+          // Another window may have changed it while it was being written.
           if (draft.isSettled) return draft.view.application.revision;
         }
       },
       take: (application) => {
         const { applicationId, phase } = get();
-        // What was deleted in another window may be put back there.
+        // An application that was deleted in another window may be restored there.
         if (phase === 'failed' && applicationId === application.id) void show(applicationId);
         else drafts.find(application.id)?.take(application);
       },
@@ -248,7 +248,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
         if (phase === 'failed' && applicationId !== null) await show(applicationId);
       },
       replace: async (applicationId, ask, changed = 'everything') => {
-        // The event of it may come before the answer.
+        // The event of the change may arrive before the answer.
         const before = drafts.find(applicationId)?.view;
         const answer = await ask();
         if (!answer.ok) return answer;

@@ -3,15 +3,15 @@ import type { Move, Moves } from '../moves.ts';
 
 type Selection = readonly [start: number, end: number];
 
-/** Somebody wants the focus in a field; `round` tells two equal requests apart. */
+/** Request to focus a field; `round` tells two equal requests apart. */
 export interface FocusRequest {
   readonly path: FieldPath;
   readonly round: number;
-  /** True to mark what stands in a field of one line, as Tab does. */
+  /** True to select the text of a one-line field, as Tab does. */
   readonly marks: boolean;
-  /** True for the box of a party as it is printed, without its nine lines. */
+  /** True to focus a party in its printed form, without its nine lines. */
   readonly isAtRest: boolean;
-  /** What is marked then, or twice where the caret goes, in UTF-16 units; `null` leaves it as it was. */
+  /** What is selected then, in UTF-16 units; an empty selection is the caret. `null` leaves it as it was. */
   readonly selection: Selection | null;
 }
 
@@ -20,23 +20,26 @@ export interface FocusState {
 }
 
 export interface FocusActions {
-  /** `marks` marks what stands in a field of one line, as Tab does; a selection is marked again, else it stays as it was. */
+  /**
+   * Focuses a field. `marks` selects the text of a one-line field, as Tab does; a selection is restored, else it stays
+   * as it was.
+   */
   readonly focusField: (path: FieldPath, at?: 'marks' | Selection) => void;
-  /** Leads to a party as it is printed, to look at it; what is typed there opens its lines. */
+  /** Focuses a party in its printed form, to look at it; typing there opens its lines. */
   readonly focusParty: (role: PartyRole) => void;
-  /** The focus is there: what is drawn later must not take it again. */
+  /** Ends a request whose field has the focus now, so that what is drawn later does not take it again. */
   readonly endFocusRequest: (ended: FocusRequest) => void;
 }
 
 interface LedFocus {
   readonly actions: FocusActions;
-  /** Leads behind what is otherwise in a field than before, as after undoing. */
+  /** Focuses a field with the caret behind the text that changed, as after undo. */
   readonly toChange: (path: FieldPath, before: string, now: string) => void;
-  /** Nobody waits for the focus any more. */
+  /** Drops the request. */
   readonly end: () => void;
 }
 
-/** Leads the focus to fields of the open application. While one is still to be drawn, keys are held for it. */
+/** Moves the focus to fields of the open application. Keys are held back until the field is drawn. */
 export function leadFocus(moves: Moves, get: () => FocusState, set: (change: FocusState) => void): LedFocus {
   let move: Move | null = null;
   const request = (
@@ -45,7 +48,7 @@ export function leadFocus(moves: Moves, get: () => FocusState, set: (change: Foc
   ): void => {
     const requested = { path, round: (get().focusRequest?.round ?? 0) + 1, marks, isAtRest, selection };
     set({ focusRequest: requested });
-    // A field that is on the page has the focus by now.
+    // A field that is on the page has taken the focus already, and ended the request.
     if (get().focusRequest !== requested) return;
     const last = move;
     move = moves.begin();
@@ -74,7 +77,7 @@ export function leadFocus(moves: Moves, get: () => FocusState, set: (change: Foc
   };
 }
 
-/** Where in a text what is otherwise than in the one before comes to its end. */
+/** End of the part of a text that differs from the text before it. */
 function endOfChange(before: string, now: string): number {
   const most = Math.min(before.length, now.length);
   let behind = 0;

@@ -2,21 +2,21 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { PasteSplit } from '../../../shared/rules/paste/incoming-text.ts';
 
-/** Text held over a field, before it is let go. */
+/** Text that is dragged over a field and not yet dropped. */
 interface IncomingDrop {
-  /** The field that is about to take it. */
+  /** The field under the pointer. */
   readonly path: FieldPath;
   /**
-   * What every field would hold. Empty while the text is not known: only what is dragged out of this window can be read
-   * before the release.
+   * The texts that the fields would have after the drop. Empty while the dragged text is unknown: before the drop, only
+   * text from this window can be read.
    */
   readonly values: ReadonlyMap<FieldPath, string>;
 }
 
-/** Text that was put in, while the clerk divides it otherwise. */
+/** A pasted or dropped text that the clerk may divide among the fields in another way. */
 export interface DividedText {
   readonly split: PasteSplit;
-  /** Puts it in again, in place of how it was divided before. */
+  /** Puts the text in again, divided in this way. */
   readonly put: (split: PasteSplit) => void;
 }
 
@@ -34,7 +34,10 @@ export type IncomingStore = StoreApi<IncomingState & IncomingActions>;
 
 const initialIncoming: IncomingState = { drop: null, divided: null };
 
-/** What a drag is about to put into the application on the desk, so that its boxes show it already, and what was put in. */
+/**
+ * The text that is being dragged over the application on the desk, so that its boxes preview it, and the text that was
+ * put in last.
+ */
 export function createIncomingStore(): IncomingStore {
   return createStore((set) => ({
     ...initialIncoming,

@@ -40,32 +40,32 @@ import {
 
 /** `content` is what the clerk sees, saved or not. */
 export interface DraftView extends Assessment, Edited {
-  /** As main last told it. */
+  /** The application as main last reported it. */
   readonly application: Application;
   readonly saveStage: SaveStage;
   /** Why the last save failed, until one succeeds. */
   readonly saveFailure: ApplicationFailure | null;
-  /** Fields that were also changed in another window, until the clerk has read so. */
+  /** Fields that were also changed in another window, until the clerk has read the notice. */
   readonly conflicts: readonly Conflict[];
 }
 
 interface OpenDraftOptions {
   readonly application: Application;
   readonly assess: Assess;
-  /** How that waits for what is typed to be on screen. */
+  /** Puts the assessment off until what is typed is painted. */
   readonly later: Later;
   readonly save: SaveContent;
   readonly onChange: (draft: OpenDraft) => void;
   readonly onSaved: (application: Application) => void;
-  /** In which language the certificate of an application is written. */
+  /** The language in which the certificate of an application is written. */
   readonly language: (application: Pick<Application, 'ledger'>, content: ApplicationContent) => TextLanguage;
-  /** Undoing or redoing wants these to be the attachments. */
+  /** Called when undoing or redoing needs these attachments. */
   readonly onAttachmentsWanted: (wanted: readonly Attachment[]) => void;
-  /** Undoing or redoing puts applications that were made with a change into the bin, or takes them out of it. */
+  /** Called when undoing or redoing moves applications that were made by a change into the bin, or out of it. */
   readonly onMadeWanted: (made: readonly string[], wanted: boolean) => void;
 }
 
-/** One application while it is edited: what is typed, what is saved of it, and the way back. */
+/** One application while it is edited: its content, what of it is saved, and its undo history. */
 export class OpenDraft {
   readonly #options: OpenDraftOptions;
   readonly #autosave: Autosave<ApplicationContent>;
@@ -73,7 +73,7 @@ export class OpenDraft {
   readonly #pause: TypedPause;
   #view: DraftView;
   #isAbandoned = false;
-  /** How it stood when its lines were last made of its fields. */
+  /** The content when the made lines were last updated. */
   #made: ApplicationContent;
 
   constructor(options: OpenDraftOptions) {
@@ -106,7 +106,7 @@ export class OpenDraft {
     return this.#view;
   }
 
-  /** What is told of it once it is left. */
+  /** The draft as it is reported once it is left. */
   get left(): LeftDraft {
     const { application, content } = this.#view;
     const { id: applicationId, ledger } = application;
@@ -117,23 +117,23 @@ export class OpenDraft {
     return this.#autosave.isSettled;
   }
 
-  /** `isComposing`: an input method is still at what it wrote last. */
+  /** `isComposing`: the input method may still change its last text. */
   setField(path: FieldPath, value: string, isComposing = false): void {
     this.#edit(typeInField(this.#view, path, value, Date.now(), isComposing));
   }
 
-  /** Several at once, which one undo takes back. */
+  /** Changes several fields as one step for undo. */
   setFields(values: ReadonlyMap<FieldPath, string>): void {
     this.#edit(fillFields(this.#view, values));
   }
 
-  /** The next change is undone by itself. */
+  /** Ends the current step: the next change is undone separately. */
   closeGroup(): void {
     const history = closeGroup(this.#view.history);
     if (history !== this.#view.history) this.#show({ history });
   }
 
-  /** A field is left: lines that are made of what was written are made now, as a part of that change. */
+  /** A field was left: updates the lines that are made of its text, as a part of that change. */
   leaveField(): void {
     this.closeGroup();
     const { content } = this.#view;
@@ -143,7 +143,7 @@ export class OpenDraft {
     if (!isSameContent(made, content)) this.#edit(amendLast(this.#view, made));
   }
 
-  /** The field that changed back, or `null` when there is none. */
+  /** Undoes the last step. Answers the field that changed, or `null` when there is nothing to undo. */
   undo(): FieldPath | null {
     return this.#step(undoEdit(this.#view.history, this.#view.content), false);
   }
@@ -156,7 +156,7 @@ export class OpenDraft {
     return this.#autosave.flush();
   }
 
-  /** Nobody needs it any more: what is typed and not written never is, and nothing is told. */
+  /** Ends the draft for good: unwritten text is dropped, and nothing is reported any more. */
   abandon(): void {
     this.#isAbandoned = true;
     this.#pause.end();
@@ -167,7 +167,7 @@ export class OpenDraft {
     this.#show({ conflicts: this.#view.conflicts.filter(({ path }) => !paths.includes(path)) });
   }
 
-  /** The text that does not stand now takes the place of the one that does; undo brings that back. */
+  /** Replaces the text of a field by the other one of its conflict; undo brings the replaced text back. */
   takeOther(path: FieldPath): void {
     const conflict = this.#view.conflicts.find((one) => one.path === path);
     if (conflict === undefined || isLocked(this.#view.application.state)) return;
@@ -178,19 +178,19 @@ export class OpenDraft {
     this.#show({ conflicts: this.#view.conflicts.filter((one) => one !== conflict) });
   }
 
-  /** What is asked or confirmed has changed. */
+  /** Assesses the content again, as demands or confirmations have changed. */
   reassess(): void {
     const { application, content } = this.#view;
     const now = keepEqual(this.#view, this.#options.assess(application, content));
     if (!isSameAssessment(now, this.#view)) this.#show(now);
   }
 
-  /** Main does not find it any more, or cannot look: what is on screen is written as soon as it can be. */
+  /** Writes what is on screen as soon as possible, as main could not find or read the application. */
   keepTrying(): void {
     this.#autosave.change(this.#view.content);
   }
 
-  /** Main told how the application stands; what is older than what is known is left out. */
+  /** Takes the application as main reports it; an older revision than the known one is ignored. */
   take(incoming: Application): void {
     if (incoming.id !== this.id || incoming.revision < this.#view.application.revision) return;
     const { attachments: before, review } = this.#view.application;
@@ -198,14 +198,14 @@ export class OpenDraft {
     else if (this.#saved.isOurs(incoming.content))
       this.#show({ application: withKnown(this.#view.application, incoming) });
     else this.#merge(incoming);
-    // What is attached is held against the boxes, and the office may want a review.
+    // Documents are compared with the boxes, and the office may require a review.
     if (before.length !== incoming.attachments.length || review.length !== incoming.review.length)
       this.reassess();
   }
 
   /**
-   * The program behind the page answers again, perhaps another run of it. Where that knows less than what was saved
-   * already, what is on screen is the newest there is, and is written.
+   * Takes the application after main was gone, perhaps in another run of the program. Where main has an older revision
+   * than was saved before, what is on screen is newer, and is written again.
    */
   comeBack(incoming: Application): void {
     const { application, content } = this.#view;
@@ -218,7 +218,7 @@ export class OpenDraft {
     }
   }
 
-  /** Main changed it as it was asked. All of that is undone in one go, and nothing that was typed meanwhile. */
+  /** Takes a change that main made on request, as one step for undo that leaves alone what was typed meanwhile. */
   takeStep(
     incoming: Application,
     before: DraftView,
@@ -267,20 +267,20 @@ export class OpenDraft {
     return true;
   }
 
-  /** True when the text needs no further try as it is. */
+  /** Handles a refused save. True when the text is not to be sent again as it is. */
   #afterRefusal(failure: ApplicationFailure): boolean {
     if (failure.kind === 'changedElsewhere') {
       if (failure.current.revision < this.#view.application.revision) this.comeBack(failure.current);
       else this.#merge(failure.current);
       return true;
     }
-    // It was confirmed meanwhile, and what was typed since is kept as a conflict.
+    // It was confirmed during the save; what was typed since is kept as a conflict.
     if (failure.kind === 'locked' && isLocked(this.#view.application.state)) return true;
     this.#show({ saveFailure: failure });
     return false;
   }
 
-  /** Takes what was changed elsewhere, keeps what was typed here, and writes both together. */
+  /** Merges the change from elsewhere with what was typed here, and writes the result. */
   #merge(current: Application): void {
     const { content, conflicts: found } = this.#saved.merge(this.#view.content, current.content);
     const conflicts = withConflicts(this.#view.conflicts, found);
@@ -288,7 +288,10 @@ export class OpenDraft {
     if (!isSameContent(content, current.content)) this.#autosave.change(content);
   }
 
-  /** It was confirmed, here or in another window: nothing more is written, and what was typed since is kept as a conflict. */
+  /**
+   * Locks the draft, as it was confirmed here or in another window: nothing more is written, and text typed since is
+   * kept as a conflict.
+   */
   #lock(incoming: Application): void {
     const { content } = incoming;
     const conflicts = withConflicts(this.#view.conflicts, this.#saved.lock(this.#view.content, content));

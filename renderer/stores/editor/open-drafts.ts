@@ -10,15 +10,15 @@ import { type Assess, bringRules, type Later } from './assessment.ts';
 import type { LeftDraft } from './autosave.ts';
 import type * as drafting from './open-draft.ts';
 
-/** What edits, with all that it needs, comes with the first application that is opened. */
+/** The module that edits drafts, loaded with the first application that is opened. */
 let editing: typeof drafting | null = null;
 
-/** Rejects where it cannot be loaded; the next try asks for it again. */
+/** Loads the module that edits drafts, and the rules. Rejects where that fails; the next call tries again. */
 export async function bringEditing(): Promise<void> {
   [editing] = await Promise.all([editing ?? import('./open-draft.ts'), bringRules()]);
 }
 
-/** What drafts go by, and where they write. */
+/** What drafts need to work and to save. */
 export interface OpenDraftsOptions {
   readonly bridge: Pick<CoDeskBridge, 'applications'>;
   readonly assess: Assess;
@@ -26,18 +26,18 @@ export interface OpenDraftsOptions {
   readonly program: ProgramStore;
   readonly connections: ConnectionsStore;
   readonly register: RegisterStore;
-  /** Bring attachments back to how undoing or redoing wants them. */
+  /** Restores attachments for undo and redo. */
   readonly steps: AttachmentSteps;
 }
 
-/** What the desk hears of drafts. */
+/** The listener for changes of drafts. */
 interface Desk {
   readonly onChange: (draft: drafting.OpenDraft) => void;
-  /** Another window deleted it, and nothing typed was lost with it. */
+  /** Another window deleted the application, and no typed text was lost with it. */
   readonly onGone: (applicationId: string) => void;
 }
 
-/** The one on the desk, and those that were left with unwritten text, which live on here until it is written. */
+/** The draft on the desk, and those that were left with unwritten text, which are kept here until it is written. */
 export class OpenDrafts {
   readonly #options: OpenDraftsOptions;
   readonly #desk: Desk;
@@ -56,14 +56,17 @@ export class OpenDrafts {
     return [...this.#drafts.values()];
   }
 
-  /** What could not be written of those that are not on the desk. */
+  /** The drafts off the desk whose text could not be written. */
   leftUnsaved(onDesk: string | null): readonly LeftDraft[] {
     return this.all
       .filter(({ id, view }) => id !== onDesk && view.saveFailure !== null)
       .map((draft) => draft.left);
   }
 
-  /** A draft of an application, with where it writes and what undoing it asks of others. Throws where nobody brought what edits. */
+  /**
+   * Makes the draft of an application, with its ways to save and to undo. Throws where the editing module is not
+   * loaded.
+   */
   begin(application: Application): drafting.OpenDraft {
     if (editing === null) throw new Error('What edits was not brought.');
     const { bridge, assess, later, register, steps } = this.#options;
@@ -72,12 +75,12 @@ export class OpenDrafts {
       save: async (content, baseRevision, keepsBefore) => {
         const { id: applicationId } = application;
         const answer = await bridge.applications.save({ applicationId, content, baseRevision, keepsBefore });
-        // Main holds something else than the draft believes.
+        // Main has another state than the draft assumes.
         if (!answer.ok && answer.error.kind === 'locked') await this.reload(draft);
         return answer;
       },
       onChange: this.#desk.onChange,
-      // It may no longer be the one on the desk.
+      // The draft may be off the desk by now.
       onSaved: (saved) => register.getState().applyApplication(saved),
       language: ({ ledger }, content) =>
         certificateLanguageOf(content, languageStandardIn(this.#options, ledger)),
@@ -93,7 +96,7 @@ export class OpenDrafts {
     this.#drafts.delete(draft.id);
   }
 
-  /** Asks main how it stands. `afterReturn`: the program behind the page was gone and answers again. */
+  /** Reads the application of a draft from main again. `afterReturn`: main was gone and answers again. */
   async reload(draft: drafting.OpenDraft, afterReturn = false): Promise<void> {
     const { applications } = this.#options.bridge;
     const answer = await callMain(() => applications.open({ applicationId: draft.id }));
@@ -103,12 +106,12 @@ export class OpenDrafts {
     else if (answer.error.kind === 'notFound') this.#takeAway(draft);
   }
 
-  /** Whether everything that was typed is written. */
+  /** True when everything that was typed is written. */
   get isSettled(): boolean {
     return this.all.every((draft) => draft.isSettled);
   }
 
-  /** Writes at once what is typed. False when it could not be written. */
+  /** Writes at once what is typed. Answers false when that failed. */
   async flush(): Promise<boolean> {
     const all = await Promise.all(this.all.map((draft) => draft.flush()));
     return all.every((written) => written);
@@ -119,7 +122,9 @@ export class OpenDrafts {
     this.#drafts.clear();
   }
 
-  /** Deleted in another window. Text that is written nowhere stays, and says by itself that it cannot be saved. */
+  /**
+   * Closes a draft that was deleted in another window. One with unwritten text stays open, and its save fails visibly.
+   */
   #takeAway(draft: drafting.OpenDraft): void {
     if (!draft.isSettled) return;
     draft.abandon();
@@ -127,7 +132,7 @@ export class OpenDrafts {
     this.#desk.onGone(draft.id);
   }
 
-  /** Applications that were made with a change go into the bin with it, and come out of it again. */
+  /** Moves applications that were made by a change into the bin when it is undone, and out of it when it is redone. */
   async #bringMade(made: readonly string[], wanted: boolean): Promise<void> {
     const { program, register } = this.#options;
     const action = wanted ? 'restore' : 'remove';

@@ -5,27 +5,27 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { PdfEnd, PrintEnd, PrintFailure } from '../../../shared/ipc/areas/printing.ts';
 import { callMainOr } from '../call-main.ts';
 
-/** Where the clerk was when she asked for the preview. `selection` is the caret, in UTF-16 units. */
+/** Where the caret was when the clerk opened the preview. `selection` is in UTF-16 units. */
 export interface CameFrom {
   readonly path: FieldPath;
   readonly selection: readonly [start: number, end: number] | null;
 }
 
-/** What did not work last; it stays in sight until something works. */
+/** The last failure; it is shown until something works. */
 export type PreviewTrouble =
   | { readonly kind: 'notCopied' }
   | { readonly kind: 'failed'; readonly way: 'printer' | 'pdf'; readonly failure: PrintFailure };
 
 interface PreviewState {
-  /** What is shown; `null` while the editor is. */
+  /** The application in the preview; `null` while the editor is shown. */
   readonly applicationId: string | null;
   readonly cameFrom: CameFrom | null;
-  /** Which sheet is shown, by its id. */
+  /** Id of the sheet that is shown. */
   readonly sheet: string;
   /** Whether all sheets are printed, or only the one that is shown. */
   readonly all: boolean;
   readonly withCover: boolean;
-  /** A percentage of the page on the desk; `null`: as large as the window allows. */
+  /** Zoom in percent; `null` for as large as the window allows. */
   readonly zoom: number | null;
   readonly isSavingPdf: boolean;
   readonly trouble: PreviewTrouble | null;
@@ -38,9 +38,9 @@ interface PreviewActions {
   readonly setAll: (all: boolean) => void;
   readonly setWithCover: (withCover: boolean) => void;
   readonly setZoom: (zoom: number | null) => void;
-  /** Answers once the computer says what became of it, which may be never: nothing waits for it. */
+  /** Prints. Answers once the system reports the outcome, which may be never: nothing may wait for it. */
   readonly print: () => Promise<void>;
-  /** How it ended; `null` when it did not work, or while one is being saved. */
+  /** Saves a PDF. Answers how that ended; `null` when it failed, or while another one is being saved. */
   readonly savePdf: () => Promise<PdfEnd | null>;
   readonly setTrouble: (trouble: PreviewTrouble | null) => void;
   readonly reset: () => void;
@@ -61,7 +61,7 @@ const initialPreview: PreviewState = {
 
 const notPrinted = (detail: string): PrintFailure => ({ kind: 'notPrinted', detail });
 
-/** What the preview shows, and the ways out of it: a printer, a PDF. */
+/** The preview and its output: printing and saving a PDF. */
 export function createPreviewStore({ printing }: Pick<CoDeskBridge, 'printing'>): PreviewStore {
   return createStore((set, get) => {
     const took = <End>(way: 'printer' | 'pdf', answer: Result<End, PrintFailure>): End | null => {

@@ -8,48 +8,51 @@ import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { askMain, callMain } from '../call-main.ts';
 import type { ProgramStore } from '../program.ts';
 
-/** What was read from a document that has something to fill in. */
+/** The reading of a document that has values to offer. */
 export interface FoundReading {
   readonly applicationId: string;
-  /** `null` for an electronic invoice that is not attached, as it is no PDF. */
+  /** `null` for an electronic invoice without a PDF, which is not attached. */
   readonly attachmentId: string | null;
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string;
   readonly reading: Reading;
-  /** The electronic invoice whose pages the PDF shows, where it came by itself. */
+  /** The electronic invoice that came as a file of its own, where the attached PDF shows the same invoice. */
   readonly data?: DataDocument | undefined;
 }
 
 /**
- * What came of reading. `none`: nothing stands there that could be filled in. `picture`: there are no words to read. `portfolio`: what there
- * is lies in other files inside it. `several`: electronic invoices that differ, of which none counts.
+ * Outcome of reading a document. `none`: it has no values to offer. `picture`: it has no text. `portfolio`: its content
+ * is in files embedded in it. `several`: it has electronic invoices that differ, so that none counts.
  */
 export type ReadingOutcome = 'none' | 'picture' | 'portfolio' | 'several' | 'unreadable' | 'read';
 
 interface ReadingsState {
-  /** What was read of PDFs, by the SHA-256 of their bytes, since the page began. */
+  /** Readings of PDFs since the page began, by the SHA-256 of their bytes. */
   readonly readings: ReadonlyMap<string, Reading>;
-  /** The last one that was found and neither taken over nor put away. */
+  /** The last reading with values to offer that was neither taken over nor dismissed. */
   readonly found: FoundReading | null;
-  /** Whether what it says is laid out to be looked at. */
+  /** Whether its values are laid out to be compared. */
   readonly isOpen: boolean;
-  /** How often what is read has become other than before, as the office taught a layout. */
+  /** Counts how often readings have become outdated because a layout was learned. */
   readonly round: number;
 }
 
 interface ReadingsActions {
-  /** Reads PDFs, one after the other, until one has something to fill in. Says what came of the last. */
+  /** Reads PDFs one after the other until one has values to offer. Answers the outcome of the last one. */
   readonly readAll: (applicationId: string, attachments: readonly Attachment[]) => Promise<ReadingOutcome>;
-  /** Reads one PDF, once. `null` where it cannot be read. */
+  /** Reads one PDF, once. Answers `null` where it cannot be read. */
   readonly read: (applicationId: string, attachment: Attachment) => Promise<Reading | null>;
-  /** A layout was taught: what is asked for next is read again. What was read so far counts until then. */
+  /**
+   * Marks all readings as outdated, as a layout was learned: the next request for a PDF reads it again. Until then its
+   * present reading counts.
+   */
   readonly renew: () => void;
-  /** Offers what was read of a document that is not attached. */
+  /** Offers the reading of a document that is not attached. */
   readonly offer: (found: FoundReading) => void;
   readonly open: () => void;
-  /** Looked at for now; it is offered again. */
+  /** Closes the comparison; the values are still offered. */
   readonly close: () => void;
-  /** Taken over, or not wanted. */
+  /** Drops the offer, as its values were taken over or are not wanted. */
   readonly putAway: () => void;
   readonly reset: () => void;
 }
@@ -58,7 +61,7 @@ export type ReadingsStore = StoreApi<ReadingsState & ReadingsActions>;
 
 const initialReadings: ReadingsState = { readings: new Map(), found: null, isOpen: false, round: 0 };
 
-/** Whether it has anything for an application. */
+/** Whether a reading has values to offer to an application. */
 export function hasValues({ document, values, consignees, lines }: Reading): boolean {
   return document !== 'packingList' && values.length + consignees.length + lines.length > 0;
 }
@@ -72,13 +75,13 @@ function outcomeOf(reading: Reading | null): ReadingOutcome {
   return reading.isPicture ? 'picture' : 'none';
 }
 
-/** What is read from the PDFs of applications. */
+/** Readings of the documents of applications. */
 export function createReadingsStore({
   attachments: calls,
 }: Pick<CoDeskBridge, 'attachments'>): ReadingsStore {
   return createStore((set, get) => {
     let round = 0;
-    /** Those that are as the office taught its layouts last. */
+    /** SHA-256 of the PDFs that were read with the layouts as they are now. */
     let fresh = new Set<string>();
     const underWay = new Map<string, Promise<Reading | null>>();
     const readAnew = async (
@@ -102,7 +105,7 @@ export function createReadingsStore({
         let last: ReadingOutcome = 'none';
         for (const attachment of attachments) {
           const reading = await get().read(applicationId, attachment);
-          // Something else was asked for, or other data is there now.
+          // Another reading was asked for, or other data is shown now.
           if (asked !== round) return 'none';
           const outcome = outcomeOf(reading);
           if (outcome !== 'none') last = outcome;
@@ -144,13 +147,15 @@ export function createReadingsStore({
 type Answer = Result<readonly KeptValue[], ApplicationFailure>;
 
 interface TakenValuesState {
-  /** What was taken from documents, by application, of each that was open since the page began. */
+  /** Values taken from documents, by application, of each one that was open since the page began. */
   readonly values: ReadonlyMap<string, readonly KeptValue[]>;
-  /** The electronic invoices without a PDF that some of them are of, likewise. */
+  /** The electronic invoices without a PDF that some of these values come from, by application. */
   readonly data: ReadonlyMap<string, readonly DataDocument[]>;
 }
 
-/** Values on their way into fields, and what the electronic invoice says that they are of, where it is not attached. */
+/**
+ * Values that are about to be put into fields, with the electronic invoice they come from where that is not attached.
+ */
 interface NotedValues {
   readonly values: readonly TakenValue[];
   readonly from?: DataDocument | undefined;
@@ -158,11 +163,14 @@ interface NotedValues {
 
 interface TakenValuesActions {
   readonly load: (applicationId: string) => Promise<void>;
-  /** Another window took values, or looked at some. */
+  /** Takes the values as main reports them after a change in another window. */
   readonly take: (applicationId: string, values: readonly KeptValue[]) => void;
-  /** Before they are put into their fields. False where main could not note them: then nothing may be put there. */
+  /**
+   * Stores the source of values before they are put into their fields. Answers false where main could not store it:
+   * then they must not be put there.
+   */
   readonly note: (applicationId: string, noted: NotedValues) => Promise<boolean>;
-  /** Somebody has looked at these. It counts once main has it. */
+  /** Marks fields as reviewed. It counts once main has stored it. */
   readonly review: (applicationId: string, fields: readonly FieldPath[]) => Promise<boolean>;
   readonly reset: () => void;
 }
@@ -176,7 +184,7 @@ export function takenInto(store: TakenValuesStore, applicationId: string): reado
   return store.getState().values.get(applicationId) ?? nothing;
 }
 
-/** What was taken from documents into applications, and what of it somebody has looked at. */
+/** Values that were taken from documents into applications, and which of them somebody has reviewed. */
 export function createTakenValuesStore(
   { takenValues }: Pick<CoDeskBridge, 'takenValues'>,
   program: ProgramStore,

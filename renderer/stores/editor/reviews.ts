@@ -5,7 +5,7 @@ import type { ReviewFailure } from '../../../shared/ipc/messages.ts';
 import { callMain } from '../call-main.ts';
 import type { EditorStore } from './editor.ts';
 
-/** One of several that was not marked, and why. */
+/** An application of several that could not be marked as reviewed, and why. */
 export interface NotMarked {
   readonly row: ApplicationSummary;
   readonly failure: ReviewFailure;
@@ -13,20 +13,20 @@ export interface NotMarked {
 
 interface ReviewsState {
   readonly isBusy: boolean;
-  /** Why the mark of an application was not set or taken back; `null` where the last try went well. */
+  /** Why the mark of an application was not set or withdrawn; `null` where the last try worked. */
   readonly failed: { readonly applicationId: string; readonly failure: ReviewFailure } | null;
-  /** Of the several that were to be marked last. */
+  /** The applications of the last selection that could not be marked. */
   readonly notMarked: readonly NotMarked[];
-  /** How many of them were. */
+  /** How many applications of the last selection were marked. */
   readonly markedCount: number;
 }
 
 interface ReviewsActions {
   readonly mark: (applicationId: string) => Promise<void>;
   readonly withdraw: (applicationId: string) => Promise<void>;
-  /** One after the other. Answers those that were marked by this, for one undo. */
+  /** Marks applications one after the other. Answers the ids of those that were marked, for one undo. */
   readonly markSeveral: (rows: readonly ApplicationSummary[]) => Promise<readonly string[]>;
-  /** Answers how many marks could not be taken back. */
+  /** Answers how many marks could not be withdrawn. */
   readonly withdrawSeveral: (applicationIds: readonly string[]) => Promise<number>;
   readonly reset: () => void;
 }
@@ -35,7 +35,7 @@ type ReviewsStore = StoreApi<ReviewsState & ReviewsActions>;
 
 const nothing: ReviewsState = { isBusy: false, failed: null, notMarked: [], markedCount: 0 };
 
-/** Marks of a second person. A mark counts once main has it, and main alone says who sets it. */
+/** Marks of reviewers. A mark counts once main has stored it, and main alone decides who may set it. */
 export function createReviewsStore(
   { reviews }: Pick<CoDeskBridge, 'reviews'>,
   editor: EditorStore,
@@ -50,7 +50,7 @@ export function createReviewsStore(
     const change = async (action: 'mark' | 'withdraw', applicationId: string): Promise<void> => {
       if (get().isBusy) return;
       set({ isBusy: true, failed: null });
-      // Who has just typed something wrote it, and main has to know that first.
+      // Unsaved typing makes this account an author of the application, which main has to know first.
       await editor.getState().flush();
       const answer = await ask(action, applicationId);
       set({ isBusy: false, failed: answer.ok ? null : { applicationId, failure: answer.error } });

@@ -9,7 +9,7 @@ import type { EditorStore } from './editor.ts';
 export type RevisionFilter = 'all' | 'today' | 'earlier';
 
 interface RevisionsState {
-  /** Whose revisions are shown instead of the register; `null` while none are. */
+  /** The application whose revisions take the place of the register; `null` while none are shown. */
   readonly applicationId: string | null;
   /** The field that had the focus when they were opened. */
   readonly openedFrom: FieldPath | null;
@@ -17,25 +17,25 @@ interface RevisionsState {
   /** Newest first. */
   readonly revisions: readonly Revision[];
   readonly filter: RevisionFilter;
-  /** The one that stands beside how it is now. */
+  /** The revision that is compared with the present text. */
   readonly chosenId: string | null;
-  /** Whether what differs is marked on the pages. */
+  /** Whether differences are marked on the pages. */
   readonly marks: boolean;
   readonly isRestoring: boolean;
-  /** Why they could not be read, or the last one not restored. */
+  /** Why the revisions could not be read, or the last one could not be restored. */
   readonly failure: ApplicationFailure['kind'] | null;
 }
 
 interface RevisionsActions {
-  /** Writes what is typed, then shows how the application stood before. Nothing opens over text that is not saved. */
+  /** Shows the revisions of an application after writing what is typed. Stays closed where that could not be saved. */
   readonly open: (applicationId: string, openedFrom?: FieldPath | null) => Promise<void>;
-  /** Reads the list anew while it is shown. */
+  /** Reads the list again, if it is shown. */
   readonly refresh: () => Promise<void>;
   readonly close: () => void;
   readonly choose: (revisionId: string) => void;
   readonly setFilter: (filter: RevisionFilter) => void;
   readonly setMarks: (marks: boolean) => void;
-  /** Brings the chosen one back. True once that is written; the list is closed then. */
+  /** Restores the chosen revision. True once that is written; the list is closed then. */
   readonly restore: () => Promise<boolean>;
   readonly reset: () => void;
 }
@@ -54,7 +54,7 @@ const initialRevisions: RevisionsState = {
   failure: null,
 };
 
-/** How one application stood before, and which of that the clerk looks at. */
+/** Revisions of one application, and the one that the clerk compares. */
 export function createRevisionsStore(
   { revisions }: Pick<CoDeskBridge, 'revisions'>,
   editor: EditorStore,

@@ -4,21 +4,21 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { askMain } from '../call-main.ts';
 
 interface SpellingState {
-  /** The language whose dictionary was to be fetched and did not come. */
+  /** The language whose dictionary could not be downloaded. */
   readonly missing: TextLanguage | null;
 }
 
 interface SpellingActions {
-  /** Lets spelling be checked in a language from now on. */
+  /** Turns on spell checking in a language. */
   readonly check: (language: TextLanguage) => Promise<void>;
-  /** A dictionary could not be fetched. */
+  /** Notes that a dictionary could not be downloaded. */
   readonly miss: (language: TextLanguage) => void;
   readonly reset: () => void;
 }
 
 type SpellingStore = StoreApi<SpellingState & SpellingActions>;
 
-/** The checking of spelling in the language of the certificate on the desk. */
+/** Spell checking in the language of the certificate on the desk. */
 export function createSpellingStore({ spelling: calls }: Pick<CoDeskBridge, 'spelling'>): SpellingStore {
   return createStore((set) => ({
     missing: null,

@@ -5,21 +5,21 @@ import type { RefusedArrival, TakenArrival, WaitingArrival } from '../../../shar
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 
-/** Why nothing is shown of what came. It stays in sight until the clerk has read it. */
+/** Why an arrival could not be shown. It is displayed until the clerk has read it. */
 export type ArrivalNotice =
   | { readonly kind: 'refused'; readonly why: RefusedArrival }
   | { readonly kind: 'inBin' }
   | { readonly kind: 'unknown'; readonly clientReference: string | null }
-  /** `ledger`: the register that it is in, which is not the one in use. */
+  /** `ledger`: the register that the application is in, which is not the one in use. */
   | { readonly kind: 'otherRegister'; readonly ledger: Ledger }
-  /** There is no register to search in yet. */
+  /** There is no register yet in which to search for `text`. */
   | { readonly kind: 'nothingToSearch'; readonly text: string }
-  /** It could not be looked up, and goes on waiting. */
+  /** It could not be looked up and goes on waiting. */
   | { readonly kind: 'failed'; readonly failure: SaveFailure }
-  /** Nothing can be taken in where a newer version wrote the data. */
+  /** Nothing can be imported, as the data was written by a newer version of the program. */
   | { readonly kind: 'onlyShown'; readonly fileName: string };
 
-/** What takes the place of something else on the desk when it is shown. */
+/** An arrival that takes the place of something else on the desk when it is shown. */
 export type ShownArrival = Extract<TakenArrival, { readonly kind: 'application' | 'search' | 'file' }>;
 
 interface PutBack {
@@ -28,28 +28,31 @@ interface PutBack {
 }
 
 interface ArrivalsState {
-  /** What was put back, then the others oldest first, as main keeps them. */
+  /** Those that were put back, then the others as main keeps them, oldest first. */
   readonly waiting: readonly WaitingArrival[];
-  /** Those that were decided about: they are not followed without the clerk. */
+  /** Ids of those that the clerk has put off or that were put back: they are not followed without her. */
   readonly held: ReadonlySet<string>;
-  /** Taken out of main's row and not shown, as the clerk had something in hand again. They wait here. */
+  /** Arrivals that were taken from main and not shown, as the desk was no longer free. They wait here. */
   readonly putBack: readonly PutBack[];
-  /** The one that is just being followed. */
+  /** Id of the arrival that is being followed now. */
   readonly following: string | null;
   readonly notice: ArrivalNotice | null;
 }
 
 interface ArrivalsActions {
-  /** Asks main what waits. */
+  /** Asks main which arrivals are waiting. */
   readonly load: () => Promise<void>;
   readonly see: (waiting: readonly WaitingArrival[]) => void;
   readonly hold: (arrivalIds: readonly string[]) => void;
   readonly follow: (arrivalId: string | null) => void;
-  /** Takes it out of the row. `null`: another window has it. What cannot be looked up now goes on waiting. */
+  /**
+   * Takes an arrival out of main's list. `null`: another window has taken it. What cannot be looked up now goes on
+   * waiting.
+   */
   readonly take: (arrivalId: string, ledger: Ledger) => Promise<Result<TakenArrival, SaveFailure> | null>;
-  /** Has it wait again after it was taken. It is not followed without the clerk. */
+  /** Lets an arrival wait again after it was taken. It is not followed without the clerk. */
   readonly putBackTaken: (arrivalId: string, taken: ShownArrival) => void;
-  /** The clerk does not want it. */
+  /** Drops an arrival that the clerk does not want. */
   readonly leave: (arrivalId: string) => Promise<void>;
   readonly tell: (notice: ArrivalNotice | null) => void;
   readonly reset: () => void;
@@ -65,7 +68,7 @@ const initialArrivals: ArrivalsState = {
   notice: null,
 };
 
-/** Links and files from outside that main keeps waiting, and what became of the last one. */
+/** Links and files from outside that are waiting in main, and the outcome of the last one. */
 export function createArrivalsStore({ arrivals }: Pick<CoDeskBridge, 'arrivals'>): ArrivalsStore {
   return createStore((set, get) => {
     const others = (arrivalId: string) =>

@@ -21,18 +21,18 @@ export interface ExportChoice {
 }
 
 interface ExportState {
-  /** How much the choice would be; `null` while it is being counted. */
+  /** Size of the export that is chosen; `null` while it is being counted. */
   readonly size: ExportSize | null;
   readonly isSaving: boolean;
-  /** How far it is; `null` before main has told. */
+  /** Progress of the export; `null` before main has reported any. */
   readonly progress: ExportProgress | null;
-  /** Why there is no file. */
+  /** Why the file could not be made. */
   readonly failure: ExportFailure | null;
 }
 
 interface ExportActions {
   readonly measure: (scope: ExportScope) => Promise<void>;
-  /** How it ended; `null` when it failed, or was not begun. */
+  /** Answers how it ended; `null` when it failed, or was not begun. */
   readonly save: (choice: ExportChoice) => Promise<ExportEnd | null>;
   readonly takeProgress: (progress: ExportProgress) => void;
   readonly stop: () => void;
@@ -45,7 +45,7 @@ const initialExport: ExportState = { size: null, isSaving: false, progress: null
 
 const notFlushed: ExportFailure = { kind: 'storeFailed', detail: '' };
 
-/** Files for others out of the register. */
+/** Exports of the register to a file. */
 export function createExportStore(
   { exports: calls }: Pick<CoDeskBridge, 'exports'>,
   editor: EditorStore,
@@ -58,7 +58,7 @@ export function createExportStore(
         round += 1;
         const asked = round;
         set({ size: null, failure: null });
-        // What is typed is part of what would be exported.
+        // What is typed is saved first, as it is part of the export.
         await editor.getState().flush();
         const answer = await calls.measure({ scope });
         if (asked !== round) return;

@@ -4,36 +4,36 @@ import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
 /** Rows of a file, each as the texts of its cells. */
 type ImportRows = readonly (readonly string[])[];
 
-/** Stretches of a hundred rows by their number; what was never looked at is not there. */
+/** Rows in stretches of a hundred, by the number of the stretch; those that were never scrolled to are missing. */
 export type ImportStretches = ReadonlyMap<number, ImportRows>;
 
 const stretchRows = 100;
 
-/** The row at a place counted from 0; `null` while it is being fetched. */
+/** The row at an index counted from 0; `null` while it is being fetched. */
 export function importRowAt(stretches: ImportStretches, place: number): readonly string[] | null {
   return stretches.get(Math.floor(place / stretchRows))?.[place % stretchRows] ?? null;
 }
 
 interface RowsOptions {
   readonly bridge: Pick<CoDeskBridge, 'imports'>;
-  /** Which import is open; `null` when none is. */
+  /** Id of the open import; `null` when none is open. */
   readonly importId: () => string | null;
   readonly onRows: (stretch: number, rows: ImportRows) => void;
   readonly onFailure: (failure: ImportFailure) => void;
 }
 
-/** Fetches stretches of the rows of an open import, each once. */
+/** Fetches stretches of the rows of an open import, each one once. */
 export class ImportRowsReader {
   readonly #options: RowsOptions;
   #asked = new Set<number>();
-  /** Counts up when what was fetched is no longer true. */
+  /** Goes up when fetched rows are no longer valid; answers to earlier rounds are dropped. */
   #round = 0;
 
   constructor(options: RowsOptions) {
     this.#options = options;
   }
 
-  /** Fetches what is missing of the rows from `first` to `last`, counted from 0. */
+  /** Fetches the rows from `first` to `last`, counted from 0, that are missing. */
   need(first: number, last: number): void {
     for (
       let stretch = Math.max(0, Math.floor(first / stretchRows));
@@ -43,12 +43,12 @@ export class ImportRowsReader {
       if (!this.#asked.has(stretch)) void this.#fetch(stretch);
   }
 
-  /** Asks again for the stretch with this row; until then the old one stays. */
+  /** Fetches the stretch with this row again; the old one stays until then. */
   again(place: number): Promise<void> {
     return this.#fetch(Math.floor(place / stretchRows));
   }
 
-  /** Everything is to be fetched anew. */
+  /** Drops all fetched stretches. */
   forget(): void {
     this.#round += 1;
     this.#asked = new Set();

@@ -21,12 +21,12 @@ type ImportStep =
   | { readonly kind: 'refused'; readonly fileName: string; readonly failure: ImportFailure }
   | { readonly kind: 'open'; readonly view: ImportView };
 
-/** What drafts were made of. */
+/** Drafts that an import has made. */
 export interface MadeDrafts {
   readonly batchId: string;
   readonly made: number;
   readonly leftOut: number;
-  /** PDFs of the file that could not be attached. */
+  /** Number of PDFs in the file that could not be attached. */
   readonly pdfsLeftOut: number;
 }
 
@@ -34,13 +34,13 @@ export interface ImportState {
   readonly step: ImportStep;
   readonly stretches: ImportStretches;
   readonly doing: 'nothing' | 'changing' | 'making';
-  /** How many drafts of how many are made, while they are. */
+  /** How many drafts are made, and of how many; `null` while none are being made. */
   readonly progress: ImportProgress | null;
-  /** Why the last change or the making did not happen; the file is still open. */
+  /** Why the last change failed, or no drafts were made; the file is still open. */
   readonly failure: ImportFailure | NoMakingAnswer | null;
 }
 
-/** The program behind the page was gone while it made drafts: how many it has made, nobody here knows. */
+/** The program behind the page stopped while it made drafts, so that the page does not know how many there are. */
 interface NoMakingAnswer {
   readonly kind: 'makingUnclear';
 }
@@ -53,35 +53,41 @@ const initialImport: ImportState = {
   failure: null,
 };
 
-/** What is open; `null` while nothing is. */
+/** The open import; `null` while none is open. */
 export function openImport({ step }: Pick<ImportState, 'step'>): ImportView | null {
   return step.kind === 'open' ? step.view : null;
 }
 
 interface ImportActions {
-  /** Opens one file. An import that is open is closed for it. */
+  /** Opens a file. An import that is open is closed first. */
   readonly read: (file: File, ledger: Ledger) => Promise<void>;
-  /** The same with a file from outside that was taken. */
+  /** Opens a file that arrived from outside and was taken. */
   readonly readArrived: (
     arrival: { readonly arrivalId: string; readonly fileName: string },
     ledger: Ledger,
   ) => Promise<void>;
-  /** Fetches what is missing of the rows from `first` to `last`, counted from 0. */
+  /** Fetches the rows from `first` to `last`, counted from 0, that are missing. */
   readonly need: (first: number, last: number) => void;
   readonly readAgain: (reading: ImportReading) => Promise<void>;
-  /** Where a column goes. A field of one line comes from one column, so another one that had it goes nowhere. */
+  /**
+   * Sets the target of a column. A one-line field takes only one column, so an earlier column with that target loses
+   * it.
+   */
   readonly match: (column: number, target: ColumnTarget) => Promise<void>;
-  /** What days that may be read in two ways mean, in the whole file. */
+  /** Sets how ambiguous dates are read, in the whole file. */
   readonly sayDays: (days: DaysOrder) => Promise<void>;
-  /** `row` as in the file. `alike`: also where the same text does not fit. True when it was taken. */
+  /**
+   * Corrects a cell. `row` as in the file. `alike`: wherever the same text does not fit. True when the value was
+   * accepted.
+   */
   readonly correct: (row: number, column: number, value: string, alike?: 'alike') => Promise<boolean>;
-  /** Whether invoices that the register has are left out. */
+  /** Whether rows with invoice numbers that the register has already are skipped. */
   readonly skipKnown: (skips: boolean) => Promise<void>;
   readonly takeRepairs: (kind: ProblemKind) => Promise<void>;
-  /** `null` when none were made; why stands in `failure`. */
+  /** Makes the drafts. Answers `null` when none were made; `failure` says why. */
   readonly make: () => Promise<MadeDrafts | null>;
   readonly takeProgress: (progress: ImportProgress) => void;
-  /** Forgets the file, also while it is being read. */
+  /** Closes the file, also while it is being read. */
   readonly close: () => void;
   readonly reset: () => void;
 }
@@ -93,7 +99,7 @@ function stepAfter(answer: Result<ImportView, ImportFailure>, fileName: string):
   return { kind: 'refused', fileName, failure: answer.error };
 }
 
-/** A file as tables show it, and what is changed in it before drafts are made. */
+/** A file that is being imported: its rows, and the changes made before drafts are made of them. */
 export function createImportStore({ imports }: Pick<CoDeskBridge, 'imports'>): ImportStore {
   return createStore((set, get) => {
     const reader = new ImportRowsReader({
@@ -127,7 +133,7 @@ export function createImportStore({ imports }: Pick<CoDeskBridge, 'imports'>): I
         if (isOurs()) set({ step: stepAfter(answer, fileName) });
         else if (answer.ok) void imports.close({ importId: answer.value.importId });
       } catch (error) {
-        // Nobody may wait for ever for a program that is gone.
+        // Shows a failure, or the clerk would wait for ever for an answer that cannot come.
         if (isOurs()) set({ step: { kind: 'refused', fileName, failure: { kind: 'unreadable' } } });
         throw error;
       }
@@ -169,12 +175,12 @@ type Read = () => ImportState;
 type Change = (change: Partial<ImportState>) => void;
 type Bridge = Pick<CoDeskBridge, 'imports'>;
 
-/** The texts of several columns come together in it, a line each. */
+/** Whether a field takes several columns, as one line each. */
 function takesSeveral(target: ColumnTarget): boolean {
   return target !== null && (multilineFields.has(target) || target.endsWith('.address1'));
 }
 
-/** The targets of all columns after one of them was given another. */
+/** The targets of all columns after one of them was set. */
 function targetsWith(view: ImportView, column: number, target: ColumnTarget): ColumnTarget[] {
   return view.columns.map((other, place) => {
     if (place === column) return target;
@@ -182,7 +188,7 @@ function targetsWith(view: ImportView, column: number, target: ColumnTarget): Co
   });
 }
 
-/** Tells answers to the newest question from those that came too late. */
+/** Tells answers to the newest question from outdated ones. */
 class Rounds {
   #last = 0;
 
@@ -207,7 +213,7 @@ interface RowsAgain {
   readonly again: (place: number) => Promise<void>;
 }
 
-/** Questions that answer with the file as it stands after them. */
+/** Calls that answer with the import as it is after them. */
 function importChanges({ read, change, rounds }: ChangeOptions) {
   const ask = async (question: () => Promise<Result<ImportView, ImportFailure>>): Promise<boolean> => {
     if (read().doing === 'making') return false;
@@ -235,7 +241,7 @@ function importChanges({ read, change, rounds }: ChangeOptions) {
       if (open === null) return;
       const targets = targetsWith(open, column, target);
       const columns = open.columns.map((one, place) => ({ ...one, target: targets[place] ?? null }));
-      // The head shows the choice at once, so that the next one starts from it.
+      // Shown at once, so that the next choice builds on it.
       change({ step: { kind: 'open', view: { ...open, columns } } });
       const isTaken = await ask(() => imports.match({ importId: open.importId, targets, days: open.days }));
       if (!isTaken && openImport(read())?.columns === columns) change({ step: { kind: 'open', view: open } });

@@ -2,19 +2,21 @@ import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/areas/register.ts';
 
-/** Main is asked for this many rows at a time. */
+/** How many rows main is asked for at a time. */
 export const rowsPerPage = 100;
 
 export type RegisterPages = ReadonlyMap<number, readonly ApplicationSummary[]>;
 
-/** The numbers of the stretches that hold the rows from `first` to `last`. */
+/** The page numbers of the rows from `first` to `last`. */
 function pagesFor(first: number, last: number): readonly number[] {
   const start = Math.floor(Math.max(0, first) / rowsPerPage);
   const end = Math.floor(Math.max(0, last) / rowsPerPage);
   return Array.from({ length: end - start + 1 }, (_, place) => start + place);
 }
 
-/** Rows that were read again, each as it was known where it says the same, so that only what is new is drawn anew. */
+/**
+ * Rows that were read again, with the known object for each row that is equal, so that only changed rows are redrawn.
+ */
 export function withKnownRows(
   known: readonly ApplicationSummary[],
   read: readonly ApplicationSummary[],
@@ -29,47 +31,47 @@ export function withKnownRows(
 }
 
 /**
- * So many rows come first, what a screen has room for: of a search before all are counted, and of each row main looks
- * whether it is ready.
+ * How many rows are asked for first, enough for one screen: a search answers them before it has counted all matches,
+ * and main checks the readiness of each row.
  */
 const firstRows = 40;
 
-/** So often at most a pause before starting over begins anew: changes may go on coming for minutes. */
+/** How often in a row the pause before starting over may begin again, as changes may go on for minutes. */
 const pausesAtMost = 4;
 
 export type RegisterView = Omit<RegisterQuery, 'offset' | 'limit' | 'pace'>;
 type Stretch = Pick<RegisterQuery, 'offset' | 'limit' | 'pace'>;
 
-/** One stretch of the register as it was when `view` was asked for. */
+/** One page of the register as it was when `view` was asked for. */
 interface ReadPage {
   readonly page: number;
   readonly answer: RegisterPage;
   readonly view: RegisterView;
-  /** True for the first answer after starting over: what was read before no longer counts. */
+  /** True for the first answer after starting over: pages read before no longer count. */
   readonly isFirst: boolean;
-  /** False while only the first rows of a search are known. */
+  /** False while only the first rows of a search are found. */
   readonly isCounted: boolean;
 }
 
 interface RegisterReaderOptions {
   readonly list: CoDeskBridge['register']['list'];
-  /** What the clerk wants to see now. */
+  /** The view that the clerk wants now. */
   readonly view: () => RegisterView;
-  /** Answers about another view than the one that is wanted now never arrive here. */
+  /** Called with answers to the present view only. */
   readonly onPage: (read: ReadPage) => void;
   readonly onFailure: () => void;
 }
 
-/** Fetches the stretches of the register that are looked at and drops answers that come too late to matter. */
+/** Fetches the pages of the register that are on screen and drops answers that come too late. */
 export class RegisterReader {
   readonly #options: RegisterReaderOptions;
   #wanted: readonly number[] = [0];
   #asked = new Set<number>();
   #round = 0;
   #hasRead = false;
-  /** Nothing is on screen, or something else, so that the first rows are better than none. */
+  /** True while nothing is on screen, or another view, so that first rows are worth showing. */
   #isNew = true;
-  /** So many questions of this round are not answered yet. */
+  /** How many questions of this round are unanswered. */
   #unanswered = 0;
   #isDue = false;
   #pauses = 0;
@@ -79,20 +81,22 @@ export class RegisterReader {
     this.#options = options;
   }
 
-  /** Fetches what is missing of the rows from `first` to `last`. */
+  /** Fetches the rows from `first` to `last` that are missing. */
   need(first: number, last: number): void {
     this.#wanted = pagesFor(first, last);
     this.#askWanted();
   }
 
-  /** Whether everything is read once more when the open questions are answered, because something changed since they were asked. */
+  /**
+   * True when everything is read once more after the open answers, because something changed since they were asked for.
+   */
   get isDue(): boolean {
     return this.#isDue;
   }
 
   /**
-   * Reads everything in sight again, after what is being read already: where changes come faster than answers, no answer
-   * would count otherwise. What was read stays until the first answer, so that nothing flickers.
+   * Reads everything on screen again, but only after the reading under way: where changes come faster than answers, no
+   * answer would count otherwise. The old rows stay until the first answer, so that nothing flickers.
    */
   startOver(): void {
     if (this.#unanswered > 0) this.#isDue = true;
@@ -109,19 +113,22 @@ export class RegisterReader {
     this.#hasRead = false;
     this.#isNew = isNew;
     const round = this.#round;
-    // What makes it start over often comes together, as at a start; main is asked once for all of it.
+    // Several reasons to start over often come together, as at a start; main is asked once for all of them.
     queueMicrotask(() => {
       if (round === this.#round) this.#askWanted();
     });
   }
 
-  /** The same from the first row on, for a view that shows something else. */
+  /** Starts over from the first row, for a view that shows something else. */
   startOverFromTop(): void {
     this.#wanted = [0];
     this.#startOver(true);
   }
 
-  /** Starts over after a pause. A second call begins the pause anew, without end only where the view becomes another one. */
+  /**
+   * Starts over after a pause. Another call begins the pause again; without limit only where the view becomes another
+   * one.
+   */
   startOverIn(milliseconds: number, from: 'place' | 'top'): void {
     if (from === 'place' && this.#pauses === pausesAtMost) return;
     this.#pauses += from === 'place' ? 1 : 0;
@@ -169,7 +176,8 @@ export class RegisterReader {
     const { found, rows, total } = read.answer;
     const isPart = found !== undefined || (stretch.pace === 'firstRows' && total > rows.length);
     if (isPart) this.#list(read.page, { ...stretch, limit: rowsPerPage, pace: 'untilNext' });
-    // Whoever types in another window has ended it; and that nothing is found nobody says before all is looked through.
+    // `ended`: a search in another window has stopped this one. No first rows: only the complete search may say that
+    // nothing was found.
     if (found === 'ended' || (found === 'firstRows' && rows.length === 0)) return;
     const isFirst = !this.#hasRead;
     this.#hasRead = true;

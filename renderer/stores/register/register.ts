@@ -19,49 +19,51 @@ import {
   withKnownRows,
 } from './register-reader.ts';
 
-/** How long typing may pause before the search goes out: letters that come at once are one. */
+/** Pause after a key before the search is sent, so that letters typed quickly are one search. Milliseconds. */
 export const searchPauseMilliseconds = 40;
 
 interface RegisterState {
   readonly ledger: Ledger;
   readonly place: RegisterQuery['place'];
-  /** What stands in the search field. */
+  /** The text of the search field. */
   readonly search: string;
-  /** What the rows on screen were searched for; the beginning of what stands in the field where that is too long. */
+  /**
+   * The text that the rows on screen were searched for; only the beginning of the field's text where that is too long.
+   */
   readonly searched: string;
   readonly filter: RegisterFilter;
   readonly sort: RegisterSort;
   readonly total: number;
-  /** False while a search has found its first rows, and `total` is how many these are. */
+  /** False while only the first rows of a search were found; `total` is their number then. */
   readonly isCounted: boolean;
   readonly counts: RegisterPage['counts'];
-  /** Applications that the search does not find yet. */
+  /** Number of applications that are not indexed for the search yet. */
   readonly unsearched: number;
-  /** Stretches of a hundred rows by their number; what was never looked at is not there. */
+  /** Pages of a hundred rows by their number; those that were never scrolled to are missing. */
   readonly pages: RegisterPages;
-  /** The row of the application that changed last, also where it is on none of the pages. */
+  /** The row of the application that changed last, even where it is on none of the pages. */
   readonly changed: ApplicationSummary | null;
   readonly phase: 'loading' | 'ready' | 'failed';
-  /** 0 to 1 for applications that are being sent. */
+  /** Share that is sent, from 0 to 1, of each application that is being sent. */
   readonly progress: ReadonlyMap<string, number>;
 }
 
 interface RegisterActions {
-  /** Fetches what is missing of the rows from `first` to `last`. */
+  /** Fetches the rows from `first` to `last` that are missing. */
   readonly need: (first: number, last: number) => void;
   readonly setSearch: (search: string) => void;
   readonly setFilter: (filter: RegisterFilter) => void;
-  /** The register or its bin; what was searched for stays behind. */
+  /** Shows the register or its bin, without the search. */
   readonly setPlace: (place: RegisterQuery['place']) => void;
-  /** What was looked for gives way, so that a new draft is among the rows. */
+  /** Removes search and filter, so that a new draft is among the rows. */
   readonly showDrafts: () => void;
   readonly setSort: (sort: RegisterSort) => void;
   readonly setLedger: (ledger: Ledger) => void;
-  /** Asks again for everything on screen. */
+  /** Reads everything on screen again. */
   readonly refresh: () => void;
-  /** An application was saved or moved on: its row changes at once, the order after a moment. */
+  /** Takes an application that was saved or changed its state: its row changes at once, the order after a moment. */
   readonly applyApplication: (application: Application) => void;
-  /** The search finds more than it did. */
+  /** Reads again, as more applications are indexed for the search. */
   readonly searchMore: () => void;
   readonly applyProgress: (progress: SubmissionProgress) => void;
   readonly remove: (applicationId: string) => Promise<Result<null, ApplicationFailure>>;
@@ -88,19 +90,19 @@ const initialRegister: RegisterState = {
   progress: new Map(),
 };
 
-/** How long to wait before the order is read again after a change, so that typing does not reload it. */
+/** Pause after a change before the order is read again, so that typing does not reload it. Milliseconds. */
 const reorderMilliseconds = 400;
 
 type Read = () => RegisterState;
 type Change = (change: Partial<RegisterState>) => void;
 type Bridge = Pick<CoDeskBridge, 'register' | 'applications'>;
 
-/** The row at a place, or `null` while its stretch was not fetched. */
+/** The row at an index, or `null` while its page is not fetched. */
 export function rowAt(pages: RegisterPages, index: number): ApplicationSummary | null {
   return pages.get(Math.floor(index / rowsPerPage))?.[index % rowsPerPage] ?? null;
 }
 
-/** True where the row above or below has the same name, amount and destination, as the parts of a split application have. */
+/** Whether the row above or below has the same name, amount and destination, as the parts of a split application do. */
 export function looksLikeNeighbour(pages: RegisterPages, index: number): boolean {
   const row = rowAt(pages, index);
   if (row === null) return false;
@@ -115,7 +117,7 @@ function saidBy({ consigneeName, invoiceCurrency, invoiceAmount, destination }: 
   return JSON.stringify([consigneeName.trim(), invoiceCurrency, invoiceAmount, destination.trim()]);
 }
 
-/** The place of an application among the rows that were fetched, or -1. */
+/** Index of an application among the fetched rows, or -1. */
 export function placeOf(pages: RegisterPages, applicationId: string): number {
   for (const [page, rows] of pages) {
     const place = rows.findIndex((row) => row.id === applicationId);
@@ -144,7 +146,7 @@ export function summarise(application: Application): ApplicationSummary {
   };
 }
 
-/** The same pages with one row replaced where it stands; unchanged when it is not there. */
+/** The same pages with one row replaced; unchanged when the row is on none of them. */
 function replaceRow(pages: RegisterPages, row: ApplicationSummary): RegisterPages {
   const place = placeOf(pages, row.id);
   if (place < 0) return pages;
@@ -156,7 +158,7 @@ function replaceRow(pages: RegisterPages, row: ApplicationSummary): RegisterPage
   );
 }
 
-/** What main is asked for the rows on screen. */
+/** The query for the rows on screen. */
 export function registerQuery({
   ledger,
   place,
@@ -186,7 +188,7 @@ function createReader(bridge: Bridge, read: Read, change: Change): RegisterReade
   });
 }
 
-/** What the clerk does to see other rows. */
+/** Actions that show other rows. */
 function viewActions(reader: RegisterReader, read: Read, change: Change) {
   const show = (view: Partial<RegisterState>): void => {
     change(view);
@@ -220,8 +222,8 @@ function viewActions(reader: RegisterReader, read: Read, change: Change) {
 }
 
 /**
- * Whether a save changed nothing that the register shows but its time, and the row stands first already: then main has
- * nothing to say of it, while somebody types into a draft.
+ * Whether a save changed nothing in the register but the time of a row that is first already. Then the register need
+ * not be read again, which matters while somebody types into a draft.
  */
 function isOnlyLater(
   row: ApplicationSummary,
@@ -238,7 +240,7 @@ function isOnlyLater(
   );
 }
 
-/** What happens to single applications. */
+/** Actions that change single rows. */
 function rowActions(
   bridge: Bridge,
   shown: (application: Application) => Application,
@@ -271,10 +273,10 @@ function rowActions(
   };
 }
 
-/** The rows on screen and what is asked of them. */
+/** The rows of the register on screen, with search, filter and order. */
 export function createRegisterStore(
   bridge: Bridge,
-  /** With the state that its editor shows. */
+  /** Gives an application the state that its editor shows. */
   shown: (application: Application) => Application,
 ): RegisterStore {
   return createStore((set, get) => {

@@ -7,9 +7,9 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { FieldAnswer, TemplateFailure } from '../../../shared/ipc/areas/templates.ts';
 
 interface TemplatesState {
-  /** By name. */
+  /** Ordered by name. */
   readonly templates: readonly Template[];
-  /** Damaged ones that are not among them. */
+  /** Number of damaged templates, which are not in the list. */
   readonly unreadable: number;
   readonly isLoaded: boolean;
 }
@@ -41,10 +41,10 @@ type TemplatesStore = StoreApi<TemplatesState & TemplatesActions>;
 
 const initialTemplates: TemplatesState = { templates: [], unreadable: 0, isLoaded: false };
 
-/** The templates of the office, as main keeps them. */
+/** Templates of the office, as main keeps them. */
 export function createTemplatesStore({ templates }: Pick<CoDeskBridge, 'templates'>): TemplatesStore {
   return createStore((set, get) => {
-    /** What main keeps after each change is asked for anew, since names are put in order there. */
+    /** Makes a change and reads the list again, as main puts the names in order. */
     const changing = async <Value>(
       ask: () => Promise<Result<Value, TemplateFailure>>,
     ): Promise<Result<Value, TemplateFailure>> => {

@@ -3,7 +3,7 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure, SentBody } from '../../../shared/ipc/messages.ts';
 import { callMain, callMainOr } from '../call-main.ts';
 
-/** Which attempt's body is shown. */
+/** The attempt whose sent content is shown. */
 interface ShownBody {
   readonly applicationId: string;
   readonly attemptId: string;
@@ -13,7 +13,7 @@ interface ShownBody {
     | { readonly kind: 'failed'; readonly failure: ApplicationFailure };
 }
 
-/** What a clerk typed of what the service's people said, as typed. */
+/** What the clerk typed about the service's own answer, unchanged. */
 interface TypedDecision {
   readonly number: string;
   readonly diyCost: string;
@@ -23,16 +23,16 @@ interface TypedDecision {
 
 export const emptyDecision: TypedDecision = { number: '', diyCost: '', fsCost: '', shippingHandlingCost: '' };
 
-/** Which record: that of one application by its id, or `all`. */
+/** Id of the application whose record is meant, or `all`. */
 export type RecordOf = string;
 
 interface AuditState {
   readonly shown: ShownBody | null;
-  /** Records that are being saved. */
+  /** Records that are being saved to a file. */
   readonly saving: ReadonlySet<RecordOf>;
-  /** Why the last saving of a record did not work. */
+  /** Why the last save of a record failed. */
   readonly failures: ReadonlyMap<RecordOf, ApplicationFailure>;
-  /** By attempt, so that looking at another application in between loses nothing. */
+  /** By attempt id, so that looking at another application in between loses nothing. */
   readonly typed: ReadonlyMap<string, TypedDecision>;
 }
 
@@ -40,7 +40,7 @@ interface AuditActions {
   /** Fetches and shows exactly what an attempt sent. */
   readonly show: (applicationId: string, attemptId: string) => Promise<void>;
   readonly close: () => void;
-  /** One at a time for each record; a second request while it is saved is `cancelled`. */
+  /** Saves a record to a file. A second request for the same record answers `cancelled` while the first one runs. */
   readonly save: (of: RecordOf) => Promise<'saved' | 'cancelled' | 'failed'>;
   readonly type: (attemptId: string, change: Partial<TypedDecision>) => void;
   readonly forgetTyped: (attemptId: string) => void;
@@ -56,7 +56,7 @@ const initialAudit: AuditState = {
   typed: new Map(),
 };
 
-/** What the page shows of the kept record, and what the clerk adds to it. */
+/** The audit record as the page shows it, and what the clerk adds to it. */
 export function createAuditStore({ audit }: Pick<CoDeskBridge, 'audit'>): AuditStore {
   return createStore((set, get) => {
     const beginSaving = (of: RecordOf): void => {
@@ -75,7 +75,7 @@ export function createAuditStore({ audit }: Pick<CoDeskBridge, 'audit'>): AuditS
       show: async (applicationId, attemptId) => {
         set({ shown: { applicationId, attemptId, answer: { kind: 'opening' } } });
         const result = await callMain(() => audit.sentBody({ applicationId, attemptId }));
-        // The sheet was closed or shows another one by now.
+        // The sheet was closed, or shows another attempt by now.
         if (!isAwaited(attemptId)) return;
         const answer = result.ok
           ? ({ kind: 'body', body: result.value } as const)

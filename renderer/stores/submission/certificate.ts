@@ -6,23 +6,26 @@ import type { IssueFailure } from '../../../shared/ipc/messages.ts';
 import { callMainOr } from '../call-main.ts';
 import type { EditorStore } from '../editor/editor.ts';
 
-/** What the clerk is asked before the service is. */
+/** The question that the clerk answers before a certificate is requested. */
 interface CertificateQuestion {
   readonly applicationId: string;
-  /** The last request when she was asked. Another one since, from a second window say, takes the question away. */
+  /**
+   * Id of the last request when she was asked. A later request, for example from a second window, takes the question
+   * away.
+   */
   readonly after: string | null;
-  /** After a request without a clear answer she is asked twice. */
+  /** She is asked twice (`sure`) after a request without a clear answer. */
   readonly step: 'first' | 'sure';
 }
 
-/** `answerLost`: main is gone, or failed on the way, and nobody knows whether anything was asked for. */
+/** `answerLost`: main stopped or failed during the call, and nobody knows whether the certificate was requested. */
 export type CertificateFailure = IssueFailure | { readonly kind: 'answerLost' };
 
 interface CertificateState {
   readonly question: CertificateQuestion | null;
-  /** Applications whose issue call is under way. */
+  /** Applications for which a request is under way. */
   readonly busy: ReadonlySet<string>;
-  /** Why the last request for an application did not work. */
+  /** Why the last request for an application failed. */
   readonly failures: ReadonlyMap<string, CertificateFailure>;
   /** The application whose answer is shown as text with its links. */
   readonly shown: string | null;
@@ -30,17 +33,17 @@ interface CertificateState {
 
 interface CertificateActions {
   readonly ask: (application: Application) => void;
-  /** The first word was given; asks for the second. */
+  /** The clerk said yes once; asks her a second time. */
   readonly askSurely: () => void;
   readonly stopAsking: () => void;
   /**
-   * Calls the service once and then shows what came. Never called but by the clerk's word; `again` is her second
-   * one after a request without a clear answer.
+   * Requests the certificate once from the service and shows the answer. Called only after the clerk's yes; `again` is
+   * her second yes after a request without a clear answer.
    */
   readonly issue: (applicationId: string, again: boolean) => Promise<void>;
-  /** Shows what is kept: a PDF in its reader, text here, anything else by saving it. */
+  /** Shows the stored certificate: a PDF in its reader, text here, anything else by saving it as a file. */
   readonly openDocument: (application: Application) => Promise<void>;
-  /** The text that came with a PDF. */
+  /** Shows the text that came with a PDF. */
   readonly showAnswer: (applicationId: string) => void;
   readonly save: (applicationId: string) => Promise<'saved' | 'cancelled' | 'failed'>;
   readonly openLink: (applicationId: string, link: number) => Promise<void>;
@@ -57,7 +60,7 @@ const initialCertificate: CertificateState = {
   shown: null,
 };
 
-/** The issue call and what it brought. */
+/** Requests for certificates and their answers. */
 export function createCertificateStore(
   { certificate }: Pick<CoDeskBridge, 'certificate'>,
   editor: EditorStore,
@@ -147,12 +150,12 @@ export function createCertificateStore(
   });
 }
 
-/** How far one of several certificates is. */
+/** Progress of one of several certificates. */
 type CertificateStep =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'came' }
-  /** Not asked for, because something that concerns all of them came in between. */
+  /** Not requested, because an earlier failure concerns all of them. */
   | { readonly kind: 'leftOut' }
   | { readonly kind: 'failed'; readonly failure: IssueFailure };
 
@@ -163,14 +166,14 @@ export interface CertificateItem {
 
 interface SeveralCertificatesState {
   readonly phase: 'choosing' | 'asking' | 'ended';
-  /** By the id of the application. */
+  /** By application id. */
   readonly items: ReadonlyMap<string, CertificateItem>;
 }
 
 interface SeveralCertificatesActions {
-  /** Nothing is asked for yet. A list that is still being asked for stays. */
+  /** Prepares the list without requesting anything. A list that is still being requested stays. */
   readonly prepare: (rows: readonly ApplicationSummary[]) => void;
-  /** The clerk's word: one after the other, each asked for once, as if it were the only one. */
+  /** Requests the certificates after the clerk's yes: one after the other, each once, as if it were the only one. */
   readonly ask: () => Promise<void>;
   readonly reset: () => void;
 }
@@ -179,7 +182,7 @@ type SeveralCertificatesStore = StoreApi<SeveralCertificatesState & SeveralCerti
 
 const nothing: SeveralCertificatesState = { phase: 'choosing', items: new Map() };
 
-/** What hinders one of these hinders all that come after it. */
+/** Failures that would befall every later request as well. */
 const hindersAll: ReadonlySet<IssueFailure['kind']> = new Set<IssueFailure['kind']>([
   'notConnected',
   'signIn',
@@ -192,7 +195,9 @@ const hindersAll: ReadonlySet<IssueFailure['kind']> = new Set<IssueFailure['kind
   'storeFailed',
 ]);
 
-/** Several certificates, each by a request of its own. What is unclear is never asked for again from here. */
+/**
+ * Several certificates, each with a request of its own. One with an unclear outcome is never requested again from here.
+ */
 export function createSeveralCertificatesStore(
   { certificate }: Pick<CoDeskBridge, 'certificate'>,
   onApplication: (application: Application) => void,
@@ -223,7 +228,7 @@ export function createSeveralCertificatesStore(
           const answer = await callMainOr(
             () => certificate.issue(asked),
             (): IssueFailure => {
-              // Main may have asked for it, and nobody knows what came of it; for the next ones it is not there.
+              // Main may have made the request, and its outcome is unknown; the next ones could not reach main either.
               isHindered = true;
               return { kind: 'unclear', status: null };
             },

@@ -4,18 +4,20 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { SaveFailure, OutboxView } from '../../../shared/ipc/messages.ts';
 
 interface OutboxState extends OutboxView {
-  /** Why the order could not be changed last. */
+  /** Why the order could not be changed the last time. */
   readonly failure: SaveFailure['kind'] | null;
-  /** True while main looks whether the service can be reached. */
+  /** True while main checks whether the service can be reached. */
   readonly isTrying: boolean;
 }
 
 interface OutboxActions {
-  /** Asks main what waits, at the start of the page and when the account changes. */
+  /** Reads the outbox from main, at the start of the page and when the account changes. */
   readonly refresh: () => Promise<void>;
-  /** Asks again where the list and what main told of an application disagree: it began to leave, or came back. */
+  /**
+   * Reads again where the list contradicts an application reported by main: its sending began, or it came back to wait.
+   */
   readonly follow: (application: Pick<Application, 'id' | 'state'>) => void;
-  /** Main told what waits. */
+  /** Takes the outbox as main reports it. */
   readonly take: (view: OutboxView) => void;
   readonly move: (attemptId: string, direction: 'earlier' | 'later') => Promise<void>;
   readonly tryNow: () => Promise<void>;
@@ -33,7 +35,7 @@ const initialOutbox: OutboxState = {
   isTrying: false,
 };
 
-/** What was confirmed and waits to be sent, as main keeps it. */
+/** The outbox: applications that are confirmed and wait to be sent, as main keeps them. */
 export function createOutboxStore({ outbox }: Pick<CoDeskBridge, 'outbox'>): OutboxStore {
   return createStore((set, get) => {
     let round = 0;
@@ -41,7 +43,7 @@ export function createOutboxStore({ outbox }: Pick<CoDeskBridge, 'outbox'>): Out
       round += 1;
       set({ entries, offlineSince, nextTryAt, heldBy });
     };
-    /** What main told meanwhile is newer than its answer to an earlier question. */
+    /** Asks main; the answer is dropped where main has reported a newer state since. */
     const ask = async <Answer>(question: () => Promise<Answer>, onAnswer: (answer: Answer) => void) => {
       const asked = round;
       const answer = await question();

@@ -8,7 +8,7 @@ import type { EditorStore } from '../editor/editor.ts';
 import type { SubmissionStore } from './submission.ts';
 import { type ConfirmFailure, invoiceOf, type PrepareFailure } from './submission-state.ts';
 
-/** How far one of several is, from the question whether it can go to what became of it. */
+/** Progress of one of several applications, from checking whether it can be submitted to its confirmation. */
 export type SeveralStep =
   | { readonly kind: 'preparing' }
   | {
@@ -18,15 +18,15 @@ export type SeveralStep =
       readonly isChosen: boolean;
     }
   | { readonly kind: 'staysHere'; readonly failure: PrepareFailure }
-  /** Confirmed, and on the way to main. */
+  /** Confirmed by the clerk and being handed to main. */
   | { readonly kind: 'confirming'; readonly attempts: number }
-  /** Main keeps it in the outbox. What becomes of it stands in the application's attempt after the first `attempts`. */
+  /** Main keeps it in the outbox. Its outcome is in the application's attempt at index `attempts`. */
   | { readonly kind: 'confirmed'; readonly attempts: number }
   | { readonly kind: 'notConfirmed'; readonly failure: ConfirmFailure };
 
 export interface SeveralItem {
   readonly row: ApplicationSummary;
-  /** `null` until it was read. */
+  /** `null` until it is read. */
   readonly application: Application | null;
   readonly step: SeveralStep;
 }
@@ -37,25 +37,31 @@ type Ready = SeveralItem & {
 };
 
 interface SeveralState {
-  /** `following`: every one was confirmed or left here. */
+  /** `following`: every one was handed to main or stays here. */
   readonly phase: 'none' | 'preparing' | 'choosing' | 'confirming' | 'following';
-  /** By id, in the order in which they go. */
+  /** By application id, in the order of submission. */
   readonly items: ReadonlyMap<string, SeveralItem>;
-  /** True after a try to submit while one has no way yet. */
+  /** True after a try to submit while one of them has no service tag yet. */
   readonly isTold: boolean;
 }
 
 interface SeveralActions {
-  /** Looks at each of them, as it stands now, and asks main for a confirmation of its own. What an earlier list still waits for stays. */
+  /**
+   * Checks each application as it is now and asks main for a confirmation of its own. Those of an earlier list whose
+   * outcome is not known stay.
+   */
   readonly prepare: (rows: readonly ApplicationSummary[]) => Promise<void>;
   readonly choose: (ids: readonly string[], change: ChosenWay) => void;
-  /** The clerk's word for all that are chosen: one after the other, each by its own confirmation and at most once. */
+  /**
+   * Submits all that are chosen, as the clerk has confirmed: one after the other, each by its own confirmation and at
+   * most once.
+   */
   readonly submit: () => Promise<void>;
-  /** Main told how an application stands. */
+  /** Takes an application as main reports it. */
   readonly follow: (application: Application) => void;
-  /** The list of before the page was loaded again, unless another one was begun since. */
+  /** Restores the list after a reload of the page, unless another one was begun since. */
   readonly takeUp: (items: readonly SeveralItem[]) => void;
-  /** The sheet was closed. A list whose outcomes are not all known stays. */
+  /** The sheet was closed. A list with unknown outcomes stays. */
   readonly putAway: () => void;
   readonly reset: () => void;
 }
@@ -72,7 +78,7 @@ interface SeveralOptions {
   readonly submission: SubmissionStore;
 }
 
-/** Those that stay here behind those that can go, each in their order. */
+/** The same applications with those that cannot be submitted last, otherwise in order. */
 function stayingLast(items: SeveralState['items']): SeveralState['items'] {
   const stays = ([, { step }]: readonly [string, SeveralItem]): boolean => step.kind === 'staysHere';
   const all = [...items];
@@ -83,16 +89,19 @@ export function isReadyItem(item: SeveralItem): item is Ready {
   return item.step.kind === 'ready' && item.application !== null;
 }
 
-/** True while nobody knows yet what became of it. */
+/** True while its outcome is not known. */
 export function isUnsettled(item: SeveralItem): boolean {
   return item.step.kind === 'confirming' || (item.step.kind === 'confirmed' && outcomeOf(item) === null);
 }
 
-/** How many the clerk gave her word for, also those that main is still to be told of, and of how many of them the outcome is known. */
+/**
+ * How many applications the clerk has confirmed, including those that are still to be handed to main, and of how many
+ * the outcome is known.
+ */
 export function followed({ phase, items }: Pick<SeveralState, 'phase' | 'items'>): {
   readonly all: number;
   readonly known: number;
-  /** May have arrived or not, which only the clerk can find out. */
+  /** Number of applications with the outcome `unknown`, which only the clerk can clear up. */
   readonly unknown: number;
 } {
   const isMeant = ({ step }: SeveralItem): boolean =>
@@ -109,7 +118,7 @@ function outcomeOf({ step, application }: SeveralItem): Attempt['outcome'] {
   return step.kind === 'confirmed' ? (application?.attempts[step.attempts]?.outcome ?? null) : null;
 }
 
-/** What hinders one of these hinders all that come after it. */
+/** Failures that would befall every later application as well. */
 const hindersAll: ReadonlySet<ConfirmFailure['kind']> = new Set<ConfirmFailure['kind']>([
   'notConnected',
   'signIn',
@@ -120,7 +129,7 @@ const hindersAll: ReadonlySet<ConfirmFailure['kind']> = new Set<ConfirmFailure['
   'storeFailed',
 ]);
 
-/** Several applications on their way to the outbox, each as it would go alone. */
+/** Submits several applications, each in the same way as a single one. */
 export function createSeveralStore(options: SeveralOptions): SeveralStore {
   const { bridge, editor, submission } = options;
   return createStore((set, get) => {
@@ -129,7 +138,7 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
       const item = get().items.get(id);
       if (item !== undefined) set({ items: new Map(get().items).set(id, { ...item, ...changed }) });
     };
-    /** As main has it, with what is typed on the desk. */
+    /** The application as main has it, with what is typed on the desk saved first. */
     const read = async (applicationId: string) => {
       const isOnDesk = editor.getState().applicationId === applicationId;
       if (isOnDesk && (await editor.getState().flushShown(applicationId)) === null)
@@ -178,7 +187,7 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
         const earlier = [...get().items].filter(([, item]) => isUnsettled(item));
         const preparing: SeveralStep = { kind: 'preparing' };
         const added = rows.map((row) => [row.id, { row, application: null, step: preparing }] as const);
-        // What is still on its way is not asked about again.
+        // What is still being handed in is not asked about again.
         set({ phase: 'preparing', isTold: false, items: new Map([...added, ...earlier]) });
         for (const { id } of rows) {
           if (get().items.get(id)?.step.kind !== 'preparing') continue;
@@ -236,7 +245,7 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
         const { phase, items } = get();
         if (phase === 'confirming') return;
         round += 1;
-        // Whoever has read the list knows what became of them.
+        // The clerk has read the outcomes in the list, so their notifications go.
         const settled = [...items].filter(([, { step }]) => step.kind === 'confirmed');
         submission.getState().dismissNotifications(settled.map(([id]) => id));
         const unsettled = new Map([...items].filter(([, item]) => isUnsettled(item)));
@@ -251,7 +260,7 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
   });
 }
 
-/** What the list shows of one invoice is known to whoever confirms the list. */
+/** The other chosen applications with the same invoice number, which the clerk sees in the same list. */
 function withSameInvoice(chosen: readonly Ready[], { application }: Ready): string[] {
   const invoice = invoiceOf(application);
   return chosen.flatMap(({ application: other }) =>
@@ -260,10 +269,10 @@ function withSameInvoice(chosen: readonly Ready[], { application }: Ready): stri
 }
 
 const notAnswered = { kind: 'notAnswered' } as const;
-/** Another application came onto the desk while what was typed in this one was written. */
+/** Another application was opened on the desk while what was typed in this one was written. */
 const changedMeanwhile = { kind: 'confirmationStale' } as const;
 
-/** Nobody confirms what is no longer what the list shows. */
+/** Refuses a confirmation where the application is no longer as the list shows it. */
 function noLongerAsShown(application: Application, summary: SubmissionSummary): PrepareFailure | null {
   if (isLocked(application.state)) return { kind: 'locked' };
   if (application.revision === summary.revision) return null;

@@ -11,19 +11,19 @@ import type { ConnectionsStore } from '../connections.ts';
 import { type EditorStore, shownApplication } from '../editor/editor.ts';
 import type { ProgramStore } from '../program.ts';
 
-/** `answerLost`: the program ended before it answered, and what it kept cannot be read now. */
+/** `answerLost`: main stopped before it answered, and what it stored cannot be read now. */
 export type ConfirmFailure = SubmissionFailure | { readonly kind: 'answerLost' };
 
-/** `notAnswered`: the program was gone, or failed, while it was asked what would be sent. Nobody has confirmed anything then. */
+/** `notAnswered`: main stopped or failed while it prepared the summary. Nothing was confirmed then. */
 export type PrepareFailure = SubmissionFailure | { readonly kind: 'notAnswered' };
 
-/** What the clerk asked for when the sheet was opened. */
+/** The application and purpose for which the sheet was opened. */
 interface Asked {
   readonly applicationId: string;
   readonly purpose: Purpose;
 }
 
-/** The sheet in which a clerk confirms. */
+/** The submit sheet, in which a clerk confirms. */
 export type SubmitSheetState = Asked &
   (
     | { readonly phase: 'preparing' }
@@ -31,22 +31,22 @@ export type SubmitSheetState = Asked &
     | {
         readonly phase: 'choosing';
         readonly summary: SubmissionSummary;
-        /** How many there were of it when main looked at it. */
+        /** Number of the application's attempts when main prepared the summary. */
         readonly attempts: number;
         readonly tag: ServiceTag | null;
-        /** True after a try to submit without a choice. */
+        /** True after a try to submit without a service tag. */
         readonly isTold: boolean;
       }
   );
 
-/** How far the sending is, with its beginning for the guess of how long it takes. */
+/** Progress of sending, with its beginning, from which the remaining time is estimated. */
 export interface SendingProgress extends SubmissionProgress {
-  /** Milliseconds since the epoch, of the first byte. */
+  /** When the first byte was sent. Milliseconds since the epoch. */
   readonly beganAt: number;
   readonly seenAt: number;
 }
 
-/** What became of a confirmed application while the clerk was looking elsewhere. */
+/** Outcome of a confirmed application that came while the clerk was looking elsewhere. */
 export interface OutcomeNotification {
   readonly applicationId: string;
   readonly ledger: Ledger;
@@ -57,20 +57,23 @@ export interface OutcomeNotification {
 
 export interface SubmissionState {
   readonly sheet: SubmitSheetState | null;
-  /** Confirmed here and on the way to main: until its answer nobody may confirm it again. */
+  /**
+   * Applications that are being handed to main after their confirmation; they cannot be confirmed again before its
+   * answer.
+   */
   readonly confirming: ReadonlySet<string>;
-  /** Confirmed and not ended yet, so that what becomes of it is told. */
+  /** Confirmed applications without an outcome, so that it is reported when it comes. */
   readonly awaited: ReadonlySet<string>;
-  /** Outcomes that came while something else was in sight, oldest first. They stay until read. */
+  /** Outcomes that came while something else was on screen, oldest first. They stay until they are read. */
   readonly notifications: readonly OutcomeNotification[];
   readonly progress: ReadonlyMap<string, SendingProgress>;
-  /** The application whose cancelling needs a second word, because part of it has left. */
+  /** The application whose cancelling must be confirmed, because part of it was sent already. */
   readonly cancelAsked: string | null;
-  /** Why a confirmed submission ended before there was an attempt. */
+  /** Why a confirmed submission failed before an attempt was made. */
   readonly failures: ReadonlyMap<string, ConfirmFailure>;
   /** The application whose quote is shown. */
   readonly quoteOf: string | null;
-  /** Attempts whose slip the clerk has read and put away. */
+  /** Attempts whose outcome slip the clerk has read and dismissed. */
   readonly putAway: ReadonlySet<string>;
 }
 
@@ -101,7 +104,7 @@ const askAgainMilliseconds = 300;
 
 interface AttemptsBefore {
   readonly applicationId: string;
-  /** How many there were before this one. */
+  /** Number of attempts before this submission. */
   readonly attempts: number;
 }
 
@@ -120,29 +123,32 @@ function notificationOf({ id, ledger, content }: Application, kind: Outcome['kin
   return { applicationId: id, ledger, consigneeName: consignee.name, clientReference, kind };
 }
 
-/** The clerk cancelled it herself, so she need not be told. */
+/** True where the clerk cancelled it herself, so that she need not be notified. */
 function isOwnWord(outcome: Outcome): boolean {
   return outcome.kind === 'notSent' && outcome.reason === 'cancelled';
 }
 
-/** Its invoice number as it is compared here; main, which compares more, has the last word. */
+/** The invoice number as the page compares it; main compares more thoroughly and decides. */
 export function invoiceOf({ content }: Pick<Application, 'content'>): string {
   return content.invoiceNumber.normalize('NFC').trim().toLowerCase();
 }
 
-/** Follows confirmed applications until they end: the quote shows where the clerk looks, else it is told. */
+/**
+ * Follows confirmed applications to their outcome: shows the quote where the application is on screen, else a
+ * notification.
+ */
 export function createFollowing(
   { bridge, editor, program, onApplication }: SubmissionOptions,
   get: ReadState,
   set: ChangeState,
 ) {
-  /** What main told about applications while their confirmation was on its way. */
+  /** Applications as main reported them while their confirmation was being handed over. */
   const toldMeanwhile = new Map<string, Application>();
-  /** Confirmations without an answer, with how many attempts there were before. */
+  /** Number of earlier attempts of each application whose confirmation got no answer. */
   const unanswered = new Map<string, number>();
-  /** Who waits to hear whether main keeps a confirmation. */
+  /** Callbacks that wait to hear whether main has a confirmation. */
   const ends = new Map<string, (failure: ConfirmFailure | null) => void>();
-  /** How often other data were shown: what was confirmed in those before concerns nobody here. */
+  /** Goes up when the data is replaced; confirmations of the data before are ignored. */
   let round = 0;
   const show = (application: Application, outcome: Outcome): void => {
     const { id } = application;
@@ -150,7 +156,8 @@ export function createFollowing(
     const isDeskFree = program.getState().sheet === null && get().sheet === null;
     const isInSight = isOpen && isDeskFree;
     if (isInSight && outcome.kind === 'accepted') set({ quoteOf: id });
-    // An open application says by its slip what became of it; only a quote hides behind its button.
+    // An open application shows its outcome in its slip; only a quote is hidden behind a button, so that a notification
+    // is needed.
     const isTold = isInSight || (isOpen && outcome.kind !== 'accepted') || isOwnWord(outcome);
     const others = get().notifications.filter(({ applicationId }) => applicationId !== id);
     set({ notifications: isTold ? others : [...others, notificationOf(application, outcome.kind)] });
@@ -161,7 +168,10 @@ export function createFollowing(
     set({ awaited: withoutMember(get().awaited, application.id) });
     show(application, outcome);
   };
-  /** What the sheet asks about is no longer what main has: the clerk looks at it once more, or sees that it went. */
+  /**
+   * Updates the sheet when main has a newer state of its application: the clerk checks it once more, or sees that it
+   * was submitted.
+   */
   const checkSheet = (current: Application, kind: 'changedElsewhere' | 'confirmationStale'): void => {
     const { sheet } = get();
     const { id, state, revision } = current;
@@ -170,7 +180,10 @@ export function createFollowing(
     else if (revision !== sheet.summary.revision)
       set({ sheet: refusedSheet(sheet, kind === 'changedElsewhere' ? { kind, current } : { kind }) });
   };
-  /** Another one with the same invoice number went out: the clerk hears of it before she confirms. */
+  /**
+   * Updates the sheet when another application with the same invoice number is submitted, so that the clerk knows
+   * before she confirms.
+   */
   const checkInvoice = (application: Application): void => {
     const { sheet } = get();
     const { id, ledger, state } = application;
@@ -197,7 +210,10 @@ export function createFollowing(
     const outcome = application.attempts.at(-1)?.outcome ?? null;
     if (outcome !== null) show(application, outcome);
   };
-  /** Events may overtake the answer; as attempts are never taken away, the longer list is the newer one. */
+  /**
+   * Takes main's answer to a confirmation. An event may have overtaken it; as attempts are never removed, the longer
+   * list is the newer one.
+   */
   const takeAnswer = (application: Application): void => {
     const told = toldMeanwhile.get(application.id);
     if (told !== undefined && told.attempts.length >= application.attempts.length) {
@@ -216,12 +232,14 @@ export function createFollowing(
       if (asked === round) end(applicationId, answer);
     } catch {
       if (asked !== round) return;
-      // Nobody knows yet whether it arrived. Until that is found out nobody confirms it a second time.
+      // It may or may not have arrived. Until that is known it cannot be confirmed again.
       unanswered.set(applicationId, attempts);
       await comeBack().catch(() => undefined);
     }
   };
-  /** The same for whoever goes on with others. Ends when it is known whether main keeps it: why not, or `null`. */
+  /**
+   * Confirms like `confirm` and waits until it is known whether main has the confirmation. Answers why not, or `null`.
+   */
   const confirmAndLearn = async (before: AttemptsBefore, send: Confirm): Promise<ConfirmFailure | null> => {
     const { applicationId } = before;
     if (get().confirming.has(applicationId)) return { kind: 'locked' };
@@ -242,7 +260,7 @@ export function createFollowing(
     ends.get(applicationId)?.(answer.ok ? null : answer.error);
     ends.delete(applicationId);
   };
-  /** What became of a confirmation whose answer was lost; main may still be writing it. */
+  /** Finds out what became of a confirmation whose answer was lost; main may still be writing it. */
   const findOut = async (
     applicationId: string,
     attempts: number,
@@ -272,7 +290,7 @@ export function createFollowing(
     if (applicationIds.every((id) => get().awaited.has(id))) return;
     set({ awaited: new Set([...get().awaited, ...applicationIds]) });
   };
-  /** Other data are shown: nobody waits for a confirmation that was made in those before. */
+  /** Drops all confirmations under way, as the data was replaced. */
   const forget = (): void => {
     round += 1;
     toldMeanwhile.clear();

@@ -25,23 +25,26 @@ type Decision = Parameters<Submission['decide']>[0]['decision'];
 type CancelAnswer = Awaited<ReturnType<Submission['cancel']>>['answer'];
 
 interface SubmissionActions {
-  /** Asks main what would be sent and opens the sheet. Nothing happens while it is being confirmed. */
+  /** Asks main for the summary and opens the sheet. Does nothing while the application is being confirmed. */
   readonly prepare: (applicationId: string, purpose?: Purpose) => Promise<void>;
   readonly choose: (tag: ServiceTag) => void;
-  /** Confirms what the sheet shows, once. Without a choice the sheet says that one is needed. */
+  /** Confirms what the sheet shows, once. Without a service tag the sheet says that one is needed. */
   readonly submit: () => Promise<void>;
-  /** The clerk's word for one application as it was shown. Ends when it is known whether main keeps it: why not, or `null`. */
+  /**
+   * Confirms one application as it was shown to the clerk. Waits until it is known whether main has the confirmation;
+   * answers why not, or `null`.
+   */
   readonly confirm: (confirmed: {
     readonly application: Application;
     readonly confirmation: string;
     readonly serviceTag: ServiceTag;
-    /** Others with the same invoice number that are confirmed by the same word. */
+    /** Others with the same invoice number that are confirmed together with it. */
     readonly together: string[];
   }) => Promise<ConfirmFailure | null>;
-  /** How an application is submitted where the clerk says nothing else; `null` where nobody has said. */
+  /** The service tag that is selected first; `null` where none was set. */
   readonly usualTag: (application: Application) => ServiceTag | null;
   readonly closeSheet: () => void;
-  /** Stops at once when nothing has left yet, else asks for a second word. */
+  /** Cancels at once while nothing was sent, else asks the clerk to confirm. */
   readonly cancel: (applicationId: string) => Promise<CancelAnswer>;
   readonly cancelAnyway: (applicationId: string) => Promise<void>;
   readonly keepSending: () => void;
@@ -53,11 +56,11 @@ interface SubmissionActions {
   readonly dismissFailure: (applicationId: string) => void;
   readonly putSlipAway: (attemptId: string) => void;
   readonly applyProgress: (progress: SubmissionProgress) => void;
-  /** Main told how an application stands. */
+  /** Takes an application as main reports it. */
   readonly follow: (application: Application) => void;
-  /** The program behind the page answers again: says of confirmations without an answer what became of them. */
+  /** Main answers again: finds out what became of confirmations without an answer. */
   readonly comeBack: () => Promise<void>;
-  /** These wait to be sent, perhaps since an earlier run. */
+  /** Waits for the outcome of these, which wait to be sent, perhaps since an earlier run. */
   readonly awaitAll: (applicationIds: readonly string[]) => void;
   readonly dismissNotifications: (applicationIds: readonly string[]) => void;
   readonly reset: () => void;
@@ -67,21 +70,24 @@ export type SubmissionStore = StoreApi<SubmissionState & SubmissionActions>;
 
 type Parts<Names extends keyof SubmissionActions> = Pick<SubmissionActions, Names>;
 
-/** What is chosen already when the sheet opens: as it says itself, as it was last tried, or as the office submits. Nothing goes by it alone. */
+/**
+ * The service tag that is selected when the sheet opens: the application's own, that of its last attempt, or the
+ * office's standard. The clerk still has to confirm.
+ */
 function usualTag(application: Application | null, standard: ServiceTag | null): ServiceTag | null {
   if (application === null) return standard;
   const last = application.attempts.findLast(({ serviceTag }) => serviceTag !== 'Draft');
   return wayOf(application.content.submitAs) ?? last?.serviceTag ?? standard;
 }
 
-/** From the request to submit to a confirmation that main keeps. */
+/** Actions from the request to submit up to the confirmation. */
 function confirmActions(
   { bridge: { submission }, editor, program, connections, onApplication }: SubmissionOptions,
   get: ReadState,
   set: ChangeState,
   following: ReturnType<typeof createFollowing>,
 ): Parts<'prepare' | 'choose' | 'submit' | 'confirm' | 'usualTag' | 'closeSheet'> {
-  /** Answers for a sheet that was closed or belongs to another application are dropped. */
+  /** Whether the sheet still waits for this answer: it is open, and for this application. */
   const isAwaited = (applicationId: string): boolean => {
     const { sheet } = get();
     return sheet?.phase === 'preparing' && sheet.applicationId === applicationId;
@@ -90,7 +96,7 @@ function confirmActions(
     const { sheet } = get();
     if (sheet !== null && isAwaited(applicationId)) set({ sheet: refusedSheet(sheet, failure) });
   };
-  /** How the office submits by the connection in use; `null` where it has not said. */
+  /** The office's service tag for the connection in use; `null` where none is set. */
   const standardTag = (): ServiceTag | null =>
     standardsOf(program.getState().settings, connections.getState().active).serviceTag;
   return {
@@ -108,7 +114,7 @@ function confirmActions(
         refuse(applicationId, editor.getState().saveFailure ?? { kind: 'storeFailed', detail: '' });
         return;
       }
-      // Before anybody is asked: another one may be shown by the time of the answer.
+      // Read before main is asked: another application may be shown by the time of the answer.
       const shown = shownApplication(editor, applicationId)?.attempts.length ?? 0;
       const answer = await callMainOr(
         () => submission.prepare({ applicationId, revision, purpose }),
@@ -116,7 +122,7 @@ function confirmActions(
       );
       if (!answer.ok) {
         refuse(applicationId, answer.error);
-        // Nobody may have told the page of it.
+        // The event of this change may not have come.
         if (answer.error.kind === 'changedElsewhere') onApplication(answer.error.current);
       } else if (isAwaited(applicationId)) {
         const summary = answer.value;
@@ -124,7 +130,7 @@ function confirmActions(
         const tag = purpose === 'store' ? 'Draft' : usualTag(now, standardTag());
         const attempts = now?.attempts.length ?? shown;
         set({ sheet: { phase: 'choosing', applicationId, purpose, summary, attempts, tag, isTold: false } });
-        // It may have been changed while main looked at it.
+        // It may have been changed while main prepared the summary.
         if (now !== null) following.checkSheet(now, 'confirmationStale');
       }
     },
@@ -150,7 +156,7 @@ function confirmActions(
   };
 }
 
-/** What a clerk can do about an application that was confirmed. */
+/** Actions on an application after its confirmation. */
 function laterActions(
   { bridge: { submission }, program }: SubmissionOptions,
   set: ChangeState,
@@ -184,7 +190,7 @@ function withProgress(state: SubmissionState, progress: SubmissionProgress): Sub
   return new Map(state.progress).set(progress.applicationId, { ...progress, beganAt, seenAt: now });
 }
 
-/** From the submit sheet to the quote. Main sends and keeps the attempts; this is what the page shows of it. */
+/** Submitting in the page, from the sheet to the quote. Main sends and keeps the attempts. */
 export function createSubmissionStore(options: SubmissionOptions): SubmissionStore {
   return createStore((set, get) => {
     const following = createFollowing(options, get, set);
