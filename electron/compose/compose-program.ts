@@ -21,12 +21,12 @@ import { describeProgram, startNotices, startOutbox, tidyUp } from './start-up.t
 import { dataState, openStorage, type Storage, whyUnknown } from './storage.ts';
 import { prepareUpdates } from './updates.ts';
 
-/** To check a database of so many bytes takes longer than to start a thread for it. */
+/** Size from which a database is checked in a thread: checking it then takes longer than starting one. Bytes. */
 const largeDatabase = 16_000_000;
 
 /**
- * Builds the whole program for a host. A database of `uncheckedFrom` bytes that was closed in order is checked while the
- * window is drawn. Rejects with what `openDatabase` throws.
+ * Builds the whole program for a host. A database of at least `uncheckedFrom` bytes that was closed in order is checked
+ * while the window is drawn. Rejects with what `openDatabase` throws.
  */
 export function composeProgram(host: Host, uncheckedFrom = largeDatabase): Promise<Program> {
   return new Promise((resolve) => resolve(buildProgram(host, uncheckedFrom)));
@@ -52,7 +52,7 @@ function buildOn(host: Host, movedAway: readonly string[], uncheckedFrom?: numbe
     return { ...started, unchecked: database.unchecked };
   } catch (error) {
     database.close();
-    // Nothing was written yet: what the start could not do with it a look at all of it explains.
+    // Nothing was written yet. The second try checks the whole database first, and so finds out what is wrong with it.
     if (database.unchecked !== null) return buildOn(host, movedAway);
     throw error;
   }
@@ -68,7 +68,7 @@ function startProgram(
   const sending = prepareSending(host, storage, accounts);
   const aside = prepareSetAside(host, storage);
   const notices = startNotices(host, storage, sending, aside);
-  // Where nothing may be sent, nothing of what waits moves.
+  // In read-only mode nothing may be sent, so no waiting application begins.
   if (readOnly !== null) sending.outbox.startNothingNew();
   const editing = prepareEditing(host, storage);
   const program = describeProgram(host, storage, accounts, notices);
@@ -142,7 +142,7 @@ interface ProgramParts {
   readonly damage: DamageService;
 }
 
-/** First what is on its way, so that its end is written; the database last. */
+/** Closes the program: first stops what is being sent, so that its outcome is written, and closes the database last. */
 async function closeProgram(parts: ProgramParts): Promise<void> {
   const { storage, accounts, sending, editing, files, backups, damage } = parts;
   backups.days.close();
@@ -159,7 +159,7 @@ async function closeProgram(parts: ProgramParts): Promise<void> {
   await sending.submission.close();
   await Promise.all([sending.outbox.close(), sending.certificate.close()]);
   accounts.connections.close();
-  // What drafts of a file bring along is looked at until they are made.
+  // An import reads the PDFs of its drafts until these are made, so the reader of PDFs ends after it.
   await importsClosed;
   await Promise.all([accounts.practice.close(), editing.inspector.close()]);
   await Promise.all([
@@ -174,7 +174,7 @@ async function closeProgram(parts: ProgramParts): Promise<void> {
   storage.database.close();
 }
 
-/** What helps somebody to help: diagnostics, and what the program is made of. */
+/** Services for support: diagnostics, and what the program is made of. */
 function prepareSupport(host: Host, storage: Storage, { connections }: Accounts) {
   const { version } = packageJson;
   const { kind, systemLanguage, proxies, log } = host;

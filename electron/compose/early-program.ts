@@ -19,17 +19,17 @@ interface EarlyOptions {
   readonly host: Pick<Host, 'page' | 'folders'>;
   readonly built: BuiltProgram;
   readonly unchecked: UncheckedDatabase;
-  /** Builds the program once more, after all of the database was checked. */
+  /** Builds the program a second time, after a check of the whole database. */
   readonly buildAnew: () => BuiltProgram;
-  /** A bug that nobody waits for. */
+  /** Reports an error that no caller waits for. */
   readonly report: (bug: Error) => void;
 }
 
 /**
- * A program whose large database is checked in a thread of its own, while the window is drawn. Until that is over it
- * answers what the window is drawn from, and holds everything else back: nothing is written, sent or backed up. Where the
- * database turns out to be damaged, this program is closed and built anew, as by a start that checks first, and the page is
- * told to begin anew.
+ * A program whose large database is checked in a thread while the window is drawn. Until the check is over it answers
+ * only what the window needs to be drawn; all other calls wait, and nothing is written, sent or backed up. If the
+ * database turns out to be damaged, this program is closed and a new one is built as by a start that checks first, and
+ * the page is told to start over.
  */
 export class EarlyProgram implements Program {
   readonly #options: EarlyOptions;
@@ -117,7 +117,7 @@ export class EarlyProgram implements Program {
     if (this.#isClosing) return;
     try {
       if (isWhole) unchecked.wasChecked();
-      // A thread that could not be started, or a file that it could not read, is no damage yet.
+      // The thread could not be started or could not read the file, which need not be damage: check here.
       else unchecked.check();
     } catch {
       await this.#buildAnew();
@@ -126,7 +126,7 @@ export class EarlyProgram implements Program {
     built.begin();
   }
 
-  /** The new one finds by its own check what is wrong. */
+  /** Replaces the program by a new one, whose own check finds out what is wrong. */
   async #buildAnew(): Promise<void> {
     await this.#current.close();
     const { program, begin } = this.#options.buildAnew();
@@ -141,7 +141,7 @@ export class EarlyProgram implements Program {
     try {
       return await this.#thread.do({ kind: 'check', file: this.#options.unchecked.file }, z.boolean());
     } catch {
-      // It ended, or there is no thread: whoever asks looks at the database instead.
+      // The thread ended or was never started: the caller checks the database itself.
       return false;
     } finally {
       await this.#thread.end();

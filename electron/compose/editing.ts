@@ -36,10 +36,10 @@ import { SpellingService } from '../services/spelling/spelling-service.ts';
 import { after, newId, now, pause, report, savedDocuments, slicing } from './runtime.ts';
 import type { Storage } from './storage.ts';
 
-/** Between slices that nobody waits for, so that they take a part of the processor that nobody notices. */
+/** Pause between slices of background work, so that it never slows the computer noticeably. Milliseconds. */
 const restMilliseconds = 40;
 
-/** Drafts with their attachments and how they stood before, the register and the bin. */
+/** Builds the services for drafts, attachments, revisions, the register and the bin. */
 export function prepareEditing(host: Host, storage: Storage) {
   const { store, files, settings, references, inspector, attachmentReading, documents } = storage;
   const { entryStore, connections, search: backlog, batches, register } = storage.database;
@@ -103,7 +103,7 @@ export function prepareEditing(host: Host, storage: Storage) {
   };
 }
 
-/** Reminders, and the watch for those that come due. */
+/** Builds the service for reminders, and the watch that reports those that come due. */
 function prepareFollowUp({ systemLanguage, notices, page }: Host, { answers, settings, database }: Storage) {
   const { entryStore, followUp: followed } = database;
   const followUp = new FollowUpService({ entryStore, followUp: followed, answers, now });
@@ -116,20 +116,20 @@ function prepareFollowUp({ systemLanguage, notices, page }: Host, { answers, set
 
 export type Editing = ReturnType<typeof prepareEditing>;
 
-/** A new thread that reads a file of orders, or writes the database of the program back. */
+/** A new thread that reads a file of orders, or moves the write-ahead log of the database into its file. */
 export function importThread({ folders }: Host): WorkerImportThread {
   return new WorkerImportThread(folders.importWorker, path.join(folders.data, databaseName));
 }
 
-/** When the page has begun. */
+/** Delay before the address book is loaded into memory, after the page has started. Milliseconds. */
 const warmAfterMilliseconds = 1_500;
 
-/** What an office keeps beside its applications: the address book and texts. */
+/** Builds the address book and the store of texts. */
 export function prepareAddressBook(host: Host, storage: Storage) {
   const { store: applications, layouts, documents, files, inspector } = storage;
   const { entryStore: store } = storage.database;
   const parties = new AddressBook({ store, now, newId, pause });
-  // The first letters that a clerk types into a box are answered as fast as all others.
+  // Loaded in advance, so that the first letters a clerk types are answered as fast as all later ones.
   const stopWarming = after(warmAfterMilliseconds, () => void parties.warm());
   const partyFiles = new AddressBookFiles({
     book: parties,
@@ -154,12 +154,12 @@ export function prepareAddressBook(host: Host, storage: Storage) {
       ...{ learning, store: applications, report },
       lessons,
     }),
-    /** The program ends: what begins or goes on by itself asks for nothing any more. */
+    /** Stops all background work; called when the program ends. */
     stop: () => {
       stopWarming();
       lessons.close();
     },
-    /** Everything was put back to another time: what was read of it is forgotten. */
+    /** Forgets what was read from the data; called when all data was replaced. */
     forget: () => {
       parties.forget();
       texts.forget();

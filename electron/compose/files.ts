@@ -13,12 +13,12 @@ import { type Editing, importThread } from './editing.ts';
 import { newId, now, pause, report, savedDocuments, slicing } from './runtime.ts';
 import type { Storage } from './storage.ts';
 
-/** What brings applications in, and takes them out as files for others or on paper. */
+/** Builds the services for import, export, arrivals, invoices and printing. */
 export function prepareFiles(host: Host, storage: Storage, editing: Editing) {
   const { store, files, outgoing } = storage;
   const { page, printing } = host;
   const documents = savedDocuments(host);
-  // Arrivals are given nothing but what reads: a link from outside can show, and do nothing else.
+  // Arrivals get only what reads: a link from outside can show things, and change nothing.
   const reading = {
     read: store.read.bind(store),
     withReference: store.withReference.bind(store),
@@ -27,7 +27,7 @@ export function prepareFiles(host: Host, storage: Storage, editing: Editing) {
   const { batches, entryStore } = storage.database;
   const book = new BatchRecords(entryStore);
   const unfinished = new UnfinishedBatches({ ...slicing, batches, book, page, now, report });
-  // An import that was interrupted made nothing. A newer version sees to its own.
+  // Removes drafts of an import that was interrupted. In a folder of a newer version that version does it.
   if (storage.readOnly?.kind !== 'newerVersion') unfinished.start();
   return {
     unfinished,

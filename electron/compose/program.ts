@@ -7,33 +7,33 @@ import type { GivenArrival } from '../services/arrivals/read-arrival.ts';
 export interface Program {
   readonly dispatch: Dispatch;
   settings(): Settings;
-  /** Hears of every change of the settings; the returned function ends it. */
+  /** Calls `listener` on every change of the settings; the returned function stops that. */
   onSettings(listener: (settings: Settings) => void): () => void;
-  /** How many applications are being sent at this moment, so that nobody quits without being asked. */
+  /** How many applications are being sent now. The clerk is asked before she quits meanwhile. */
   sendingNow(): number;
-  /** How many certificates are being asked for at this moment. */
+  /** How many certificates are being requested now. */
   askingNow(): number;
-  /** How many certificates came and are nowhere but in memory. */
+  /** How many certificates were received and exist only in memory. */
   heldCertificates(): number;
-  /** How many outcomes of applications the disk has not taken, after one more try: the next start knows nothing of them. */
+  /** How many outcomes could not be written to disk, after one more try. The next start would not know them. */
   unwrittenOutcomes(): number;
-  /** How many applications were typed or attached to that are nowhere but in memory. */
+  /** How many applications have text or attachments that exist only in memory. */
   unsavedApplications(): number;
-  /** False where a newer version of the program wrote the data folder: nobody changes anything in it then. */
+  /** False where a newer version of the program wrote the data folder: nothing in it may be changed then. */
   readonly writesDataFolder: boolean;
-  /** The page failed again and again: the next one begins without the application that is open, and says so. */
+  /** Called when the page failed repeatedly: the next page starts without the application that is open, and says so. */
   openWithoutLast(): void;
-  /** Takes links and files from outside, unchecked as a host was handed them. */
+  /** Takes links and files from outside, as the host received them, unchecked. */
   arrive(given: GivenArrival): void;
-  /** Of what waits, nothing begins until the returned function is called: the program may end. */
+  /** Keeps waiting applications from being sent until the returned function is called, because the program may end. */
   startNothingNew(): () => void;
-  /** Stops what is being sent, writes down how it ended, and closes everything. Once is enough; more do no harm. */
+  /** Stops what is being sent, writes its outcome, and closes everything. Further calls do no harm. */
   close(): Promise<void>;
-  /** Comes when the keychain has answered everything; while a prompt of it is open, it does not. */
+  /** Resolves when no request to the keychain is open; a prompt of the keychain delays it. */
   keychainAtRest(): Promise<void>;
 }
 
-/** A program that answers, and does nothing by itself before `begin`. */
+/** A program that answers calls, and does nothing on its own before `begin`. */
 export interface BuiltProgram {
   readonly program: Program;
   readonly begin: () => void;

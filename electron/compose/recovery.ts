@@ -20,7 +20,7 @@ import type { Files } from './files.ts';
 import { after, loggingShelf, newId, now, report, savedDocuments } from './runtime.ts';
 import type { Storage } from './storage.ts';
 
-/** What reads a database that was set aside, for everybody who must not forget what is in it. */
+/** Builds what reads a database that was set aside, for all who must not lose what is in it. */
 export function prepareSetAside(host: Host, { database, journal, store }: Storage) {
   const { setAside } = database;
   const files = new SalvageFiles(host.folders.data);
@@ -44,7 +44,7 @@ interface WholeProgram {
   readonly program: ProgramService;
 }
 
-/** Backups, one each day, and going back to one. */
+/** Builds the backups: one each day, and the way back to one. */
 export function prepareBackups(parts: WholeProgram) {
   const { host, storage, accounts, sending, aside, files: moving, editing, addressBook, program } = parts;
   const { followUp } = editing;
@@ -68,7 +68,8 @@ export function prepareBackups(parts: WholeProgram) {
     rescue: aside.rescue,
     recoveredMerge: aside.recoveredMerge,
     now,
-    // Backups of what was begun after damage would push out those that somebody may want to go back to.
+    // After damage no backups are made of the new database: they would push out those that the clerk may want to go
+    // back to.
     isEmpty: () => holdsNothing(database) || isAsked(),
     underWay: () => {
       if (isUnderWay(sending) || !record.catchUp() || !certificate.catchUp()) return 'sending';
@@ -78,7 +79,7 @@ export function prepareBackups(parts: WholeProgram) {
     onReplaced: (found, by) => {
       addressBook.forget();
       followUp.forget();
-      // A backup may be from the middle of an import.
+      // The backup may have been made in the middle of an import.
       moving.unfinished.start();
       certificate.settleInterrupted();
       outbox.settleInterrupted();
@@ -97,13 +98,13 @@ export function prepareBackups(parts: WholeProgram) {
 
 export type Backups = ReturnType<typeof prepareBackups>;
 
-/** An address book and templates are worth a backup, too, before there is an application. */
+/** True where there is nothing to back up: no application, and no address book, template or other entry either. */
 function holdsNothing({ applications, entryStore }: Storage['database']): boolean {
   const kinds = storedKindSchema.exclude(['settings']).options;
   return applications.isEmpty() && kinds.every((kind) => entryStore.count(kind) === 0);
 }
 
-/** The ways on after damage. */
+/** Builds the service that offers what can be done after damage. */
 export function prepareDamage(
   { host, storage, aside, editing, addressBook, program }: WholeProgram,
   { backups, shelf }: Backups,

@@ -17,30 +17,33 @@ import { EventLog } from '../services/log/event-log.ts';
 import type { Log, LogFacts, MovableLog } from '../services/log/log.ts';
 import { asError, codeOf, isOfSystem } from '../services/errors.ts';
 
-/** Milliseconds since the epoch. */
+/** The current time. Milliseconds since the epoch. */
 export const now = (): number => Date.now();
-/** Lets whatever else waits have its turn. */
+/** Lets other pending work run first. */
 export const pause = (): Promise<void> => setImmediate();
 export const newId = (): string => randomUUID();
-/** For long work in slices. */
+/** Clock and pause for long work that is done in slices. */
 export const slicing = { clock: (): number => performance.now(), pause };
 
-/** The account of the system under which people work here; `wanted`: another one, where a test plays several of them. */
+/** Name of the account of the operating system; `wanted` replaces it where a test plays several persons. */
 export function accountNow(wanted?: string): string {
   return systemAccountSchema.safeParse(wanted?.trim()).data ?? systemAccount();
 }
 
-/** A folder that the environment names, as for incoming invoices; `null` for anything but a whole path. */
+/** A folder named by an environment variable, such as the incoming folder; `null` for anything but an absolute path. */
 export function givenFolder(named: string | undefined): string | null {
   return named !== undefined && path.isAbsolute(named) ? named : null;
 }
 
-/** A bug that nobody waits for: the host hears of it as of every other, and goes on. */
+/** Reports an error that no caller waits for to the host, like any other error; the program goes on. */
 export function report(bug: Error): void {
   void Promise.reject(bug);
 }
 
-/** A timer that keeps nobody from ending the program. What it runs ends the program as little: a bug in it is told. */
+/**
+ * Starts a timer that does not keep the process alive. An error in `run` is passed to `onBug`, and does not end the
+ * program.
+ */
 export function after(milliseconds: number, run: () => void, onBug = report): () => void {
   const timer = setTimeout(() => {
     try {
@@ -53,22 +56,25 @@ export function after(milliseconds: number, run: () => void, onBug = report): ()
   return () => clearTimeout(timer);
 }
 
-/** Whether a keychain can be asked at all, without asking it: it may show a prompt. Rejects with why not. */
+/**
+ * Checks that the keychain module loads, without using the keychain, which might show a prompt. Rejects with the
+ * reason.
+ */
 export async function tryKeychainModule(): Promise<void> {
   await loadKeytar();
 }
 
-/** How a host puts a file in its place; one that a scanner looks into for a moment gets its name all the same. */
+/** How a host moves a file to its final name. Retries while a virus scanner holds the file. */
 export const placing = { renameFile, renameFileAtOnce };
 
-/** Documents at a place of the clerk's choice; whatever the file system says against it is a `StoreError`. */
+/** Saves documents at a place of the clerk's choice; every error of the file system becomes a `StoreError`. */
 export function savedDocuments({ documents }: Pick<Host, 'documents'>): Pick<DocumentOpener, 'save'> {
   return {
     save: async (document) => {
       try {
         return await withStoreErrors(() => documents.save(document));
       } catch (error) {
-        // Another program has the file open, or its folder is gone: the code says it, without the place.
+        // Another program has the file open, or its folder is missing: passes on the error code, without the path.
         const code = isOfSystem(error) ? codeOf(error) : null;
         throw code === null ? error : new StoreError('other', code);
       }
@@ -76,7 +82,7 @@ export function savedDocuments({ documents }: Pick<Host, 'documents'>): Pick<Doc
   };
 }
 
-/** The log of this process, before anything else. Faults also go to standard error, for whoever started it there. */
+/** Opens the log of this process, before anything else. Faults are also written to standard error. */
 export function openLog(tellFault: (lines: string) => void): MovableLog {
   const lines = new ElectronLogLines();
   const log = new EventLog({ lines, now, tellFault });
@@ -89,19 +95,19 @@ export function openLog(tellFault: (lines: string) => void): MovableLog {
   };
 }
 
-/** The first line of a run. */
+/** Logs the first line of a run. */
 export function logStart(host: Host, data: DataState): void {
   host.log.note('start', { version: packageJson.version, host: host.kind, data: data.kind });
 }
 
-/** The last line of a run that was closed in order. */
+/** Logs the last line of a run that was closed in order. */
 export function logEnd({ log }: Host): void {
   log.note('end', { milliseconds: performance.now() });
 }
 
 type TokenClient = Pick<ApiClient, 'requestToken'>;
 
-/** The same client, with how each request for a token ended written down. */
+/** Wraps a client for tokens so that the outcome of each request is logged. */
 export function loggingTokens(client: TokenClient, log: Log): TokenClient {
   return {
     requestToken: async (request) => {
@@ -114,7 +120,7 @@ export function loggingTokens(client: TokenClient, log: Log): TokenClient {
   };
 }
 
-/** The same shelf, with every backup that is made written down. */
+/** Wraps the folder of backups so that every backup made is logged. */
 export function loggingShelf(shelf: BackupShelf, log: Log): BackupShelf {
   return {
     make: async (cause, at) => {
@@ -130,7 +136,7 @@ export function loggingShelf(shelf: BackupShelf, log: Log): BackupShelf {
   };
 }
 
-/** Writes down how the accounts stand, each time that has changed. */
+/** Logs the status of the accounts whenever it changed. */
 export function accountLog(log: Log): (status: ConnectionsStatus) => void {
   let last = '';
   return (status) => {
@@ -141,7 +147,7 @@ export function accountLog(log: Log): (status: ConnectionsStatus) => void {
   };
 }
 
-/** Numbers and states only: no name, no address. */
+/** The status of the accounts for the log. Numbers and states only: no name, no address. */
 function accountFacts(status: ConnectionsStatus): LogFacts<'accounts'> {
   const { active, connections, reachability, keychain } = status;
   return {

@@ -18,7 +18,7 @@ import { SubmissionService } from '../services/submission/submission-service.ts'
 import { accountLog, after, loggingTokens, newId, now, report } from './runtime.ts';
 import type { Storage } from './storage.ts';
 
-/** Everything that sends, asks for certificates and shows documents. */
+/** Builds the services for submission, outbox and certificates, and what opens documents. */
 export function prepareSending(host: Host, storage: Storage, accounts: Accounts) {
   const {
     store,
@@ -79,7 +79,7 @@ interface UnderWay {
   readonly certificate: Pick<CertificateService, 'askingNow'>;
 }
 
-/** How many applications are being sent at this moment, or were confirmed and are not written yet. */
+/** How many applications are being sent now, or are confirmed and not written yet. */
 export function sendingNow({ outbox, submission }: Omit<UnderWay, 'certificate'>): number {
   return outbox.sendingNow() + submission.confirmingNow;
 }
@@ -89,10 +89,10 @@ export function isUnderWay(sending: UnderWay): boolean {
   return sendingNow(sending) + sending.certificate.askingNow > 0;
 }
 
-/** Under this name the system's keychain lists the entries. */
+/** Name under which the system's keychain lists the entries. */
 const keychainService = 'CO Desk';
 
-/** The way to services: transport, accounts with their secrets, and the practice service. */
+/** Builds what reaches the services: transport, accounts with their secrets, and the practice service. */
 export function connectAccounts(host: Host, { database, preferences }: Storage) {
   const keychain = host.keychain === 'memory' ? new MemoryKeychain() : new KeytarKeychain();
   const known = new KnownSecrets();

@@ -13,7 +13,9 @@ import type { Backups, SetAsideParts } from './recovery.ts';
 import { newId, now } from './runtime.ts';
 import { dataState, type Storage } from './storage.ts';
 
-/** Settles what the last run left open before anything else can happen. */
+/**
+ * Settles what the last run left unfinished, before anything else can happen. Returns what the clerk has to be told.
+ */
 export function startNotices(
   host: Host,
   storage: Storage,
@@ -21,16 +23,17 @@ export function startNotices(
   { rescue, files }: SetAsideParts,
 ): StartState['notices'] {
   const { store, logged, journal, readOnly } = storage;
-  // A newer version knows better what became of what it sent.
+  // A newer version wrote the data and knows better what became of its submissions.
   if (readOnly?.kind === 'newerVersion') return [];
   const attempts = {
     openAttempts: () => store.openAttempts(),
     writeAttempt: logged.writeAttempt.bind(logged),
   };
   tryStore(() => files.clear());
-  // A disk too full for it is asked again before anybody decides how to go on.
+  // If the disk is too full for this, it is tried again before the clerk decides how to go on.
   const known = tryStore(() => rescue.done());
-  // What came from another computer is known here, too, before anything is sent; a disk too full for it is asked again.
+  // Attempts that came from another computer are added to the journal, before anything is sent; tried again if the disk
+  // is too full.
   tryStore(() => backfillJournal({ journaled: storage.database.journaled, store, journal }));
   const mended = tryStore(() => rescue.mended());
   const wasDamaged = !mended.ok || mended.value || (known.ok && known.value?.isJournalWhole === false);
@@ -43,7 +46,7 @@ export function startNotices(
   });
   certificate.settleInterrupted();
   const wasInterrupted = outbox.settleInterrupted();
-  // What was begun after damage has forgotten nothing: it never knew anything.
+  // A database that was begun after damage never held those attempts, so nothing is older than it should be.
   const isBegun = storage.database.setAside.found() !== null;
   return [
     ...(storage.movedAway.length > 0 ? (['linksSetAside'] as const) : []),
@@ -54,7 +57,7 @@ export function startNotices(
   ];
 }
 
-/** The settings live in a file beside the drafts: what they miss is said wherever there is more than a first start. */
+/** The notice about settings that are missing or were set aside. None at a first start, which has no settings yet. */
 function settingsNotice(
   { preferences: { found }, settingsStart, store }: Storage,
   status: DataFolderStatus,
@@ -69,7 +72,7 @@ function settingsNotice(
     case 'unread':
       return ['settingsUnread'];
     case 'missing':
-      // A copy in memory has what could be read of the folder, and says itself that nothing is kept.
+      // A copy in memory has whatever could be read, and is announced by a notice of its own.
       return status.kind === 'memory' || store.isEmpty() ? [] : ['settingsMissing'];
     default:
       return assertNever(found);
@@ -77,7 +80,8 @@ function settingsNotice(
 }
 
 /**
- * What is found about the accounts is told to the page; nobody has to wait for a keychain or a network.
+ * Starts the accounts and the outbox. Nothing waits for the keychain or the network: what is found is reported to the
+ * page.
  */
 export function startOutbox({ readOnly }: Storage, { connections }: Accounts, outbox: Outbox): void {
   if (readOnly === null) {
@@ -105,7 +109,7 @@ export function describeProgram(
 
 /**
  * Starts the recurring work unless the data is read-only: search, bin, daily backups, follow-up and incoming folder.
- * Returns a function that stops checking after each sleep of the computer.
+ * Returns a function that ends the checks after each sleep of the computer.
  */
 export function tidyUp(
   host: Host,

@@ -23,12 +23,12 @@ import { Readiness } from '../services/readiness/readiness.ts';
 import { SettingsCopy } from '../services/settings/settings-copy.ts';
 import { newId, now } from './runtime.ts';
 
-/** What lies in the data folder, and what may be done with it. */
+/** Opens all that is kept in the data folder, and decides whether it is read-only. */
 export function openStorage(host: Host, database: Database, movedAway: readonly string[]) {
   const { data, status } = host.folders;
   const readOnly = readOnlyReason(status, database.status);
   const isNewer = database.status === 'newer';
-  // A share that is gone may leave an empty folder of its name, in which everything written would be lost.
+  // A share that was disconnected may leave an empty folder of its name, where everything written would be lost.
   const check = database.checkBeforeWriting;
   const settingsEvents = new SettingsEvents();
   const preferences = isNewer
@@ -41,7 +41,7 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
   if (readOnly === null) settingsEvents.listen(() => settingsCopy.keep());
   const alsoIn = oldAttachments(status);
   const files = new AttachmentFolder(path.join(data, 'attachments'), { alsoIn, check });
-  // In a folder that a newer version wrote nothing is made, not even for a moment.
+  // Nothing is created in a folder that a newer version wrote, not even for a moment.
   const elsewhere = path.join(tmpdir(), `co-desk-${process.pid}-${newId().slice(0, 6)}`);
   const outgoingFolder = isNewer ? elsewhere : path.join(data, 'outgoing');
   const store = database.applications;
@@ -86,26 +86,34 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
 
 export type Storage = ReturnType<typeof openStorage>;
 
-/** While there is a reason nothing is sent, and nobody tidies up or makes backups unasked. */
+/** Why the data is read-only; `null` where it is not. Then nothing is sent, tidied up or backed up automatically. */
 function readOnlyReason(status: DataFolderStatus, database: 'writable' | 'newer'): ReadOnlyReason | null {
   if (database === 'newer') return { kind: 'newerVersion' };
   return status.kind === 'memory' ? { kind: status.reason } : null;
 }
 
-/** A folder that cannot be reached is not asked: one that hangs would hang whoever asks. */
+/**
+ * Folder of attachments in the data folder that cannot be written. `null` for an unreachable one, which might block
+ * every reader.
+ */
 function oldAttachments(status: DataFolderStatus): string | null {
   const isReadable = status.kind === 'memory' && status.reason !== 'unreachable';
   return isReadable ? path.join(status.wanted, 'attachments') : null;
 }
 
-/** How the data could be opened: what holds for as long as the program runs comes before a question. */
+/**
+ * How the data could be opened. What lasts for the whole run takes precedence over damage, which waits for a decision.
+ */
 export function dataState({ folders: { status } }: Host, { database }: Storage): DataState {
   if (database.status === 'newer') return { kind: 'newer' };
   if (status.kind === 'memory') return { kind: 'memory', reason: status.reason };
   return { kind: database.setAside.found() === null ? 'whole' : 'damaged' };
 }
 
-/** In memory nobody knows all that the data folder has: what is not found there, also not in the bin, may well lie in it. */
+/**
+ * Why an application may exist although it is not found here, not even in the bin: the copy in memory need not hold all
+ * of the data folder.
+ */
 export function whyUnknown({ database, readOnly }: Storage, applicationId: string): ReadOnlyReason | null {
   if (readOnly === null || readOnly.kind === 'newerVersion') return null;
   return database.journaled.readAnywhere(applicationId) === null ? readOnly : null;

@@ -15,7 +15,7 @@ import type { Files } from './files.ts';
 import { after, now, report } from './runtime.ts';
 import type { Storage } from './storage.ts';
 
-/** What may stand in the way of a newer version. */
+/** What may have to finish before a newer version can be installed. */
 interface Occupations {
   readonly sending: Parameters<typeof isUnderWay>[0];
   readonly files: { readonly importService: Pick<Files['importService'], 'isWriting'> };
@@ -30,11 +30,11 @@ interface UpdatesParts extends Occupations {
 
 interface PreparedUpdates {
   readonly updates: Updates;
-  /** Looks no more, and throws away what is being fetched. */
+  /** Ends the checks, and throws away a download that is not complete. */
   readonly stopUpdating: () => void;
 }
 
-/** Newer versions, where this host can install them and the office lets it. */
+/** Builds the updater, where this host can install newer versions and the administrator allows it. */
 export function prepareUpdates(parts: UpdatesParts): PreparedUpdates {
   const { updating } = parts.host;
   if (updating === null) return none({ kind: 'off', why: 'notThisHost' });
@@ -70,7 +70,9 @@ function prepareFrom(source: UpdateSource, updating: Updating, parts: UpdatesPar
   return { updates, stopUpdating };
 }
 
-/** Only what the clerk does asks for an account; the account that the proxy knows already is used. */
+/**
+ * Proxy accounts without a prompt: only what the clerk does may ask for one, so updates use the account that is known.
+ */
 function withoutAsking(proxies: ProxyCredentials): ProxyCredentials {
   return {
     accountAt: (proxy) => proxies.accountAt(proxy),
@@ -79,7 +81,7 @@ function withoutAsking(proxies: ProxyCredentials): ProxyCredentials {
   };
 }
 
-/** Why nothing is fetched or installed at this moment, as far as main knows; the page knows what is typed. */
+/** Why nothing may be downloaded or installed now, as far as main knows; only the page knows about unsaved typing. */
 export function obstacleIn({ sending, files, unsaved }: Occupations): UpdateRefusal | null {
   if (isUnderWay(sending)) return { kind: 'sending' };
   if (files.importService.isWriting) return { kind: 'importing' };

@@ -14,15 +14,15 @@ import type { Log } from '../services/log/log.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
 
 /**
- * Why this start is in read-only mode. `newerVersion`: a newer version of the program wrote the data folder, and nothing
- * in it is changed. Otherwise the folder cannot be written: all work is in memory, and nothing is sent, as it could not
- * be written for good that it was.
+ * Why this start is in read-only mode. `newerVersion`: a newer version of the program wrote the data folder, and
+ * nothing in it is changed. Otherwise the folder cannot be written: all work is in memory, and nothing is sent, because
+ * the attempt could not be recorded.
  */
 export interface ReadOnlyReason {
   readonly kind: 'newerVersion' | MemoryReason;
 }
 
-/** Whether a call that does this is answered with the reason, before anything happens. */
+/** Whether a call with these facts is refused for this reason, before anything happens. */
 function isRefused(facts: CallFacts, reason: ReadOnlyReason): boolean {
   switch (facts.effect) {
     case 'reads':
@@ -39,8 +39,8 @@ export type Dispatch = (channel: string, input: unknown, files: readonly Entered
 type DispatchProblem = 'unknownChannel' | 'badArgument' | 'failed';
 
 /**
- * Why a call was not answered. Its message holds nothing that came from the page or from a file, because it
- * may cross to the page; what went wrong inside a handler stands in `cause`, which stays in the main process.
+ * Why a call was not answered. Its message contains nothing from the page or from a file, because it may be shown to
+ * the page; the error of the handler is in `cause`, which stays in the main process.
  */
 export class DispatchError extends Error {
   readonly problem: DispatchProblem;
@@ -52,19 +52,19 @@ export class DispatchError extends Error {
   }
 }
 
-/** What the dispatcher does beside handing calls to their handlers. */
+/** What the dispatcher needs besides the handlers. */
 interface DispatcherOptions {
-  /** `null` in the ordinary case. */
+  /** `null` where the data can be written. */
   readonly readOnly: ReadOnlyReason | null;
   readonly log: Pick<Log, 'note'>;
   readonly page: Pick<PageEvents, 'emitToOthers'>;
-  /** `null` where the data folder outlives the program. */
+  /** `null` where the data folder remains after the program has ended. */
   readonly unsaved: UnsavedWork | null;
 }
 
 /**
- * A handler whose input has another type for each call. Declared as a method, so that every handler fits;
- * what it is given has passed the schema that its own type derives from.
+ * A handler called without knowing the type of its input. Declared as a method so that every handler fits; the input
+ * has passed the schema that the handler's own type derives from.
  */
 interface Handling {
   handle(input: unknown, files: readonly EnteredFile[]): unknown;
@@ -79,8 +79,9 @@ interface Door {
 }
 
 /**
- * The one door for every call of a page: known channel, argument by its schema, not refused in read-only mode, then the
- * handler. How it ended is logged, and what it changed is told to the other windows.
+ * The only entry for calls of a page. Checks that the channel exists, that the argument fits its schema and that
+ * read-only mode allows the call, then calls the handler. Logs how it ended, and notifies other windows of what it
+ * changed.
  */
 export function createDispatcher(handlers: Handlers, options: DispatcherOptions): Dispatch {
   const doors = openDoors(handlers);
@@ -120,7 +121,7 @@ function openDoors(handlers: Handlers): ReadonlyMap<string, Door> {
   return doors;
 }
 
-/** What the schema made of the argument. */
+/** Checks the argument by the schema of the call and returns what the schema makes of it. */
 function checkArguments(
   { channel, declaration }: Door,
   input: unknown,
@@ -141,7 +142,7 @@ async function answerCall(
   if (readOnly !== null && isRefused(declaration.facts, readOnly)) {
     const refusal = fail(readOnly);
     if (declaration.output.safeParse(refusal).success) return refusal;
-    // There is no answer for it: what cannot be written must not be told as done.
+    // The call has no answer for a failed write, and must not seem to have succeeded.
     throw new DispatchError('failed', `${channel} could not be written.`);
   }
   try {
@@ -156,12 +157,15 @@ const settingNames = settingsSchema.keyof();
 
 /** A call that its handler has answered. */
 interface AnsweredCall {
-  /** As its schema made it. */
+  /** The argument as its schema returned it. */
   readonly input: unknown;
   readonly answer: unknown;
 }
 
-/** A call that writes went well: other windows hear what it changed, and work that would be gone is counted. */
+/**
+ * After a call that writes succeeded: notifies other windows of what it changed, and counts work that exists only in
+ * memory.
+ */
 function afterCall(
   changes: readonly Change[],
   call: AnsweredCall,
@@ -186,7 +190,10 @@ const withWarnings = z.object({ value: z.array(confirmedWarningSchema) });
 const withValues = z.object({ value: z.array(keptValueSchema) });
 const ofApplication = z.object({ applicationId: z.string() });
 
-/** Whoever asked has the answer; what main changes by itself is told to all where it happens. */
+/**
+ * Notifies the other windows. The asking window has its answer; changes that main makes on its own are reported to all
+ * windows where they happen.
+ */
 function tellOthers(
   page: Pick<PageEvents, 'emitToOthers'>,
   change: Change,
@@ -232,7 +239,7 @@ interface Ended {
   readonly milliseconds: number;
 }
 
-/** What was asked and answered is no part of the log: names and how it ended alone. */
+/** Logs the name of the call and how it ended, never its argument or answer. */
 function logEnd(
   { channel, declaration }: Door,
   { answer, milliseconds }: Ended,
@@ -243,15 +250,17 @@ function logEnd(
   if (end !== 'ok' || declaration.facts.logged === true) log.note('call', { channel, end, milliseconds });
 }
 
-/** For the names of fields and what stands beside them. */
+/** Characters allowed for names of fields and everything else beside the text of the fields. */
 const besides = 100_000;
 
-/** What one argument may hold: all fields of an application filled to their bound, and nothing near a file. */
+/**
+ * Limits for one argument: room for all fields of an application at their greatest length, and far less than a file.
+ */
 const limits = { characters: fieldPaths.length * longestFieldText + besides, members: 2_000 };
 
 /**
- * Looks over an argument before any schema does: only plain objects, arrays and simple values, not too many
- * of them and not too much text. Circular values run into the bound on members.
+ * Checks an argument before any schema does: only plain objects, arrays and simple values, not too many of them and not
+ * too much text. A circular value exceeds the limit on members.
  */
 export function isReasonable(argument: unknown): boolean {
   let characters = 0;
@@ -263,7 +272,7 @@ export function isReasonable(argument: unknown): boolean {
     if (typeof value === 'string') characters += value.length;
     else if (typeof value === 'object' && value !== null) {
       if (!isPlain(value) || (Array.isArray(value) && value.length > limits.members)) return false;
-      // Names alone are counted much faster than they are read with what they stand for.
+      // The names are counted first, because that is much faster than reading the values too.
       if (Object.keys(value).length > limits.members) return false;
       for (const [name, member] of Object.entries(value)) {
         characters += name.length;
@@ -275,7 +284,10 @@ export function isReasonable(argument: unknown): boolean {
   return true;
 }
 
-/** Maps, dates, byte arrays and the like belong to no declared argument and can be costly to walk. */
+/**
+ * Whether an object is plain. Maps, dates, byte arrays and the like are in no declared argument and can be slow to
+ * walk.
+ */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null || Array.isArray(value);

@@ -85,17 +85,17 @@ interface HandledServices {
   readonly takenValues: TakenValues;
   readonly templates: TemplatesService;
   readonly texts: TextBook;
-  /** `null` where the data folder outlives the program. */
+  /** `null` where the data folder remains after the program has ended. */
   readonly unsaved: UnsavedWork | null;
   readonly updates: Updates;
   readonly usualOrders: UsualOrders;
-  /** Why an application that is not found may be there all the same; `null` where all are known. */
+  /** Why an application that is not found may exist all the same; `null` where all applications are known. */
   readonly whyUnknown: (applicationId: string) => ReadOnlyReason | null;
 }
 
 /**
- * Who answers each declared call; a missing one is a compile error. A service that has all calls of an area, as the
- * contract asks them, answers itself.
+ * The handler of each declared call; a missing one is a compile error. A service that has all calls of an area under
+ * the names of the contract is used as it is.
  */
 export function createHandlers(services: HandledServices): Handlers {
   const { about, arrivals, audit, connections, damage, diagnostics, duplicating, followUp } = services;

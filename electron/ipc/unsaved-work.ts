@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { applicationSchema } from '../../shared/domain/application.ts';
 import { draftIdOf, idsOfBatch } from '../services/applications/draft-batches.ts';
 
-/** Enough to tell an application from whatever else has an id. */
+/** Enough fields to tell an application from other values that have an id. */
 const application = applicationSchema.pick({ id: true, ledger: true, state: true });
 const withWritten = z.object({ value: z.union([application, z.object({ application })]) });
 
-/** Counts the applications that would be gone with a program whose data folder is a temporary one. */
+/** Counts the applications that would be lost when the program ends, where the data folder is a temporary one. */
 export class UnsavedWork {
   readonly #applications = new Set<string>();
 
@@ -14,7 +14,7 @@ export class UnsavedWork {
     return this.#applications.size;
   }
 
-  /** A call that writes went well; an application in its answer is one that it wrote. */
+  /** Notes the application in the answer of a successful call that writes. */
   written(answer: unknown): void {
     const found = withWritten.safeParse(answer);
     if (!found.success) return;
@@ -22,7 +22,7 @@ export class UnsavedWork {
     this.#add('application' in value ? value.application.id : value.id);
   }
 
-  /** One went to the bin. */
+  /** Notes that an application went to the bin. */
   removed(applicationId: string): void {
     this.#applications.delete(applicationId);
   }
@@ -31,13 +31,13 @@ export class UnsavedWork {
     for (let place = 0; place < made; place += 1) this.#add(draftIdOf(batchId, place));
   }
 
-  /** All drafts of an import went to the bin. */
+  /** Notes that all drafts of an import went to the bin. */
   takenBack(batchId: string): void {
     const [first, last] = idsOfBatch(batchId);
     for (const one of this.#applications) if (one >= first && one <= last) this.#applications.delete(one);
   }
 
-  /** Everything was saved as a file of the clerk's choice. */
+  /** Notes that everything was saved to a file of the clerk's choice. */
   savedElsewhere(): void {
     this.#applications.clear();
   }

@@ -30,7 +30,7 @@ export type CoDeskBridge = {
       : never;
   };
 } & {
-  /** Listens to one event; the returned function ends it. */
+  /** Listens to one event; the returned function stops listening. */
   on<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): StopListening;
 };
 

@@ -40,8 +40,8 @@ import { event } from './declare.ts';
 import { outboxViewSchema, submissionProgressSchema } from './messages.ts';
 
 /**
- * Everything the page may ask of the main process and everything it is told. The bridge, the handlers, the
- * argument checks and the test double are derived from this one declaration.
+ * All calls that the page may make to the main process, and all events that it may receive. The bridge, the handlers,
+ * the argument checks and the test double are derived from this one declaration.
  */
 export const contract = {
   calls: {
@@ -79,37 +79,42 @@ export const contract = {
     connections: connectionCalls,
   },
   events: {
-    /** Main changed an application by itself (an attempt moved on, a certificate came), or another window did. */
+    /**
+     * Main changed an application on its own (an attempt moved on, a certificate was issued), or another window did.
+     */
     applicationChanged: event(applicationSchema),
     submissionProgress: event(submissionProgressSchema),
     exportProgress: exportProgressEvent,
     importProgress: event(importProgressSchema),
-    /** A search finds more applications than before; `waiting` of them are still to come. */
+    /** More applications can be found by a search than before; `waiting` of them are still missing. */
     searchCaughtUp: event(z.object({ waiting: z.number().int().nonnegative() })),
     updatesChanged: updatesChangedEvent,
     outboxChanged: event(outboxViewSchema),
-    /** Something came into the folder of incoming invoices, or it is another one, or does not answer. */
+    /** The incoming folder has new files, is another folder now, or does not answer. */
     incomingChanged: incomingChangedEvent,
-    /** A link or a file came from outside, or one was taken: all that wait now. */
+    /** A link or a file came from outside, or one was taken. Carries all that wait now. */
     arrivalsChanged: event(waitingArrivalsSchema),
     connectionsChanged: event(connectionsStatusSchema),
     /** Another window made applications, or removed some. */
     registerChanged: event(z.null()),
-    /** Another window changed the settings: all of them as they are now. */
+    /** Another window changed the settings. Carries all of them. */
     settingsChanged: event(settingsSchema),
-    /** Another window looked at warnings of an application: all that are confirmed now. */
+    /** Another window confirmed a warning of an application, or withdrew it. Carries all that are confirmed now. */
     warningsConfirmed: event(
       z.object({ applicationId: applicationIdSchema, confirmed: z.array(confirmedWarningSchema) }),
     ),
-    /** Another window took values from a document into an application, or looked at some: all there are now. */
+    /**
+     * Another window took values from a document into an application, or marked some as checked. Carries all there are
+     * now.
+     */
     takenValuesChanged: event(
       z.object({ applicationId: applicationIdSchema, values: z.array(keptValueSchema) }),
     ),
-    /** Another window changed what the office keeps beside its applications; a reminder came due, or a layout was learned. */
+    /** Another window changed what is stored beside applications; or a reminder came due, or a layout was learned. */
     listChanged: event(z.enum(['templates', 'addressBook', 'texts', 'followUp', 'layouts'])),
-    /** Everything is as it was at another time: whatever a page knows is no longer true. */
+    /** All data was replaced, for example by a backup: whatever a page knows may be wrong. */
     dataReplaced: event(z.null()),
-    /** The dictionary of this language was to be fetched, and did not come. */
+    /** The dictionary of this language should have been downloaded, and was not. */
     dictionaryNotFetched: event(textLanguageSchema),
     /** A command of the native menu. */
     menuCommand: event(menuCommandSchema),

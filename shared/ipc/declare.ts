@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What other windows show, and have to hear of when a call of this one changed it. */
+/** Something that other windows show, so that they are notified when a call changed it. */
 export type Change =
   | 'application'
   | 'register'
@@ -13,40 +13,40 @@ export type Change =
   | 'followUp';
 
 interface CallFactsBase {
-  /** Support wants to know of it also when it went well. Of the others only a failure is logged. */
+  /** Logged also when it succeeds, because support needs it. Other calls are logged only when they fail. */
   readonly logged?: true;
 }
 
 /**
- * What a call does. Read-only mode, the log and what other windows are told derive from it.
+ * What a call does. Read-only mode, the log and the notification of other windows are derived from it.
  *
- * `reads`: nothing in the data folder is changed (the keychain, files at a place of the clerk's choice and what is in
- * memory are not in it). Never refused.
+ * `reads`: changes nothing in the data folder (the keychain, files at a place of the clerk's choice and memory do not
+ * count). Never refused.
  *
- * `writes`: something in the data folder is changed. Refused where a newer version wrote the folder.
+ * `writes`: changes something in the data folder. Refused where a newer version of the program wrote the folder.
  *
- * `sends`: something may leave for the service, after it was written that it does. Refused in every read-only mode.
+ * `sends`: may send something to the service, after it was written that it does. Refused in every read-only mode.
  */
 export type CallFacts = CallFactsBase &
   (
     | {
         readonly effect: 'reads';
-        /** What a window is drawn from: answered while a large database is still being checked. */
+        /** Needed to draw the window: answered also while a large database is still being checked. */
         readonly first?: true;
       }
     | {
         readonly effect: 'writes';
-        /** Of no use unless it is there after the program has ended: refused also where all is in memory. */
+        /** Useless unless it survives the end of the program: refused also where all data is only in memory. */
         readonly lasting?: true;
-        /** What it writes may be lost without harm: refused nowhere. */
+        /** Loss of what it writes does no harm: never refused. */
         readonly optional?: true;
-        /** What other windows are told when it went well. */
+        /** What other windows are notified of when it succeeded. */
         readonly changes?: readonly Change[];
       }
     | { readonly effect: 'sends' }
   );
 
-/** A question with one answer. */
+/** A call that takes one argument and gives one answer. */
 interface CallDeclaration<Input extends z.ZodType, Output extends z.ZodType> {
   readonly kind: 'call';
   readonly input: Input;
@@ -54,7 +54,7 @@ interface CallDeclaration<Input extends z.ZodType, Output extends z.ZodType> {
   readonly facts: CallFacts;
 }
 
-/** A call that files enter by. The page hands over `File` objects and never names a path. */
+/** A call that takes files. The page passes `File` objects and never names a path. */
 interface FileCallDeclaration<Input extends z.ZodType, Output extends z.ZodType> {
   readonly kind: 'fileCall';
   readonly input: Input;
@@ -62,7 +62,7 @@ interface FileCallDeclaration<Input extends z.ZodType, Output extends z.ZodType>
   readonly facts: CallFacts;
 }
 
-/** Something main tells the page without being asked. */
+/** A message that main sends to the page without being asked. */
 export interface EventDeclaration<Payload extends z.ZodType> {
   readonly kind: 'event';
   readonly payload: Payload;
@@ -90,7 +90,7 @@ export function event<Payload extends z.ZodType>(payload: Payload): EventDeclara
   return { kind: 'event', payload };
 }
 
-/** The schema of a `Result`. It is made when it is first asked: a start needs few of them. */
+/** The schema of a `Result`. Created on first use, because a start needs only a few of them. */
 export function result<Value extends z.ZodType, Problem extends z.ZodType>(value: Value, problem: Problem) {
   return z.lazy(() =>
     z.union([z.object({ ok: z.literal(true), value }), z.object({ ok: z.literal(false), error: problem })]),

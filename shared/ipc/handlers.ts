@@ -7,7 +7,7 @@ import type { EventName, EventPayload } from './bridge.ts';
 export interface EnteredFile {
   readonly name: string;
   readonly path: string;
-  /** Only the beginning of the file came, as much as is refused for its size; this is how large all of it is. */
+  /** Size of the whole file, where only its beginning was taken because it is larger than any file that is accepted. */
   readonly wholeBytes?: number;
 }
 
@@ -27,14 +27,17 @@ export type Handlers = {
   };
 };
 
-/** How services tell the page something. */
+/** Sends events from a service to the page. */
 export interface EventSink {
-  /** Every window hears it. */
+  /** Sends an event to every window. */
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
 }
 
-/** How a host tells its windows something. */
+/** Sends events from a host to its windows. */
 export interface PageEvents extends EventSink {
-  /** Every window hears it but the one whose call is just being answered. Nothing is made where there is no other. */
+  /**
+   * Sends an event to every window except the one whose call is being answered. `payload` is not called where there is
+   * no other window.
+   */
   emitToOthers<Name extends EventName>(name: Name, payload: () => EventPayload<Name>): void;
 }

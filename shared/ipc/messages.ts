@@ -14,11 +14,11 @@ import { systemAccountSchema } from '../domain/review.ts';
 import { settingsSchema } from '../domain/settings.ts';
 import { result } from './declare.ts';
 
-/** Why something could not be written. The text stays on screen; the older revision is intact. */
+/** Why something could not be written. The text stays on screen, and the older revision is intact. */
 export const saveFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('diskFull') }),
   z.object({ kind: z.literal('readOnly') }),
-  /** The folder with the data is gone: a share that cannot be reached, a disk that was taken out. */
+  /** The data folder is missing: a share that cannot be reached, or a disk that was removed. */
   z.object({ kind: z.literal('unreachable') }),
   /** A newer version of the program wrote the data, so this one only reads it. */
   z.object({ kind: z.literal('newerVersion') }),
@@ -30,36 +30,36 @@ const saveFailureKindSchema = z.enum(['diskFull', 'readOnly', 'unreachable', 'ne
 export const applicationFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
   z.object({ kind: z.literal('notFound') }),
-  /** It is being sent, was accepted, or its outcome is unknown. */
+  /** The application is being sent, was accepted, or its outcome is unknown. */
   z.object({ kind: z.literal('locked') }),
-  /** Somebody else saved it since; the current one comes along. */
+  /** Somebody else saved the application in the meantime; `current` is what they saved. */
   z.object({ kind: z.literal('changedElsewhere'), current: applicationSchema }),
   z.object({ kind: z.literal('fileMissing'), name: z.string() }),
-  /** No program of this computer could be started to show it. */
+  /** This computer has no program that could be started to show it. */
   z.object({ kind: z.literal('noReader') }),
-  /** A copy, at the place that the clerk chose. */
+  /** A copy could not be written at the place that the clerk chose. */
   z.object({ kind: z.literal('notSaved') }),
   z.object({ kind: z.literal('notUndecided') }),
-  /** It was accepted, refused or sent without an answer once, so it stays in the register for good. */
+  /** The application was accepted, refused or sent without an answer before, so it stays in the register for good. */
   z.object({ kind: z.literal('keptForGood') }),
 ]);
 export type ApplicationFailure = z.infer<typeof applicationFailureSchema>;
 
-/** Why an application was not marked as reviewed, or its mark not taken back. */
+/** Why an application was not marked as reviewed, or the mark was not withdrawn. */
 export const reviewFailureSchema = z.discriminatedUnion('kind', [
   ...applicationFailureSchema.options,
   z.object({ kind: z.literal('reviewOff') }),
-  /** The account that asks wrote it, or part of it. */
+  /** The account that wants to review it wrote all or part of it. */
   z.object({ kind: z.literal('wroteIt') }),
-  /** An older version kept it, or what was kept of it is damaged. */
+  /** Who wrote it is unknown: an older version saved it, or that part of it is damaged. */
   z.object({ kind: z.literal('writerUnknown') }),
 ]);
 export type ReviewFailure = z.infer<typeof reviewFailureSchema>;
 
-/** The longest piece of a PDF that crosses at once. Bytes. */
+/** The longest piece of a PDF that one call returns. Bytes. */
 export const longestPiece = 1_048_576;
 
-/** Some bytes of an attached PDF, fewer than asked for at its end, and how many there are in all. */
+/** Some bytes of an attached PDF, fewer than asked for at its end, and the size of the whole PDF. */
 export const attachmentPieceSchema = z.object({
   base64: z.base64(),
   total: z.number().int().positive(),
@@ -71,11 +71,13 @@ export const submissionFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notReady'), findings: z.array(findingSchema) }),
   z.object({ kind: z.literal('notConnected') }),
   z.object({ kind: z.literal('signIn'), failure: signInFailureSchema }),
-  /** The confirmation was used, is older than the application, or belongs to another connection. */
+  /** The confirmation was used, is for an older revision, or belongs to another connection. */
   z.object({ kind: z.literal('confirmationStale') }),
-  /** Another application with this invoice number was confirmed since the clerk was asked, so that she does not know of it. */
+  /**
+   * Another application with this invoice number was confirmed after the clerk was asked, so she does not know of it.
+   */
   z.object({ kind: z.literal('sameInvoiceSent') }),
-  /** The service asked for a pause after it refused the last attempt. */
+  /** The service asked for a pause when it refused the last attempt. */
   z.object({ kind: z.literal('tooSoon'), until: instantSchema }),
 ]);
 export type SubmissionFailure = z.infer<typeof submissionFailureSchema>;
@@ -88,57 +90,57 @@ export const issueFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signIn'), failure: signInFailureSchema }),
   z.object({ kind: z.literal('refused'), status: z.number().int(), message: z.string() }),
   z.object({ kind: z.literal('notSent') }),
-  /** The request left and no clear answer came: the certificate may have been issued. */
+  /** The request was sent and no clear answer came: the certificate may have been issued. */
   z.object({ kind: z.literal('unclear'), status: z.number().int().nullable() }),
-  /** The certificate came and could not be written: it is in memory until the clerk asks for it again. */
+  /** The certificate came but could not be written: it is in memory until the clerk asks for it again. */
   z.object({ kind: z.literal('notKept'), reason: saveFailureKindSchema }),
   z.object({ kind: z.literal('linkNotAllowed') }),
-  /** No browser of this computer could be started. */
+  /** This computer has no browser that could be started. */
   z.object({ kind: z.literal('linkNotOpened') }),
 ]);
 export type IssueFailure = z.infer<typeof issueFailureSchema>;
 
-/** Why everything could not be put back to an earlier time. Nothing was changed. */
+/** Why the data could not be put back to an earlier time. Nothing was changed. */
 export const restoreFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
-  /** Something is on its way to the service; its outcome must be written first. */
+  /** Something is being sent to the service; its outcome has to be written first. */
   z.object({ kind: z.literal('sending') }),
-  /** Drafts are just being made of a file. */
+  /** An import is just making drafts. */
   z.object({ kind: z.literal('importing') }),
   z.object({ kind: z.literal('backupMissing') }),
   z.object({ kind: z.literal('backupDamaged') }),
-  /** The file holds nothing that this program saved. */
+  /** The file is nothing that this program saved. */
   z.object({ kind: z.literal('notABackup') }),
   /** A newer version of the program made it. */
   z.object({ kind: z.literal('newerBackup') }),
 ]);
 export type RestoreFailure = z.infer<typeof restoreFailureSchema>;
 
-/** What there is to go back to. */
+/** The backups that the data can be put back to. */
 export const backupsViewSchema = z.object({
-  /** Newest first, whatever the clock said. */
+  /** Newest first, in the order in which they were made, whatever the clock said. */
   backups: z.array(backupSchema),
-  /** Why the last one could not be made; `null` when it could, or when none was tried yet. */
+  /** Why the last backup could not be made; `null` when it was made, or when none was tried yet. */
   trouble: z.object({ at: instantSchema, failure: saveFailureSchema }).nullable(),
 });
 export type BackupsView = z.infer<typeof backupsViewSchema>;
 
-/** What became of everything as one file, and what is in it. */
+/** Result of saving all data as one file, and what the file contains. */
 export const savedAllSchema = z.object({
   end: z.enum(['saved', 'cancelled']),
   applications: z.number().int().nonnegative(),
   pdfs: z.number().int().nonnegative(),
-  /** PDFs that are gone or not as they were attached, and therefore not in it. */
+  /** PDFs that are missing or not as they were attached, and are therefore not in the file. */
   missingPdfs: z.number().int().nonnegative(),
 });
 export type SavedAll = z.infer<typeof savedAllSchema>;
 
-/** What became of a file that the clerk wanted to keep somewhere else. */
+/** Result of saving a file at a place of the clerk's choice. */
 export const keptElsewhereSchema = result(z.enum(['saved', 'cancelled']), saveFailureSchema);
 
 /**
- * Applications that were submitted together, while the clerk still follows them: of each how many attempts it had before.
- * As many at most as can be selected at once.
+ * Applications that were submitted together and that the clerk still follows, each with the number of attempts that it
+ * had before. At most as many as can be selected at once.
  */
 export const submittedTogetherSchema = z
   .array(z.strictObject({ applicationId: applicationIdSchema, attempts: z.number().int().nonnegative() }))
@@ -147,9 +149,9 @@ export type SubmittedTogether = z.infer<typeof submittedTogetherSchema>;
 
 export const startStateSchema = z.object({
   version: z.string(),
-  /** Another one for every start of the program. */
+  /** New for every start of the program. */
   run: z.uuid(),
-  /** How often everything was put back to another time in this run. */
+  /** How often all data was put back to another time in this run. */
   replaced: z.number().int().nonnegative(),
   host: z.enum(['desktop', 'browser']),
   platform: z.enum(['windows', 'mac', 'linux', 'other']),
@@ -161,12 +163,12 @@ export const startStateSchema = z.object({
   connections: connectionsStatusSchema,
   /** How the data could be opened. */
   data: dataStateSchema,
-  /** What was open last, and in which register it stands; that need not be the one in use now. */
+  /** The application that was open last, and its register, which need not be the one in use now. */
   lastOpen: z.object({ applicationId: applicationIdSchema, ledger: ledgerSchema }).nullable(),
   submittedTogether: submittedTogetherSchema,
   /** No application exists in either register and no connection was added: show the first screen. */
   firstRun: z.boolean(),
-  /** Said once after a start that found something wrong, for example settings set aside. */
+  /** Shown once after a start that found something wrong, for example damaged settings that were set aside. */
   notices: z.array(
     z.enum([
       'settingsSetAside',
@@ -188,7 +190,7 @@ export type StartState = z.infer<typeof startStateSchema>;
 
 export const submissionSummarySchema = z.object({
   confirmation: z.uuid(),
-  /** The revision that is confirmed. */
+  /** The revision that would be confirmed. */
   revision: z.number().int().nonnegative(),
   practice: z.boolean(),
   connectionLabel: z.string(),
@@ -198,21 +200,21 @@ export const submissionSummarySchema = z.object({
   attachments: z.number().int(),
   attachmentBytes: z.number().int(),
   reachable: z.boolean(),
-  /** Ids of applications that already came of this draft by storing it at the service. */
+  /** Ids that the service gave this draft when it was stored there. */
   storedBefore: z.array(z.string()),
-  /** How many confirmed applications go out before this one. */
+  /** How many confirmed applications are sent before this one. */
   waitingBefore: z.number().int().nonnegative(),
-  /** Other applications with this invoice number that were, or may have been, sent. */
+  /** Other applications with this invoice number that were sent, or may have been. */
   sameInvoice: z.array(
     z.object({
       applicationId: applicationIdSchema,
       clientReference: z.string(),
       consigneeName: z.string(),
       state: applicationStateSchema,
-      /** Set where box 5 says that this application takes its place. */
+      /** Set where box 5 says that this application replaces the other one. */
       replaced: z
         .object({
-          /** The connection over which it was accepted. */
+          /** The connection over which the other one was accepted. */
           connectionLabel: z.string(),
           isThisConnection: z.boolean(),
         })
@@ -230,7 +232,7 @@ export const submissionProgressSchema = z.object({
 });
 export type SubmissionProgress = z.infer<typeof submissionProgressSchema>;
 
-/** One confirmed application that has not left, as the outbox lists it. */
+/** A confirmed application that has not been sent, as the outbox lists it. */
 const outboxEntrySchema = z.object({
   applicationId: applicationIdSchema,
   attemptId: z.uuid(),
@@ -247,8 +249,9 @@ const outboxEntrySchema = z.object({
 export type OutboxEntry = z.infer<typeof outboxEntrySchema>;
 
 /**
- * What keeps the first one here although its service can be reached. `unclear`: the service left several in a row unclear, and
- * rests; `undecided`: that were too many, and the clerk's word goes on; `disk`: what it does could not be written.
+ * Why the first application in the outbox is not sent although its service can be reached. `unclear`: several outcomes
+ * in a row were unknown, so the account pauses; `undecided`: they were too many, and the clerk has to say how to go on;
+ * `disk`: its next step could not be written.
  */
 const heldBySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('vainTry'), at: instantSchema, reason: notSentReasonSchema }),
@@ -256,20 +259,20 @@ const heldBySchema = z.discriminatedUnion('kind', [
 ]);
 export type HeldBy = z.infer<typeof heldBySchema>;
 
-/** What waits to be sent, in the order in which it goes out. */
+/** What waits to be sent, in the order of sending. */
 export const outboxViewSchema = z.object({
   entries: z.array(outboxEntrySchema),
-  /** Since when the service could not be reached; `null` while it can, or while nothing waits. */
+  /** Since when the service could not be reached; `null` while it can be, or while nothing waits. */
   offlineSince: instantSchema.nullable(),
   nextTryAt: instantSchema.nullable(),
   heldBy: heldBySchema.nullable(),
 });
 export type OutboxView = z.infer<typeof outboxViewSchema>;
 
-/** What was sent, to read: the body as it left with each PDF named by its fingerprint. */
+/** The body that was sent, for reading: each PDF in it is replaced by its fingerprint. */
 export const sentBodySchema = z.object({
   text: z.string(),
-  /** `null` where it did not leave whole and its PDFs cannot be read any more. */
+  /** `null` where the body was not sent whole and its PDFs cannot be read any more. */
   bodySha256: z.string().nullable(),
   bodyBytes: z.number().int(),
 });

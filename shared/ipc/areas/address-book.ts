@@ -12,12 +12,12 @@ import { languageCodes } from '../../domain/languages.ts';
 import { call, fileCall, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 
-/** Why the address book could not be changed. Nothing was. */
+/** Why the address book could not be changed. It is as it was before. */
 const bookFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
-  /** Somebody removed or merged it meanwhile, or it is too late to take it back. */
+  /** Removed or merged by somebody else in the meantime, or too old to be undone. */
   z.object({ kind: z.literal('gone') }),
-  /** A party without a name, a text without a letter. */
+  /** A party without a name, or a text without a letter. */
   z.object({ kind: z.literal('empty') }),
 ]);
 export type BookFailure = z.infer<typeof bookFailureSchema>;
@@ -25,24 +25,24 @@ export type BookFailure = z.infer<typeof bookFailureSchema>;
 const undoOnly = z.strictObject({ undoId: z.uuid() });
 const undoable = z.object({ undoId: z.uuid() });
 
-/** Why an entry of a file was left out. The words stand in the renderer's tables. */
+/** Why an entry of a file was left out. The renderer's tables hold the sentences for it. */
 const entryProblemSchema = z.object({
   /** The line of the file in which the entry begins, counted from 1. */
   line: z.number().int().positive(),
-  /** What it is called there, at most the first 200 characters. */
+  /** Name of the entry in the file, at most its first 200 characters. */
   name: z.string(),
   kind: z.enum(['nameMissing', 'tooLong', 'forbiddenCharacter', 'notReadable', 'oldCard', 'tooManyCells']),
 });
 export type EntryProblem = z.infer<typeof entryProblemSchema>;
 
-/** What became of a file of addresses. */
+/** Result of reading a file of addresses into the address book. */
 const takenInSchema = z.object({
   fileName: z.string(),
-  /** New in the book. */
+  /** Entries that are new in the address book. */
   added: z.number().int().nonnegative(),
-  /** Were there already. */
+  /** Entries that the address book already had. */
   known: z.number().int().nonnegative(),
-  /** Of the first entries that were left out; `problemCount` counts all of them. */
+  /** Problems of the first entries that were left out; `problemCount` counts all of them. */
   problems: z.array(entryProblemSchema).max(200),
   problemCount: z.number().int().nonnegative(),
   undoId: z.uuid(),
@@ -54,9 +54,9 @@ const addressFileFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('tooLarge'), limitBytes: z.number() }),
   z.object({ kind: z.literal('tooManyEntries'), limit: z.number() }),
-  /** Neither a table with a column of names nor cards. */
+  /** Neither a table with a column of names nor contact cards (vCard). */
   z.object({ kind: z.literal('notAddresses') }),
-  /** Bytes that are no text in any encoding that is known. */
+  /** Bytes that are no text in any known encoding. */
   z.object({ kind: z.literal('notText') }),
   z.object({ kind: z.literal('unreadable') }),
 ]);
@@ -64,15 +64,15 @@ export type AddressFileFailure = z.infer<typeof addressFileFailureSchema>;
 
 const pageLimit = 200;
 
-/** Consignors and consignees of the office, and what a clerk does with them. */
+/** Consignors and consignees in the address book, and what a clerk does with them. */
 export const partyCalls = {
-  /** What a clerk may mean by what she typed into a line of a party, the likeliest first. */
+  /** Entries that match what the clerk typed into a line of a party, the likeliest first. */
   find: call(
     z.strictObject({
       role: partyRoleSchema,
       line: z.enum(partyLines),
       text: z.string().max(500),
-      /** What stands in the name of the box; typed elsewhere, only entries of that name are meant. */
+      /** Text in the name line of the box. If another line was typed into, only entries of that name match. */
       name: z.string().max(500),
       limit: z.number().int().min(1).max(20),
     }),
@@ -80,8 +80,8 @@ export const partyCalls = {
     { effect: 'reads' },
   ),
   /**
-   * A stretch of the book in the order of the names, or what a search finds. `all` counts the whole book, `unreadable` the
-   * damaged entries that are left out of it and stay in the database as they are.
+   * A part of the address book in the order of the names, or what a search finds. `all` counts the whole book,
+   * `unreadable` the damaged entries that are left out of it and stay in the database as they are.
    */
   list: call(
     z.strictObject({
@@ -97,7 +97,9 @@ export const partyCalls = {
     }),
     { effect: 'reads' },
   ),
-  /** Writes an entry, a new one where `id` is `null`. One that is the same as another but for spelling joins it. */
+  /**
+   * Writes an entry, a new one where `id` is `null`. One that differs from another only in spelling is merged with it.
+   */
   save: call(
     z.strictObject({ id: z.uuid().nullable(), party: bookedPartySchema }),
     result(undoable.extend({ entry: bookPartySchema, joined: z.boolean() }), bookFailureSchema),
@@ -107,30 +109,30 @@ export const partyCalls = {
     effect: 'writes',
     changes: ['addressBook'],
   }),
-  /** Pairs that look alike, to be decided by somebody. */
+  /** Pairs of entries that look alike, for the clerk to merge or keep apart. */
   alike: call(z.void(), z.array(z.object({ one: bookPartySchema, other: bookPartySchema })).max(100), {
     effect: 'reads',
   }),
-  /** Keeps the lines of one and the uses of both. */
+  /** Merges two entries: keeps the lines of one and adds up the uses of both. */
   merge: call(
     z.strictObject({ keep: z.uuid(), drop: z.uuid() }),
     result(undoable.extend({ entry: bookPartySchema }), bookFailureSchema),
     { effect: 'writes', changes: ['addressBook'] },
   ),
-  /** The two only look alike; nobody is asked again. */
+  /** Marks two entries as different although they look alike; they are not offered as a pair again. */
   keepBoth: call(z.strictObject({ one: z.uuid(), other: z.uuid() }), result(undoable, bookFailureSchema), {
     effect: 'writes',
     changes: ['addressBook'],
   }),
-  /** Takes back one of the last changes of the book. */
+  /** Undoes one of the last changes of the address book. */
   undo: call(undoOnly, result(z.null(), bookFailureSchema), { effect: 'writes', changes: ['addressBook'] }),
-  /** The whole book as a file of the clerk's choice. */
+  /** Saves the whole address book to a file of the clerk's choice. */
   saveFile: call(
     z.strictObject({ format: z.enum(['csv', 'vcard']), language: z.enum(languageCodes) }),
     result(z.enum(['saved', 'cancelled']), bookFailureSchema),
     { effect: 'reads' },
   ),
-  /** Takes in one file of addresses; what is good comes in, what is not is listed. */
+  /** Reads a file of addresses into the address book. Good entries are added, the others are listed as problems. */
   takeIn: fileCall(z.strictObject({}), result(takenInSchema, addressFileFailureSchema), {
     effect: 'writes',
     changes: ['addressBook'],
@@ -140,9 +142,9 @@ export const partyCalls = {
 const keptText = z.string().max(keptTextLimit);
 const keptAnswer = result(undoable.extend({ entry: bookTextSchema }), bookFailureSchema);
 
-/** Texts of the office for goods, remarks, transport and quantities. */
+/** Stored texts for goods, remarks, transport and quantities. */
 export const textCalls = {
-  /** What is kept or was used at least twice, the likeliest first; `null`: of every kind. */
+  /** Texts that were stored or used at least twice, the likeliest first; `null` finds every kind. */
   find: call(
     z.strictObject({
       kind: textKindSchema.nullable(),
@@ -152,9 +154,9 @@ export const textCalls = {
     z.array(bookTextSchema).max(200),
     { effect: 'reads' },
   ),
-  /** How many damaged texts are left out of what is found; they stay in the database as they are. */
+  /** How many damaged texts `find` leaves out; they stay in the database as they are. */
   unreadable: call(z.void(), z.number().int().nonnegative(), { effect: 'reads' }),
-  /** Keeps a text of the clerk's. The same one again is not kept twice. */
+  /** Stores a text that the clerk wants to use again. An identical one is not stored twice. */
   keep: call(z.strictObject({ kind: textKindSchema, text: keptText }), keptAnswer, {
     effect: 'writes',
     changes: ['texts'],

@@ -36,10 +36,10 @@ import { carriedOverSchema } from '../../domain/starts.ts';
 /** The argument of a call about one application. */
 export const applicationOnly = z.strictObject({ applicationId: applicationIdSchema });
 
-/** How the application is now, or why nothing was changed. */
+/** The application after the change, or why nothing was changed. */
 export const applicationAnswer = result(applicationSchema, applicationFailureSchema);
 
-/** One application: made, changed, kept elsewhere, thrown away and brought back. */
+/** Calls about one application: create, change, save a copy, move to the bin and restore. */
 export const applicationCalls = {
   create: call(
     z.strictObject({ ledger: ledgerSchema, from: z.enum(['empty', 'sample']) }),
@@ -47,7 +47,9 @@ export const applicationCalls = {
     { effect: 'writes', changes: ['register'] },
   ),
   open: call(applicationOnly, applicationAnswer, { effect: 'reads' }),
-  /** What orders to a consignee usually say, by a template for him or the last application; `null` where there is none. */
+  /**
+   * The usual order for a consignee: from a template for him or his last application; `null` where there is neither.
+   */
   usualOrder: call(
     applicationOnly.extend({ ledger: ledgerSchema, consignee: partySchema }),
     z
@@ -57,24 +59,27 @@ export const applicationCalls = {
           z.object({ kind: z.literal('last') }),
         ]),
         texts: applicationContentSchema,
-        /** What was read into box 6 from the invoice of the last one, which its own words took the place of; empty where nothing was. */
+        /**
+         * Text that was read into box 6 of the last application from its invoice, before the clerk worded it herself;
+         * empty where nothing was read.
+         */
         readGoods: z.string(),
       })
       .nullable(),
     { effect: 'reads' },
   ),
-  /** Answers only after the commit. `baseRevision` is the revision that the page last saw. */
+  /** Saves the text; answers only after the commit. `baseRevision` is the revision that the page last saw. */
   save: call(
     applicationOnly.extend({
       content: applicationContentSchema,
       baseRevision: z.number().int().nonnegative(),
-      /** What stands until then is kept as a revision in any case: this puts text in place of what others wrote. */
+      /** Always keeps the stored text as a revision first: set where the new text replaces what somebody else wrote. */
       keepsBefore: z.boolean().optional(),
     }),
     applicationAnswer,
     { effect: 'writes', changes: ['application'] },
   ),
-  /** Keeps what is on screen as a file elsewhere, also where the data folder takes nothing any more. */
+  /** Saves the text on screen as a file elsewhere, also where the data folder cannot be written any more. */
   saveCopy: call(applicationOnly.extend({ content: applicationContentSchema }), keptElsewhereSchema, {
     effect: 'reads',
   }),
@@ -83,7 +88,7 @@ export const applicationCalls = {
     effect: 'writes',
     changes: ['register'],
   }),
-  /** Takes it out of the bin again. */
+  /** Takes a draft out of the bin. */
   restore: call(applicationOnly, applicationAnswer, {
     effect: 'writes',
     changes: ['application', 'register'],
@@ -94,16 +99,16 @@ const reviewAnswer = result(applicationSchema, reviewFailureSchema);
 
 /** Reviews by a second person. */
 export const reviewCalls = {
-  /** By the account under which the program runs. Answers only after the commit. */
+  /** Marks it as reviewed by the account under which the program runs. Answers only after the commit. */
   mark: call(applicationOnly, reviewAnswer, { effect: 'writes', changes: ['application', 'register'] }),
   withdraw: call(applicationOnly, reviewAnswer, { effect: 'writes', changes: ['application', 'register'] }),
 } as const;
 
-/** How an application stood before. */
+/** Earlier revisions of an application. */
 export const revisionCalls = {
-  /** How the application stood before, newest first, without how it stands now. */
+  /** Earlier revisions, newest first, without the current one. */
   list: call(applicationOnly, result(z.array(revisionSchema), applicationFailureSchema), { effect: 'reads' }),
-  /** Brings one back; how it stood until then is kept as a revision too. */
+  /** Makes an earlier revision the current one; the text it replaces is kept as a revision too. */
   restore: call(applicationOnly.extend({ revisionId: z.uuid() }), applicationAnswer, { effect: 'writes' }),
 } as const;
 
@@ -130,7 +135,7 @@ export const attachmentCalls = {
   }),
   remove: call(attachmentOnly, applicationAnswer, { effect: 'writes', changes: ['application'] }),
   restore: call(attachmentOnly, applicationAnswer, { effect: 'writes', changes: ['application'] }),
-  /** Puts the one file that enters in place of a PDF: its place and type stay, its name where `keepName`. */
+  /** Replaces a PDF by the one file that enters: its position and type stay, its name where `keepName`. */
   replace: fileCall(
     attachmentOnly.extend({ keepName: z.boolean() }),
     result(
@@ -139,7 +144,9 @@ export const attachmentCalls = {
     ),
     { effect: 'writes', changes: ['application'] },
   ),
-  /** Some bytes of a PDF, for the page to draw it. `fileMissing` also when they are not as they were attached. */
+  /**
+   * A piece of a PDF, so that the page can draw it. `fileMissing` also when its bytes are not those that were attached.
+   */
   read: call(
     attachmentOnly.extend({
       offset: z.number().int().nonnegative(),
@@ -152,11 +159,11 @@ export const attachmentCalls = {
   einvoice: call(attachmentOnly, result(einvoiceReadingSchema, applicationFailureSchema), {
     effect: 'reads',
   }),
-  /** What can be read from the PDF as an invoice, and where each of it stands. Nothing is written. */
+  /** What can be read from the PDF as an invoice, and where on its pages each value is. Nothing is written. */
   reading: call(attachmentOnly, result(documentReadingSchema, applicationFailureSchema), { effect: 'reads' }),
-  /** Opens the PDF in the reader of this computer. */
+  /** Opens the PDF in the PDF viewer of this computer. */
   view: call(attachmentOnly, result(z.null(), applicationFailureSchema), { effect: 'reads' }),
-  /** A copy of the PDF where the clerk chooses. */
+  /** Saves a copy of the PDF at a place of the clerk's choice. */
   save: call(attachmentOnly, result(z.enum(['saved', 'cancelled']), applicationFailureSchema), {
     effect: 'reads',
   }),
@@ -164,10 +171,10 @@ export const attachmentCalls = {
 
 const confirmedAnswer = result(z.array(confirmedWarningSchema), applicationFailureSchema);
 
-/** Warnings that a clerk has looked at. Each answer is all of them, of this application. */
+/** Warnings that a clerk has confirmed. Each call answers with all of them for this application. */
 export const readinessCalls = {
   confirmed: call(applicationOnly, confirmedAnswer, { effect: 'reads' }),
-  /** Counts while the field says `text`. Answers only after the commit. */
+  /** Confirms a warning for as long as the field says `text`. Answers only after the commit. */
   confirm: call(applicationOnly.extend({ warning: confirmedWarningSchema }), confirmedAnswer, {
     effect: 'writes',
     changes: ['confirmedWarnings'],
@@ -181,18 +188,18 @@ export const readinessCalls = {
 
 const valuesAnswer = result(z.array(keptValueSchema), applicationFailureSchema);
 
-/** Values that were taken from attached documents. Each answer is all of them, of this application. */
+/** Values that were taken from attached documents. Each call answers with all of them for this application. */
 export const takenValueCalls = {
   list: call(applicationOnly, valuesAnswer, { effect: 'reads' }),
-  /** The electronic invoices without a PDF that some of them are of. */
+  /** The electronic invoices without a PDF from which some of the values were taken. */
   data: call(applicationOnly, result(z.array(dataDocumentSchema), applicationFailureSchema), {
     effect: 'reads',
   }),
-  /** Before they are put into their fields, so that nothing stands there that does not say where it is from. */
+  /** Records values before they are put into their fields, so that no field shows one without its source. */
   note: call(
     applicationOnly.extend({
       values: z.array(takenValueSchema).max(mostTakenValues),
-      /** What an electronic invoice that is no PDF says, where they are of one. */
+      /** Content of the electronic invoice that the values come from, where that is no PDF. */
       from: dataDocumentSchema.optional(),
     }),
     valuesAnswer,
@@ -201,7 +208,7 @@ export const takenValueCalls = {
       changes: ['takenValues'],
     },
   ),
-  /** Somebody has looked at what was taken into these fields. */
+  /** Marks the values that were taken into these fields as checked by the clerk. */
   review: call(
     applicationOnly.extend({ fields: z.array(fieldPathSchema).max(mostTakenValues) }),
     valuesAnswer,
@@ -213,33 +220,33 @@ export const takenValueCalls = {
 } as const;
 
 export const spellingCalls = {
-  /** From now on spelling is checked in this language, where this computer can. */
+  /** Switches the spelling check to this language, where this computer can check it. */
   check: call(z.strictObject({ language: textLanguageSchema }), z.void(), { effect: 'reads' }),
 } as const;
 
 const duplicatingFailureSchema = z.discriminatedUnion('kind', [
   ...applicationFailureSchema.options,
-  /** Nothing was accepted yet, so nothing can be replaced. */
+  /** The application was never accepted, so no other one can replace it. */
   z.object({ kind: z.literal('notAccepted') }),
 ]);
 export type DuplicatingFailure = z.infer<typeof duplicatingFailureSchema>;
 
 const made = result(applicationSchema, duplicatingFailureSchema);
 
-/** New drafts from applications in any state, which stay as they are. */
+/** New drafts made from applications in any state. The applications themselves stay as they are. */
 export const duplicatingCalls = {
-  /** What the last duplicate was told to take with it. */
+  /** What the last duplicate took along from its application. */
   carriedOver: call(z.void(), carriedOverSchema, { effect: 'reads' }),
-  /** `carried` is remembered for the next one; `null` takes what is remembered. */
+  /** Duplicates an application. `carried` is remembered for the next time; `null` uses what is remembered. */
   duplicate: call(
     z.strictObject({ applicationId: applicationIdSchema, carried: carriedOverSchema.nullable() }),
     made,
     { effect: 'writes', changes: ['register'] },
   ),
   /**
-   * Shares what does not fit into several applications that go by `shareOut`: `first` is the one that was split, with its
-   * share; the others are new drafts with its PDFs. `changedElsewhere` where it is not at this revision, or nothing is
-   * left to share out.
+   * Splits an application whose boxes are too full into several, as `shareOut` divides it: `first` is the one that was
+   * split, with its share; the others are new drafts with its PDFs. `changedElsewhere` where it is no longer at this
+   * revision, or where nothing is left to divide.
    */
   split: call(
     z.strictObject({ applicationId: applicationIdSchema, baseRevision: z.number().int().nonnegative() }),
@@ -249,7 +256,7 @@ export const duplicatingCalls = {
     ),
     { effect: 'writes', changes: ['register'] },
   ),
-  /** Everything of an accepted one with its PDFs, and the usual sentence in box 5. */
+  /** New draft that replaces an accepted application: all its texts and PDFs, and the usual sentence in box 5. */
   replace: call(z.strictObject({ applicationId: applicationIdSchema }), made, {
     effect: 'writes',
     changes: ['register'],

@@ -11,7 +11,7 @@ const password = z.string().max(4_096);
 
 /** Accounts at services, and who is signed in. */
 export const connectionCalls = {
-  /** Looks whether something answers at an address. Sends no secret. */
+  /** Checks whether a service answers at an address. Sends no secret. */
   probe: call(
     z.strictObject({ address: z.string().max(2_000) }),
     result(z.object({ secure: z.boolean() }), signInFailureSchema),
@@ -35,7 +35,7 @@ export const connectionCalls = {
     result(connectionsStatusSchema, signInFailureSchema),
     { effect: 'reads', logged: true },
   ),
-  /** What the proxy on the way asks for. `proxy` is `host:port` as a failure named it. */
+  /** Gives the proxy the account that it asks for. `proxy` is `host:port` as a failure named it. */
   signInToProxy: call(
     z.strictObject({
       proxy: z.string().max(500),
@@ -58,6 +58,6 @@ export const connectionCalls = {
     effect: 'writes',
     logged: true,
   }),
-  /** Looks again at the keychain and at whether the service can be reached. */
+  /** Checks the keychain again, and whether the service can be reached. */
   refresh: call(z.void(), connectionsStatusSchema, { effect: 'reads' }),
 } as const;

@@ -9,7 +9,7 @@ import { registerQuerySchema } from './register.ts';
 const exportFormatSchema = z.enum(['service', 'coDesk', 'csv', 'accounting', 'xlsx']);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
 
-/** Which applications. What lies in the bin never goes along. */
+/** Which applications are exported. Those in the bin never are. */
 const exportScopeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('chosen'),
@@ -27,41 +27,44 @@ const exportScopeSchema = z.discriminatedUnion('kind', [
       order: true,
     }),
   }),
-  /** Everything of one register, oldest change first. */
+  /** Everything in one register, least recently changed first. */
   z.strictObject({ kind: z.literal('all'), ledger: ledgerSchema }),
 ]);
 export type ExportScope = z.infer<typeof exportScopeSchema>;
 
 const bytes = z.number().int().nonnegative();
 
-/** How much an export would be. */
+/** How large an export would be. */
 const exportSizeSchema = z.object({
   applications: z.number().int().nonnegative(),
-  /** Of the file without PDFs; about, as a workbook is packed. */
+  /** Size of the file without PDFs. Approximate for a workbook, which is compressed. */
   bytes: z.object({ service: bytes, coDesk: bytes, csv: bytes, accounting: bytes, xlsx: bytes }),
-  /** PDFs that are there. */
+  /** PDFs that can be exported. */
   pdfs: z.number().int().nonnegative(),
-  /** What they add to a file for the service. */
+  /** Bytes that these PDFs add to a file for the service. */
   pdfBytes: bytes,
-  /** PDFs that are gone, and cannot go along. */
+  /** PDFs that are missing and cannot be exported. */
   missingPdfs: z.number().int().nonnegative(),
-  /** Applications with a text longer than a cell of a workbook may be. */
+  /** Applications with a text that is too long for a cell of a workbook. */
   tooLongForCells: z.number().int().nonnegative(),
-  /** Applications that are damaged and cannot go along. */
+  /** Damaged applications, which cannot be exported. */
   unreadable: z.number().int().nonnegative(),
 });
 export type ExportSize = z.infer<typeof exportSizeSchema>;
 
-/** Why there is no file. Nothing was changed, and nothing half-written is left. */
+/** Why there is no file. Nothing was changed, and no half-written file is left. */
 const exportFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
   /** None of the chosen applications is in the register any more. */
   z.object({ kind: z.literal('notFound') }),
-  /** A text longer than a cell of a workbook may be; nothing is cut. `name`: of the consignee or the reference. */
+  /**
+   * A text is too long for a cell of a workbook; nothing is cut. `name` names the application by its consignee or
+   * reference.
+   */
   z.object({ kind: z.literal('tooLongForCell'), name: z.string() }),
-  /** A PDF changed or went away while it was written. */
+  /** A PDF changed or disappeared while the file was written. */
   z.object({ kind: z.literal('pdfChanged'), name: z.string() }),
-  /** Another export is under way. */
+  /** Another export is in progress. */
   z.object({ kind: z.literal('busy') }),
 ]);
 export type ExportFailure = z.infer<typeof exportFailureSchema>;
@@ -70,11 +73,11 @@ const exportEndSchema = z.object({
   /** `stopped`: by the clerk, before there was a file. */
   end: z.enum(['saved', 'cancelled', 'stopped']),
   applications: z.number().int().nonnegative(),
-  /** PDFs that are gone or not as they were attached, and therefore not in it. */
+  /** PDFs that are missing or not as they were attached, and are therefore not in the file. */
   missingPdfs: z.number().int().nonnegative(),
-  /** Applications that are damaged, and therefore not in it. */
+  /** Damaged applications, which are therefore not in the file. */
   unreadable: z.number().int().nonnegative(),
-  /** Applications with a character that no such file can hold, a half of one; it stands in the file as U+FFFD. */
+  /** Applications with half a surrogate pair, which no such file can hold; the file has U+FFFD in its place. */
   replacedCharacters: z.number().int().nonnegative(),
 });
 export type ExportEnd = z.infer<typeof exportEndSchema>;
@@ -85,25 +88,25 @@ const exportProgressSchema = z.object({
 });
 export type ExportProgress = z.infer<typeof exportProgressSchema>;
 
-/** Applications as files for others, as main last wrote them. */
+/** Applications as files for other programs, in the state that main last wrote. */
 export const exportCalls = {
   measure: call(z.strictObject({ scope: exportScopeSchema }), result(exportSizeSchema, exportFailureSchema), {
     effect: 'reads',
   }),
-  /** Writes the file aside, then hands it to the clerk. `exportProgress` tells how far it is. */
+  /** Writes a temporary file, then saves it where the clerk chooses. `exportProgress` reports how far it is. */
   save: call(
     z.strictObject({
       scope: exportScopeSchema,
       format: exportFormatSchema,
-      /** For the service only. */
+      /** Only for the format `service`. */
       withPdfs: z.boolean(),
-      /** Of the heads of a table, and of what separates the cells of a CSV. */
+      /** Language of the column heads; it also decides what separates the cells of a CSV. */
       language: z.enum(languageCodes),
     }),
     result(exportEndSchema, exportFailureSchema),
     { effect: 'reads' },
   ),
-  /** Ends the export that is under way, if its file is not made yet. */
+  /** Stops the export in progress, if its file is not complete yet. */
   stop: call(z.void(), z.void(), { effect: 'reads' }),
 } as const;
 

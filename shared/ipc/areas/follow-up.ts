@@ -16,28 +16,28 @@ import {
 import { call, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 
-/** For so many applications reminders are made in one go. */
+/** How many applications may get a reminder in one call. */
 export const mostRemindedAtOnce = 1_000;
-/** So many lines of the list cross at once; the counts know of all. */
+/** How many lines of the list one answer holds; its counts include all of them. */
 export const mostListed = 200;
 
 const followUpFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
   /** The reminder, the answer or the application is no longer there. */
   z.object({ kind: z.literal('notFound') }),
-  /** A reminder of no application says nothing without words. */
+  /** A reminder without an application needs words. */
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('tooMany'), limit: z.number() }),
-  /** A chamber answers only what was submitted. */
+  /** Only a submitted application can have an answer of its chamber. */
   z.object({ kind: z.literal('notSubmitted') }),
 ]);
 export type FollowUpFailure = z.infer<typeof followUpFailureSchema>;
 
 const count = z.number().int().nonnegative();
 
-/** What is due and what comes, in this order, and how much of it there is. */
+/** What is due and what comes after it, in this order, and how much of each there is. */
 export const followUpViewSchema = z.object({
-  /** The clerk's day by the clock of this computer. */
+  /** Today by the clock of this computer. */
   today: daySchema,
   due: count,
   later: count,
@@ -45,7 +45,7 @@ export const followUpViewSchema = z.object({
 });
 export type FollowUpView = z.infer<typeof followUpViewSchema>;
 
-/** A reminder by its id, or one of the program by its kind and its application. */
+/** A reminder by its id, or a reminder of the program by its kind and its application. */
 const keySchema = z.union([
   z.uuid(),
   z
@@ -57,17 +57,20 @@ const keySchema = z.union([
 const history = result(answerHistorySchema, followUpFailureSchema);
 const answerSchema = z.strictObject({
   applicationId: applicationIdSchema,
-  /** Made by the page: the same one twice is written once. */
+  /** Made by the page, so that a repeated call writes nothing twice. */
   id: z.uuid(),
   day: daySchema,
   note: answerEntrySchema.shape.note,
 });
 const writes = { effect: 'writes', changes: ['followUp'] } as const;
 
-/** What is to be followed up. Nothing of it is ever sent. */
+/** Follow-up: reminders of the clerk and of the program. Nothing of it is ever sent. */
 export const followUpCalls = {
   list: call(z.strictObject({ ledger: ledgerSchema }), followUpViewSchema, { effect: 'reads' }),
-  /** One for each application, or one of none. The page makes the ids: the same ones twice are written once. */
+  /**
+   * Makes one reminder for each application, or one without an application. The page makes the ids, so that a repeated
+   * call writes nothing twice.
+   */
   remind: call(
     z.strictObject({
       ledger: ledgerSchema,
@@ -81,7 +84,7 @@ export const followUpCalls = {
     result(z.array(reminderSchema), followUpFailureSchema),
     writes,
   ),
-  /** All that were made in one go are gone again, or none; one that is gone already does no harm. */
+  /** Removes all reminders that one call made, or none of them; any that are already removed do no harm. */
   takeBack: call(
     z.strictObject({ ids: z.array(z.uuid()).min(1).max(mostRemindedAtOnce) }),
     result(z.null(), followUpFailureSchema),
@@ -92,18 +95,18 @@ export const followUpCalls = {
     result(reminderSchema, followUpFailureSchema),
     writes,
   ),
-  /** A repeated one comes again on its next day. */
+  /** Marks a reminder as done. A repeating one returns on its next day. */
   done: call(z.strictObject({ key: keySchema }), result(z.null(), followUpFailureSchema), writes),
-  /** Takes the last `done` back. */
+  /** Undoes the last `done`. */
   reopen: call(z.strictObject({ key: keySchema }), result(z.null(), followUpFailureSchema), writes),
-  /** Not before that day; `null`: as it was. */
+  /** Hides a reminder until that day; `null` shows it again as before. */
   snooze: call(
     z.strictObject({ key: keySchema, until: daySchema.nullable() }),
     result(z.null(), followUpFailureSchema),
     writes,
   ),
   remove: call(z.strictObject({ id: z.uuid() }), result(reminderSchema, followUpFailureSchema), writes),
-  /** Puts one back as it was before it was removed. */
+  /** Restores a reminder as it was before it was removed. */
   putBack: call(
     z.strictObject({ reminder: reminderSchema }),
     result(reminderSchema, followUpFailureSchema),
@@ -113,10 +116,10 @@ export const followUpCalls = {
 
 /** What the chamber said of an application, written down by hand. */
 export const chamberAnswerCalls = {
-  /** Every answer that was ever written down for an application, corrected ones too. */
+  /** Every answer that was ever written down for an application, including corrected ones. */
   history: call(z.strictObject({ applicationId: applicationIdSchema }), history, { effect: 'reads' }),
   record: call(answerSchema.extend({ answer: chamberAnswerSchema }), history, writes),
-  /** Takes the place of an earlier one, which stays in the history. */
+  /** Replaces an earlier answer, which stays in the history. */
   correct: call(
     answerSchema.extend({ answer: answerEntrySchema.shape.answer, corrects: z.uuid() }),
     history,

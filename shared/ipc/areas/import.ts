@@ -5,41 +5,43 @@ import { fieldPaths } from '../../domain/fields.ts';
 import { call, fileCall, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 
-/** How the bytes of a file were taken, and how they may be taken instead. `null` where a kind of file has no such thing. */
+/**
+ * How the bytes of a file are read, and how they may be read instead. `null` where this kind of file has no such thing.
+ */
 const importReadingSchema = z.strictObject({
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).nullable(),
-  /** Between cells. */
+  /** Character between cells. */
   separator: z.enum([',', ';', '\t', '|']).nullable(),
   /** The sheet of a workbook, counted from 0. */
   sheet: z.number().int().nonnegative().nullable(),
-  /** How many rows stand above the data; the last of them names the columns. 0: the columns have no names. */
+  /** How many rows come before the data; the last of them names the columns. 0: the columns have no names. */
   headerRows: z.number().int().min(0).max(100),
 });
 export type ImportReading = z.infer<typeof importReadingSchema>;
 
-/** The field that the cells of a column go to; `null` leaves them out. */
+/** The field that a column is imported into; `null` leaves the column out. */
 export const columnTargetSchema = z.enum(fieldPaths).nullable();
 export type ColumnTarget = z.infer<typeof columnTargetSchema>;
 
-/** Which figure of `03/04/2026` comes first where a file has days that may be read in two ways. */
+/** Which number of `03/04/2026` comes first, where a file has dates that can be read either way. */
 export const daysOrderSchema = z.enum(['dayFirst', 'monthFirst']);
 export type DaysOrder = z.infer<typeof daysOrderSchema>;
 
 const importColumnSchema = z.object({
-  /** As spreadsheets call it: A, B, … AA. */
+  /** Name as in a spreadsheet: A, B, … AA. */
   letter: z.string(),
   header: z.string(),
   target: columnTargetSchema,
 });
 export type ImportColumn = z.infer<typeof importColumnSchema>;
 
-/** Why a row makes no draft. The words for each stand in the renderer's tables. */
+/** Why a row makes no draft. The renderer's tables hold the sentences for each. */
 const problemKindSchema = z.enum([
   'notAnAmount',
   'lettersInAmount',
-  /** Its column does not tell whether `1.234` is a thousand times as much. */
+  /** Nothing in the column tells whether the point in `1.234` separates thousands or decimals. */
   'readInTwoWays',
-  /** No day of its column tells whether `03/04` is in April or in March. */
+  /** Nothing in the column tells whether `03/04` is in April or in March. */
   'dayInTwoWays',
   'notACountry',
   'notACurrency',
@@ -52,33 +54,33 @@ const problemKindSchema = z.enum([
   'tooManyCells',
   'notAnApplication',
   'consigneeMissing',
-  /** Another row of the same invoice does not fit. */
+  /** Another row of the same invoice has a problem. */
   'invoiceIncomplete',
-  /** Rows before it of the same invoice name another currency: their amounts make no sum. */
+  /** Earlier rows of the same invoice name another currency, so their amounts cannot be added. */
   'otherCurrency',
 ]);
 export type ProblemKind = z.infer<typeof problemKindSchema>;
 
-/** One cell that does not fit, or a whole row. */
+/** A problem of one cell, or of a whole row. */
 const cellProblemSchema = z.object({
-  /** As in the file, counted from 1. */
+  /** Row in the file, counted from 1. */
   row: z.number().int().positive(),
   /** Counted from 0; `null` for a problem of the whole row. */
   column: z.number().int().nonnegative().nullable(),
-  /** What stands there, at most the first 200 characters of it. */
+  /** Content of the cell, at most its first 200 characters. */
   value: z.string(),
   kind: problemKindSchema,
   /**
-   * What it probably should be, ready to be taken; `null` when nobody can say. An amount is a plain decimal (12400.00),
-   * the value of a formula as the file has it, a country its English name.
+   * The probable correction, ready to be applied; `null` when there is none. An amount is a plain decimal (12400.00), a
+   * formula the value that the file has for it, a country its English name.
    */
   repair: z.string().nullable(),
-  /** The text of another cell that makes the repair certain: the city of a country that is none any more. */
+  /** Text of another cell that makes the repair certain, such as the city where the country no longer exists. */
   evidence: z.string().nullable(),
 });
 export type CellProblem = z.infer<typeof cellProblemSchema>;
 
-/** A file that was read and of which nothing is kept yet. */
+/** An opened file, of which nothing is stored yet. */
 export const importViewSchema = z.object({
   importId: z.uuid(),
   fileName: z.string(),
@@ -86,57 +88,60 @@ export const importViewSchema = z.object({
   reading: importReadingSchema,
   /** Names of the sheets of a workbook. */
   sheets: z.array(z.string()),
-  /** Rows from the first with data to the last, blank ones between them counted: row `n` of the file is `n - firstRow`. */
+  /**
+   * Rows from the first with data to the last, including blank ones between them: row `n` of the file has the index `n
+   * - firstRow`.
+   */
   rows: z.number().int().nonnegative(),
   /** The row in the file, counted from 1, in which the data begin. */
   firstRow: z.number().int().positive(),
-  /** None for JSON, whose fields have their names. */
+  /** Empty for JSON, whose fields have their own names. */
   columns: z.array(importColumnSchema),
   matched: z.enum(['asLastTime', 'byName', 'notAtAll']),
-  /** What a person said of its days, now or when drafts were last made of such a file. */
+  /** The order of its dates that a person chose, now or the last time drafts were made of such a file. */
   days: daysOrderSchema.nullable(),
-  /** In the order of the rows, of the first rows with problems; `problemRows` counts all of them. */
+  /** Problems in the order of the rows, only of the first rows that have any; `problemRows` counts all such rows. */
   problems: z.array(cellProblemSchema).max(500),
   problemRows: z.number().int().nonnegative(),
-  /** Drafts that are made. Blank rows are neither good nor a problem. */
+  /** Drafts that `make` would make. Blank rows are neither good nor a problem. */
   goodRows: z.number().int().nonnegative(),
-  /** Rows that go into the draft of another one, as they are of the same invoice. */
+  /** Rows that are merged into the draft of another row of the same invoice. */
   joinedRows: z.number().int().nonnegative(),
-  /** Drafts whose invoice and consignee are in the register already, also while they are left out. */
+  /** Drafts whose invoice and consignee are already in the register, whether or not they are left out. */
   knownDrafts: z.number().int().nonnegative(),
   /** True when those are left out; `goodRows` does not count them then. */
   skipsKnown: z.boolean(),
-  /** How many of its applications name PDFs that a file of this kind does not hold. */
+  /** How many of its applications name PDFs that a file of this kind does not contain. */
   withoutTheirPdfs: z.number().int().nonnegative(),
 });
 export type ImportView = z.infer<typeof importViewSchema>;
 
-/** Why a file cannot be read at all. Nothing was changed. */
+/** Why a file cannot be read. Nothing was changed. */
 export const importFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('tooLarge'), limitBytes: z.number() }),
   z.object({ kind: z.literal('tooManyRows'), limit: z.number() }),
   z.object({ kind: z.literal('tooManyColumns'), limit: z.number() }),
-  /** Unpacked it would be far larger than any list of orders is. */
+  /** Uncompressed it would be far larger than any list of orders. */
   z.object({ kind: z.literal('bomb') }),
-  /** Reading it took longer, or more memory, than any list of orders does. */
+  /** Reading it took more time or memory than any list of orders needs. */
   z.object({ kind: z.literal('tooComplex') }),
   z.object({ kind: z.literal('encrypted') }),
-  /** A workbook of the old kind, `.xls`. */
+  /** A workbook in the old format, `.xls`. */
   z.object({ kind: z.literal('oldWorkbook') }),
-  /** A workbook in bytes of its own, `.xlsb`. */
+  /** A workbook in the binary format, `.xlsb`. */
   z.object({ kind: z.literal('binaryWorkbook') }),
-  /** JSON with bytes that are no UTF-8. */
+  /** JSON that is not valid UTF-8. */
   z.object({ kind: z.literal('notUtf8') }),
-  /** A cell of a text file begins with a quotation mark that is not closed at its end. The row of the file, from 1. */
+  /** A quotation mark at the start of a cell of a text file is never closed. `row`: row in the file, from 1. */
   z.object({ kind: z.literal('openQuote'), row: z.number().int() }),
   z.object({ kind: z.literal('damaged') }),
   z.object({ kind: z.literal('notATable') }),
-  /** Its name ends in `.codesk`, and something else is in it. */
+  /** Its name ends in `.codesk`, but it is something else. */
   z.object({ kind: z.literal('notCoDesk') }),
   z.object({ kind: z.literal('unreadable') }),
-  /** The import was closed, or the program began anew since. */
+  /** The import was closed, or the program was restarted in the meantime. */
   z.object({ kind: z.literal('gone') }),
 ]);
 export type ImportFailure = z.infer<typeof importFailureSchema>;
@@ -144,7 +149,7 @@ export type ImportFailure = z.infer<typeof importFailureSchema>;
 const importOnly = z.strictObject({ importId: z.uuid() });
 const view = result(importViewSchema, importFailureSchema);
 
-/** How many drafts of how many are made; told while it takes long. */
+/** How many drafts were made so far and how many there will be; reported while it takes long. */
 export const importProgressSchema = z.object({
   importId: z.uuid(),
   made: z.number().int().nonnegative(),
@@ -152,17 +157,17 @@ export const importProgressSchema = z.object({
 });
 export type ImportProgress = z.infer<typeof importProgressSchema>;
 
-/** Drafts out of tables and of JSON, looked at before anything is kept. */
+/** Drafts made from tables and JSON, which the clerk checks before anything is stored. */
 export const importCalls = {
-  /** Takes one file. Only a few imports are open at a time; the oldest is closed for a new one. */
+  /** Opens a file. Only a few imports are open at a time; a new one closes the oldest. */
   read: fileCall(z.strictObject({ ledger: ledgerSchema }), view, { effect: 'reads' }),
-  /** The same for a file that came from outside and was taken, once: the page never learns where it lies. */
+  /** The same for a file from outside that the page took, once: the page never learns its path. */
   readArrived: call(z.strictObject({ arrivalId: z.uuid(), ledger: ledgerSchema }), view, { effect: 'reads' }),
-  /** The same file, taken differently. */
+  /** Reads the same file again with other settings. */
   readAgain: call(importOnly.extend({ reading: importReadingSchema }), view, { effect: 'reads' }),
   /**
-   * Cells as texts, a row each, for a stretch counted from 0. Shown ones are at most 500 characters long. For JSON a
-   * row has one cell for each of `fieldPaths`, in their order, and `correct` counts its columns by them.
+   * A range of rows, counted from 0, with the text of each cell. Texts are cut at 500 characters. For JSON a row has
+   * one cell for each of `fieldPaths`, in their order, and `correct` counts its columns the same way.
    */
   rows: call(
     importOnly.extend({
@@ -172,7 +177,10 @@ export const importCalls = {
     result(z.array(z.array(z.string())), importFailureSchema),
     { effect: 'reads' },
   ),
-  /** Which column goes where, and how its days are written; remembered for files with the same heads once drafts are made. */
+  /**
+   * Sets which column goes to which field, and the order of its dates; remembered for files with the same column heads
+   * once drafts are made.
+   */
   match: call(
     importOnly.extend({
       targets: z.array(columnTargetSchema).max(1_000),
@@ -182,8 +190,8 @@ export const importCalls = {
     { effect: 'reads' },
   ),
   /**
-   * Puts another text in place of a cell, in this import alone. `row` as in the file. `alike`: in every row that has the
-   * same text there and does not fit.
+   * Replaces the text of a cell, in this import only. `row`: row in the file. `alike`: in every row where the same text
+   * is a problem.
    */
   correct: call(
     importOnly.extend({
@@ -195,11 +203,11 @@ export const importCalls = {
     view,
     { effect: 'reads' },
   ),
-  /** Takes the repair of every problem of one kind that has one: a whole column of formulas at once. */
+  /** Applies every repair that the problems of one kind offer, for example to a whole column of formulas. */
   takeRepairs: call(importOnly.extend({ kind: problemKindSchema }), view, { effect: 'reads' }),
-  /** Whether invoices that are in the register already make no further drafts, as they do at first. */
+  /** Sets whether invoices that are already in the register are left out, as they are at first. */
   skipKnown: call(importOnly.extend({ skips: z.boolean() }), view, { effect: 'reads' }),
-  /** Makes drafts of the good rows, all of them or none. `batchId` takes them back in one step. */
+  /** Makes drafts of the good rows, all or none. `batchId` undoes it in one step. */
   make: call(
     importOnly,
     result(
@@ -207,14 +215,14 @@ export const importCalls = {
         batchId: z.uuid(),
         made: z.number().int(),
         leftOut: z.number().int(),
-        /** PDFs in the file that could not be attached. */
+        /** PDFs of the file that could not be attached. */
         pdfsLeftOut: z.number().int(),
       }),
       importFailureSchema,
     ),
     { effect: 'writes', logged: true, changes: ['register'] },
   ),
-  /** To the bin, as far as nobody changed them since; `kept` counts those that somebody did. */
+  /** Moves the drafts of an import to the bin, except those that somebody changed since; `kept` counts these. */
   takeBack: call(
     z.strictObject({ batchId: z.uuid() }),
     result(z.object({ removed: z.number().int(), kept: z.number().int() }), importFailureSchema),

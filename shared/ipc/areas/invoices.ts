@@ -5,26 +5,29 @@ import { documentReadingSchema, layoutSchema } from '../../domain/reading.ts';
 import { call, event, fileCall, result } from '../declare.ts';
 import { applicationFailureSchema, saveFailureSchema } from '../messages.ts';
 
-/** So many files are offered at once. */
+/** How many files are offered at once. */
 export const mostIncoming = 200;
 
 const fileIdSchema = z.string().max(64);
 
-/** The folder into which other programs put invoices, as it is now. */
+/** The incoming folder, into which other programs put invoices, and its state. */
 const incomingViewSchema = z.object({
-  /** To be shown and nothing else; `null` where none is chosen. */
+  /** Path, only to be shown; `null` where no folder is chosen. */
   folder: z.string().nullable(),
-  /** Whether a clerk chose it here, and not whoever set this computer up. */
+  /** True where a clerk chose it here, false where whoever set this computer up did. */
   isChosen: z.boolean(),
-  /** Whether this host can ask for a folder. */
+  /** Whether this host has a dialog that chooses a folder. */
   canChoose: z.boolean(),
-  /** `looking`: not all of it is known yet. `late`: it does not answer; what was found last counts. */
+  /**
+   * `looking`: the first reading is not complete. `gone`: the folder is missing. `late`: it does not answer; `files`
+   * are those found last.
+   */
   state: z.enum(['none', 'looking', 'read', 'gone', 'late']),
-  /** What is new there, by name. */
+  /** New files in it, by name. */
   files: z
     .array(z.object({ id: fileIdSchema, name: z.string(), bytes: z.int().nonnegative() }))
     .max(mostIncoming),
-  /** How many are new beyond those. */
+  /** How many new files there are beyond those in `files`. */
   more: z.int().nonnegative(),
 });
 export type IncomingView = z.infer<typeof incomingViewSchema>;
@@ -34,17 +37,17 @@ const incomingFile = z.strictObject({ fileId: fileIdSchema });
 
 /** Invoices on their way to becoming drafts. */
 export const invoiceCalls = {
-  /** What the one file that enters says as an electronic invoice without a PDF around it. Nothing of it is kept. */
+  /** Reads the one file that enters as an electronic invoice without a PDF. Nothing of it is stored. */
   readFile: fileCall(z.strictObject({}), documentReadingSchema, { effect: 'reads' }),
   incoming: call(z.void(), incomingViewSchema, { effect: 'reads' }),
   /** Lets the clerk choose the folder in a dialog of the system. */
   chooseFolder: call(z.void(), viewAnswer, { effect: 'writes' }),
   forgetFolder: call(z.void(), viewAnswer, { effect: 'writes' }),
-  /** These are not offered again while they lie there as they are. */
+  /** Does not offer these files again, for as long as they stay in the folder unchanged. */
   setAside: call(z.strictObject({ fileIds: z.array(fileIdSchema).max(mostIncoming) }), viewAnswer, {
     effect: 'writes',
   }),
-  /** Attaches a copy of one; it stays where it lies. */
+  /** Attaches a copy of an incoming file; the file itself stays in the folder. */
   attachIncoming: call(
     incomingFile.extend({ applicationId: applicationIdSchema }),
     result(
@@ -53,7 +56,7 @@ export const invoiceCalls = {
     ),
     { effect: 'writes', changes: ['application'] },
   ),
-  /** The same as `readFile` of one that lies there. */
+  /** Reads an incoming file like `readFile`. */
   readIncoming: call(incomingFile, documentReadingSchema, { effect: 'reads' }),
 } as const;
 
@@ -61,11 +64,11 @@ export const incomingChangedEvent = event(incomingViewSchema);
 
 const layoutDone = result(z.null(), saveFailureSchema);
 
-/** How the invoices of each issuer are laid out, as corrections taught it. They are learned beside other calls. */
+/** How the invoices of each issuer are laid out, as learned from corrections. Other calls do the learning. */
 export const layoutCalls = {
   /** By the issuer's name. */
   list: call(z.void(), z.array(layoutSchema), { effect: 'reads' }),
   remove: call(layoutSchema.pick({ issuer: true }), layoutDone, { effect: 'writes' }),
-  /** Puts one back as it was before it was removed. */
+  /** Restores a layout as it was before it was removed. */
   putBack: call(z.strictObject({ layout: layoutSchema }), layoutDone, { effect: 'writes' }),
 } as const;

@@ -5,7 +5,7 @@ import { updateRefusalSchema, updatesViewSchema } from '../../domain/updates.ts'
 import { call, event, result } from '../declare.ts';
 import { saveFailureSchema, startStateSchema, submittedTogetherSchema } from '../messages.ts';
 
-/** How a page begins, and what it may remember. */
+/** What a page asks at its start, and what it may have remembered. */
 export const programCalls = {
   start: call(z.void(), startStateSchema, { effect: 'reads', first: true }),
   changeSettings: call(settingsSchema.partial().strict(), result(settingsSchema, saveFailureSchema), {
@@ -17,7 +17,9 @@ export const programCalls = {
     effect: 'writes',
     optional: true,
   }),
-  /** Remembers what was submitted together, so that a list of it is there also after the page or the program has ended. */
+  /**
+   * Remembers which applications were submitted together, so that the list survives the end of the page or the program.
+   */
   rememberTogether: call(z.strictObject({ list: submittedTogetherSchema }), z.void(), {
     effect: 'writes',
     optional: true,
@@ -25,29 +27,29 @@ export const programCalls = {
 } as const;
 
 const updateAnswer = result(updatesViewSchema, updateRefusalSchema);
-/** The version that the clerk said yes to. */
+/** The version that the clerk agreed to. */
 const versionOnly = z.strictObject({ version: z.string().max(50) });
 
-/** Newer versions of the program. Every answer is how it stands now; `updatesChanged` tells of what follows. */
+/** Newer versions of the program. Every call answers with the current status; `updatesChanged` reports what follows. */
 export const updateCalls = {
   view: call(z.void(), updatesViewSchema, { effect: 'reads' }),
-  /** The clerk asks. Answers when the check is over, however it ended. */
+  /** Checks for a newer version because the clerk asked. Answers when the check is over, however it ended. */
   check: call(z.void(), updatesViewSchema, { effect: 'reads' }),
-  /** Answers as soon as it is begun. */
+  /** Begins the download and answers at once. */
   fetch: call(versionOnly, updateAnswer, { effect: 'reads' }),
-  /** Ends a download; what came is thrown away. */
+  /** Stops a download; what was downloaded is deleted. */
   stop: call(z.void(), updatesViewSchema, { effect: 'reads' }),
-  /** `now`: the program ends in order and begins again as the newer one. `atEnd`: when the clerk quits. */
+  /** `now`: the program ends in order and restarts as the newer version. `atEnd`: installs it when the clerk quits. */
   install: call(versionOnly.extend({ when: z.enum(['now', 'atEnd', 'never']) }), updateAnswer, {
     effect: 'reads',
   }),
-  /** Says no more of it until the next day or the next start. */
+  /** Does not mention the new version until the next day or the next start. */
   later: call(z.void(), updatesViewSchema, { effect: 'reads' }),
 } as const;
 
 export const updatesChangedEvent = event(updatesViewSchema);
 
-/** What the native menu can ask the page for. */
+/** What the native menu can ask of the page. */
 export const menuCommandSchema = z.enum([
   'palette',
   'new',
@@ -85,7 +87,7 @@ export const menuCommandSchema = z.enum([
   'saveAsTemplate',
 ]);
 
-/** What the program runs on, as those that made it call it; '' for what this host has not got. */
+/** Versions of what the program runs on, as their makers write them; '' for what this host does not have. */
 const runtimeSchema = z.object({
   electron: z.string(),
   chromium: z.string(),
@@ -94,11 +96,11 @@ const runtimeSchema = z.object({
 });
 export type Runtime = z.infer<typeof runtimeSchema>;
 
-/** A part of the program that others made, with the words of its licence. */
+/** A third-party part of the program, with the words of its licence. */
 const licensedPartSchema = z.object({
   name: z.string(),
   version: z.string(),
-  /** As its makers name it, for example `MIT`; '' where they did not. */
+  /** Name of the licence as the makers write it, for example `MIT`; '' where they gave none. */
   licence: z.string(),
   text: z.string(),
 });
@@ -106,22 +108,22 @@ export type LicensedPart = z.infer<typeof licensedPartSchema>;
 
 const componentsFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
-  /** The program was not packaged, so it carries no list of its parts. */
+  /** The program is not packaged, so it has no list of its parts. */
   z.object({ kind: z.literal('notPackaged') }),
 ]);
 export type ComponentsFailure = z.infer<typeof componentsFailureSchema>;
 
 export const aboutCalls = {
   runtime: call(z.void(), runtimeSchema, { effect: 'reads' }),
-  /** Everything bundled with its licence; none where the program was not packaged. */
+  /** Every bundled part with its licence; empty where the program is not packaged. */
   licences: call(z.void(), z.array(licensedPartSchema), { effect: 'reads' }),
-  /** The list of parts (SBOM) as a file of the clerk's choice. */
+  /** Saves the list of parts (SBOM) to a file of the clerk's choice. */
   saveComponents: call(z.void(), result(z.enum(['saved', 'cancelled']), componentsFailureSchema), {
     effect: 'reads',
   }),
 } as const;
 
-/** Parts of what is saved for support, in the order in which they stand in the file. */
+/** Parts of the diagnostics file, in their order in it. */
 const diagnosticsPartSchema = z.enum([
   'program',
   'computer',
@@ -133,7 +135,7 @@ const diagnosticsPartSchema = z.enum([
 ]);
 export type DiagnosticsPart = z.infer<typeof diagnosticsPartSchema>;
 
-/** Everything that would be saved. The file is these texts one after the other, in UTF-8, and nothing else. */
+/** All that would be saved. The file consists of these texts, one after the other, in UTF-8. */
 const diagnosticsSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -144,16 +146,16 @@ export type Diagnostics = z.infer<typeof diagnosticsSchema>;
 
 const diagnosticsFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
-  /** Something newer was prepared since, or the program was started anew. */
+  /** Newer diagnostics were prepared in the meantime, or the program was restarted. */
   z.object({ kind: z.literal('notPrepared') }),
 ]);
 export type DiagnosticsFailure = z.infer<typeof diagnosticsFailureSchema>;
 
-/** What a clerk may send to support: she sees all of it before it is saved. */
+/** Diagnostics that a clerk may send to support: she sees all of it before it is saved. */
 export const diagnosticsCalls = {
-  /** Puts it together and holds it until the next time. What cannot be read is named in it. */
+  /** Collects the diagnostics and keeps them until the next call. Names in them what cannot be read. */
   prepare: call(z.void(), diagnosticsSchema, { effect: 'reads' }),
-  /** Saves exactly what was prepared under this id, as a file of the clerk's choice. */
+  /** Saves exactly the diagnostics with this id to a file of the clerk's choice. */
   save: call(
     z.strictObject({ id: z.uuid() }),
     result(z.enum(['saved', 'cancelled']), diagnosticsFailureSchema),

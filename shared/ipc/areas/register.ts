@@ -15,21 +15,21 @@ export const registerQuerySchema = z.strictObject({
   search: z.string().max(longestSearch),
   filter: registerFilterSchema,
   sort: registerSortSchema,
-  /** Of the register alone: only those that this leaves. */
+  /** Narrows the rows further. Only for `place: 'register'`. */
   narrow: narrowSchema.optional(),
-  /** Of the register alone: takes the place of `sort`. */
+  /** Replaces `sort`. Only for `place: 'register'`. */
   order: tableOrderSchema.optional(),
   offset: z.number().int().nonnegative(),
   limit: z.number().int().min(1).max(200),
   /**
-   * `firstRows`: from the first on, as soon as there are so many, however many others a search would find.
-   * `untilNext`: all of it, unless first rows are asked for meanwhile. Neither: all of it.
+   * How much is answered. `firstRows`: the first rows, as soon as there are enough, however many more a search would
+   * find. `untilNext`: all of it, unless first rows are asked for in the meantime. Not given: all of it.
    */
   pace: z.enum(['firstRows', 'untilNext']).optional(),
 });
 export type RegisterQuery = z.infer<typeof registerQuerySchema>;
 
-/** One stretch of the register. `total` counts what matches; `counts` ignore filter and search. */
+/** One page of the register. `total` counts what matches; `counts` ignore filter and search. */
 const registerPageSchema = z.object({
   total: z.number().int(),
   counts: z.object({
@@ -37,42 +37,50 @@ const registerPageSchema = z.object({
     open: z.number().int(),
     sending: z.number().int(),
     decide: z.number().int(),
-    /** Lies in the bin, for 30 days from its removal. */
+    /** Applications in the bin, where each stays for 30 days. */
     bin: z.number().int(),
   }),
   rows: z.array(applicationSummarySchema),
-  /** Applications that a search does not find yet, as very many came or changed at once; 0 without a search. */
+  /**
+   * Applications that a search cannot find yet, because very many were added or changed at once; 0 without a search.
+   */
   unsearched: z.number().int().nonnegative(),
   /**
-   * `firstRows`: there may be more, which nobody has counted. `ended`: first rows of something else were asked for, and
-   * nothing of this was found.
+   * Set where not everything was found. `firstRows`: there may be more, which nobody counted. `ended`: first rows of
+   * something else were asked for, and nothing was found here.
    */
   found: z.enum(['firstRows', 'ended']).optional(),
 });
 export type RegisterPage = z.infer<typeof registerPageSchema>;
 
-/** What applications of a register are counted and summed by. */
+/** Which applications of a register are counted and added up. */
 export const sumsQuerySchema = registerQuerySchema.pick({ ledger: true, search: true, narrow: true });
 export type SumsQuery = z.infer<typeof sumsQuerySchema>;
 
 const count = z.number().int().nonnegative();
 
-/** How many applications there are, and what they add up to. Currencies are never added to each other. */
+/** How many applications there are, and the sums of their amounts. Currencies are never added to each other. */
 const registerSumsSchema = z.object({
   total: count,
-  /** By their states, whichever of them are wanted. */
+  /** Applications in each state. The states in `narrow` are ignored for it. */
   states: z.record(applicationStateSchema, count),
-  /** The exact sum of each currency as a decimal text, that of most applications first. */
+  /** Exact sum of each currency as decimal text, the one of the most applications first. */
   amounts: z.array(z.object({ currency: z.string(), amount: z.string(), applications: count })),
-  /** Applications whose amount is none, or is in no currency that somebody named; the first of them by name. */
+  /**
+   * Applications whose amount cannot be added: it is no amount, or has no known currency. The first of them are in
+   * `notAddedFirst`.
+   */
   notAdded: count,
   notAddedFirst: z.array(applicationSummarySchema),
-  /** The exact sums of what the service's answers name, those apart that may not be added; that of most applications first. */
+  /**
+   * Exact sums of the costs in the service's answers, separate where they may not be added, the one of the most
+   * applications first.
+   */
   costs: z.array(
     z.object({
-      /** The currency or, where nobody said it, the service. */
+      /** The currency or, where it is not known, the service. */
       key: z.string(),
-      /** ISO 4217; `''` where nobody said. */
+      /** ISO 4217; `''` where it is not known. */
       currency: z.string(),
       amount: z.string(),
       applications: count,
@@ -80,22 +88,22 @@ const registerSumsSchema = z.object({
   ),
   costsNotAdded: count,
   costsNotAddedFirst: z.array(applicationSummarySchema),
-  /** Applications that a search does not find yet. */
+  /** Applications that a search cannot find yet. */
   unsearched: count,
 });
 export type RegisterSums = z.infer<typeof registerSumsSchema>;
 
-/** Tags that are answered at once, the most used first. */
+/** How many tags one answer holds, the most used first. */
 export const mostTags = 20_000;
 
-/** A tag of the office, as it was typed first, and on how many applications of a register it is. */
+/** A tag as it was typed first, and how many applications of a register have it. */
 const usedTagSchema = z.object({ tag: z.string(), applications: count });
 export type UsedTag = z.infer<typeof usedTagSchema>;
 
-/** Applications as rows. */
+/** Applications as rows of the register. */
 export const registerCalls = {
   list: call(registerQuerySchema, registerPageSchema, { effect: 'reads', first: true }),
   sums: call(sumsQuerySchema, registerSumsSchema, { effect: 'reads' }),
-  /** Every tag of a register outside of the bin, the most used first. */
+  /** Every tag in a register, without those in the bin, the most used first. */
   tags: call(z.strictObject({ ledger: ledgerSchema }), z.array(usedTagSchema), { effect: 'reads' }),
 } as const;

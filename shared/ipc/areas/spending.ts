@@ -5,7 +5,7 @@ import { call, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 import { sumsQuerySchema } from './register.ts';
 
-/** Of which applications; `year`: of which year groups are, and `null` for all. */
+/** Which applications are counted. `year`: the year whose costs are grouped, `null` for all years. */
 const spendingQuerySchema = sumsQuerySchema.extend({
   year: z.number().int().min(1).max(9_999).nullable(),
 });
@@ -14,13 +14,13 @@ export type SpendingQuery = z.infer<typeof spendingQuerySchema>;
 const spendingTableFormatSchema = z.enum(['csv', 'xlsx']);
 export type SpendingTableFormat = z.infer<typeof spendingTableFormatSchema>;
 
-/** Characters of a picture as text; a plot has a few thousand. */
+/** Most characters of a picture as text. A plot has a few thousand. */
 const longestPicture = 4_000_000;
 
 /** Why there is no file. Nothing was changed. */
 const spendingFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
-  /** What the page handed over is not a picture of shapes and texts alone. */
+  /** The picture from the page holds more than shapes and texts. */
   z.object({ kind: z.literal('noPicture') }),
 ]);
 export type SpendingFailure = z.infer<typeof spendingFailureSchema>;
@@ -30,12 +30,12 @@ const saved = result(z.enum(['saved', 'cancelled']), spendingFailureSchema);
 /** What quotes have cost. */
 export const spendingCalls = {
   read: call(spendingQuerySchema, spendingSchema, { effect: 'reads' }),
-  /** The whole table of a plot with its total, where the clerk chooses. */
+  /** Saves the whole table of a plot with its total, at a place of the clerk's choice. */
   saveTable: call(
     z.strictObject({
       query: spendingQuerySchema,
       plot: spendingPlotSchema,
-      /** Of which sum. */
+      /** Which of the sums; see `key` of the costs. */
       key: z.string().max(300),
       format: spendingTableFormatSchema,
       language: z.enum(languageCodes),
@@ -43,7 +43,7 @@ export const spendingCalls = {
     saved,
     { effect: 'reads' },
   ),
-  /** A picture that the page drew: SVG as it is, PNG in Base64. */
+  /** Saves a picture that the page drew: SVG as text, PNG in Base64. */
   savePicture: call(
     z.strictObject({
       plot: spendingPlotSchema,

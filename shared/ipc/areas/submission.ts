@@ -14,16 +14,16 @@ import {
 } from '../messages.ts';
 import { applicationAnswer, applicationOnly } from './applications.ts';
 
-/** A decimal amount that the service's people named; `null` where they named none. */
+/** A decimal amount that the service's staff named; `null` where they named none. */
 const knownCost = z.string().max(40).refine(isAmount).nullable();
 
 /** Preparing, confirming, cancelling and settling a submission. */
 export const submissionCalls = {
   /**
-   * What would be sent, where and from which account, with a confirmation that `submit` takes once and
-   * only while the application stays as it is. `revision` is the one that the page shows: nobody confirms another
-   * one, so that the answer is `changedElsewhere` when main has a newer one. What is only stored at the service may
-   * lack what submitting needs; its confirmation does for no other tag as long as it does.
+   * What would be sent, where to and from which account, with a confirmation that `submit` accepts once and only while
+   * the application stays unchanged. `revision` is the one on screen: the clerk cannot confirm another one, so the
+   * answer is `changedElsewhere` when main has a newer one. An application that is only stored at the service may lack
+   * what submitting needs; its confirmation is then valid for no other tag.
    */
   prepare: call(
     applicationOnly.extend({ revision: z.number().int().nonnegative(), purpose: purposeSchema }),
@@ -31,9 +31,9 @@ export const submissionCalls = {
     { effect: 'writes', lasting: true },
   ),
   /**
-   * Answers as soon as the confirmation is durable: the application waits its turn or is under way then, and
-   * `applicationChanged` tells of everything after that. `together`: others with the same invoice number that the clerk
-   * confirmed by the same word, so that she knows of them.
+   * Answers as soon as the confirmation is on disk: the application then waits its turn or is being sent, and
+   * `applicationChanged` reports everything after that. `together`: others with the same invoice number that the clerk
+   * confirmed in the same step, so that she knows of them.
    */
   submit: call(
     applicationOnly.extend({
@@ -45,15 +45,16 @@ export const submissionCalls = {
     { effect: 'sends', logged: true },
   ),
   /**
-   * `even-if-unclear` is the clerk's second word after part of the application has left. `not-written`: nothing goes out in
-   * this run, and it would at the next start unless the disk takes until then that it was cancelled.
+   * Cancels a submission. `even-if-unclear`: the clerk confirmed it a second time, after part of the application has
+   * left. `not-written`: nothing is sent in this run, but the next start would send it unless the cancellation can be
+   * written before.
    */
   cancel: call(
     applicationOnly.extend({ mode: z.enum(['only-if-nothing-left', 'even-if-unclear']) }),
     z.object({ answer: z.enum(['cancelled', 'too-late', 'not-sending', 'not-written']) }),
     { effect: 'writes', lasting: true, logged: true },
   ),
-  /** Records what the service's people said about an application whose outcome is unknown. */
+  /** Records what the service's staff said about an application whose outcome is unknown. */
   decide: call(
     applicationOnly.extend({
       decision: z.discriminatedUnion('kind', [
@@ -72,20 +73,20 @@ export const submissionCalls = {
   ),
 } as const;
 
-/** What was confirmed and waits. */
+/** Confirmed applications that wait to be sent. */
 export const outboxCalls = {
   list: call(z.void(), outboxViewSchema, { effect: 'reads' }),
-  /** Exchanges a waiting attempt with the one before or after it. */
+  /** Swaps a waiting attempt with the one before or after it. */
   move: call(
     z.strictObject({ attemptId: z.uuid(), direction: z.enum(['earlier', 'later']) }),
     result(outboxViewSchema, saveFailureSchema),
     { effect: 'writes', lasting: true },
   ),
-  /** Looks at once whether the service can be reached. */
+  /** Checks at once whether the service can be reached. */
   tryNow: call(z.void(), outboxViewSchema, { effect: 'reads' }),
 } as const;
 
-/** What was sent, for whoever has to show it. */
+/** What was sent, for audits. */
 export const auditCalls = {
   /** Exactly what an attempt sent, or would have sent. */
   sentBody: call(
@@ -93,7 +94,7 @@ export const auditCalls = {
     result(sentBodySchema, applicationFailureSchema),
     { effect: 'reads' },
   ),
-  /** Every attempt of one application, or of all where it is `null`, as a file of the clerk's choice. */
+  /** Saves every attempt of one application, or of all where it is `null`, to a file of the clerk's choice. */
   export: call(
     z.strictObject({ applicationId: applicationIdSchema.nullable() }),
     result(z.enum(['saved', 'cancelled']), applicationFailureSchema),
@@ -103,7 +104,10 @@ export const auditCalls = {
 
 /** The certificate of an accepted application. */
 export const certificateCalls = {
-  /** `again` is the clerk's second word where an earlier request ended without a clear answer. */
+  /**
+   * Asks for the certificate. `again`: the clerk confirmed it a second time, where an earlier request ended without a
+   * clear answer.
+   */
   issue: call(applicationOnly.extend({ again: z.boolean() }), result(applicationSchema, issueFailureSchema), {
     effect: 'sends',
     logged: true,

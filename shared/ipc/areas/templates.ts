@@ -15,13 +15,13 @@ const templateFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
   /** The template or the application is no longer there. */
   z.object({ kind: z.literal('notFound') }),
-  /** Another template is called so. */
+  /** Another template has this name. */
   z.object({ kind: z.literal('nameTaken') }),
   z.object({ kind: z.literal('tooMany'), limit: z.number() }),
 ]);
 export type TemplateFailure = z.infer<typeof templateFailureSchema>;
 
-/** What a clerk wrote into a field that a template asks for. */
+/** What the clerk filled in for a field that a template asks for. */
 const fieldAnswerSchema = z.strictObject({ field: askableFieldSchema, text: fieldTextSchema });
 export type FieldAnswer = z.infer<typeof fieldAnswerSchema>;
 
@@ -30,11 +30,11 @@ const kept = result(templateSchema, templateFailureSchema);
 
 /** Applications to start others from. */
 export const templateCalls = {
-  /** By name. */
+  /** All templates, by name. */
   list: call(z.void(), z.array(templateSchema), { effect: 'reads' }),
-  /** How many damaged ones are left out of the list; they stay in the database as they are. */
+  /** How many damaged templates the list leaves out; they stay in the database as they are. */
   unreadable: call(z.void(), z.number().int().nonnegative(), { effect: 'reads' }),
-  /** Takes the texts of an application. `instead` puts them in place of those of the one that is called so. */
+  /** Makes a template of the texts of an application. `instead` replaces the texts of the one that has this name. */
   make: call(
     z.strictObject({
       applicationId: applicationIdSchema,
@@ -53,12 +53,12 @@ export const templateCalls = {
     effect: 'writes',
     changes: ['templates'],
   }),
-  /** Puts one back as it was before it was changed or removed. */
+  /** Restores a template as it was before it was changed or removed. */
   putBack: call(z.strictObject({ template: templateSchema }), kept, {
     effect: 'writes',
     changes: ['templates'],
   }),
-  /** A new draft. Answers to what it does not ask for are left out. */
+  /** Starts a new draft from a template. Answers to what it does not ask for are ignored. */
   start: call(
     templateOnly.extend({
       ledger: ledgerSchema,
