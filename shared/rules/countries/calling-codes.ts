@@ -1,4 +1,4 @@
-/** Codes by which countries are called, where one country has it. Source: ITU-T E.164, list of assigned country codes. */
+/** Calling codes that belong to exactly one country. Source: ITU-T E.164, list of assigned country codes. */
 const codes = [
   '20 EG 211 SS 212 MA 213 DZ 216 TN 218 LY 220 GM 221 SN 222 MR 223 ML 224 GN 225 CI 226 BF 227 NE 228 TG 229 BJ',
   '230 MU 231 LR 232 SL 233 GH 234 NG 235 TD 236 CF 237 CM 238 CV 239 ST 240 GQ 241 GA 242 CG 243 CD 244 AO 245 GW',
@@ -16,7 +16,10 @@ const countries: ReadonlyMap<string, string> = new Map(
   [...codes.matchAll(/(\d+) ([A-Z]{2})/gu)].map(([, code = '', country = '']) => [code, country]),
 );
 
-/** The country that a number is called in by its code, as `+49 7941 61-220`; empty where several have it or there is none. */
+/**
+ * The country of a phone number in international form, for example `+49 7941 61-220`; empty where several countries
+ * share the code or the text has none.
+ */
 export function countryOfPhone(text: string): string {
   const digits = /(?<![\d+])\(?\+\s?(?<digits>[1-9][\d\s().-]{6,})/u.exec(text)?.groups?.['digits'];
   const bare = digits?.replaceAll(/\D/gu, '') ?? '';

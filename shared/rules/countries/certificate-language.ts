@@ -5,7 +5,10 @@ import { textLanguages, type TextLanguage } from '../../domain/languages.ts';
 import { isCountryCode } from '../codes.ts';
 import { countryBySpelling } from './country-spellings.ts';
 
-/** In which language a new certificate is written for a consignee in a country; any other text is none. */
+/**
+ * The language of a new certificate for a consignee in this country; the standard language for text that is no country
+ * code.
+ */
 export function languageOfNewDraft(
   { textLanguage, countryLanguages }: LanguageStandard,
   consigneeCountry: string,
@@ -13,7 +16,7 @@ export function languageOfNewDraft(
   return countryLanguages[consigneeCountry] ?? textLanguage;
 }
 
-/** The language that was chosen for a certificate; `null` where the standard counts. */
+/** The language that was chosen for a certificate; `null` where the standard applies. */
 export function chosenLanguage({ certificateLanguage }: ApplicationContent): TextLanguage | null {
   return textLanguages.find((language) => language === certificateLanguage) ?? null;
 }
@@ -23,15 +26,15 @@ export function certificateLanguageOf(content: ApplicationContent, standard: Lan
   return chosenLanguage(content) ?? languageOfNewDraft(standard, content.consignee.countryCode);
 }
 
-/** The content of a new draft: countries by their codes, and a language, whatever it is made from. */
+/** The content of any new draft: countries as codes, and a language set. */
 export function withLanguage(content: ApplicationContent, standard: LanguageStandard): ApplicationContent {
   const coded = withCountryCodes(content);
   return { ...coded, certificateLanguage: certificateLanguageOf(coded, standard) };
 }
 
 /**
- * What follows from a consignee's country, added to values that are to be written: an empty destination becomes that
- * country, and the language is that of the country unless somebody chose another one. What is written already stays.
+ * Adds what follows from the consignee's country to values that are about to be written: an empty destination becomes
+ * that country, and the language is that of the country unless somebody chose another. Existing text is not changed.
  */
 export function withConsigneeCountry(
   content: ApplicationContent,
@@ -56,16 +59,16 @@ export const countryFields: readonly FieldPath[] = fieldPaths.filter((path) => {
   return kind === 'countryCode' || kind === 'countryName';
 });
 
-/** No name of a country has as many letters. */
+/** Longer than any country's name. UTF-16 units. */
 const longestName = 200;
 
-/** The code of what names a country; `null` for what names none. */
+/** The code of a country's name or code; `null` for any other text. */
 export function countryOf(text: string): string | null {
   if (text.length > longestName || text.trim() === '') return null;
   return isCountryCode(text) ? text : countryBySpelling(text);
 }
 
-/** The content with the code of each country that is written by a name; all other text as it is. */
+/** The content with each country's name replaced by its code; other text is unchanged. */
 export function withCountryCodes(content: ApplicationContent): ApplicationContent {
   return countryFields.reduce((made, path) => {
     const text = readField(made, path);
@@ -74,17 +77,17 @@ export function withCountryCodes(content: ApplicationContent): ApplicationConten
   }, content);
 }
 
-/** Names that the destination may have although the standard has no code for them. */
+/** Names allowed as destination although ISO 3166-1 has no code for them. */
 const withoutCode = /^\s*kosov[oaë]\s*$/iu;
 
-/** True for a text that is written as a country and names none. */
+/** True for a text that is written as a country but names none. */
 export function isNoCountry(text: string): boolean {
   return text.trim() !== '' && !withoutCode.test(text) && countryOf(text) === null;
 }
 
 const languageNames = new Map<string, TextLanguage>();
 
-/** The language that a code or a name in one of the languages means; `null` for any other text. */
+/** The language that a code or a name means, with names in any of these languages; `null` for any other text. */
 export function languageOf(text: string): TextLanguage | null {
   if (languageNames.size === 0)
     for (const written of textLanguages) {

@@ -10,7 +10,7 @@ const tables: Readonly<Record<'en' | 'de', NameTable>> = {
   de: germanNames.countries,
 };
 
-/** Where the table begins with a long official name, the one that stands on certificates. */
+/** Names used on certificates, where the table's first name is a long official one. */
 const usualEnglishNames: Readonly<Record<string, string>> = {
   CD: 'Congo, Democratic Republic of the',
   CG: 'Congo',
@@ -28,7 +28,7 @@ const usualEnglishNames: Readonly<Record<string, string>> = {
   VN: 'Viet Nam',
 };
 
-/** The same for German. */
+/** The same, for German. */
 const usualGermanNames: Readonly<Record<string, string>> = {
   CD: 'Kongo, Demokratische Republik',
   CG: 'Kongo',
@@ -38,7 +38,7 @@ const usualGermanNames: Readonly<Record<string, string>> = {
   US: 'Vereinigte Staaten',
 };
 
-/** Where the runtime calls a place otherwise than certificates do. */
+/** Names used on certificates, where the runtime has others. */
 const usualNames: Readonly<Record<TextLanguage, Readonly<Record<string, string>>>> = {
   en: usualEnglishNames,
   de: usualGermanNames,
@@ -57,7 +57,7 @@ const usualNames: Readonly<Record<TextLanguage, Readonly<Record<string, string>>
   tr: { CD: 'Kongo Demokratik Cumhuriyeti', CG: 'Kongo', HK: 'Hong Kong', MO: 'Makao', PS: 'Filistin' },
 };
 
-/** The European Union as member states' certificates name it. */
+/** Names of the European Union as used on certificates of member states. */
 const unionNames: Readonly<Record<TextLanguage, string>> = {
   en: 'European Union',
   de: 'Europäische Union',
@@ -74,7 +74,7 @@ export function unionNameIn(language: TextLanguage): string {
   return unionNames[language];
 }
 
-/** Each is made when its language is first asked for. */
+/** Created for each language on first use. */
 const ofRuntime = new Map<TextLanguage, Intl.DisplayNames>();
 
 function runtimeName(code: string, language: TextLanguage): string | undefined {
@@ -86,7 +86,7 @@ function runtimeName(code: string, language: TextLanguage): string | undefined {
   return names.of(code);
 }
 
-/** The names of a country in a language, first the one that this program writes; none for what is no code. */
+/** The names of a country in a language, the one that this program writes first; none for a text that is no code. */
 export function countryNamesIn(code: string, language: TextLanguage): readonly string[] {
   if (!isCountryCode(code)) return [];
   const usual = usualNames[language][code];
@@ -96,7 +96,7 @@ export function countryNamesIn(code: string, language: TextLanguage): readonly s
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
-/** What this program writes for a country in a language; text that is no code comes back as it is. */
+/** The name that this program writes for a country; text that is no code is returned unchanged. */
 export function countryNameIn(code: string, language: TextLanguage): string {
   const key = `${language} ${code}`;
   const known = written.get(key);
@@ -106,15 +106,15 @@ export function countryNameIn(code: string, language: TextLanguage): string {
   return name ?? code;
 }
 
-/** By language and code: the runtime takes its time over each name, and every key in an application asks for two. */
+/** Cache by language and code: the runtime is slow, and every keystroke in an application asks for two names. */
 const written = new Map<string, string>();
 
-/** The names of a country in English, first the one that this program writes; none for what is no code. */
+/** The names of a country in English, the one that this program writes first; none for a text that is no code. */
 export function englishCountryNames(code: string): readonly string[] {
   return countryNamesIn(code, 'en');
 }
 
-/** What this program may have written for a country in any language. */
+/** Every name that this program may have written for a country, in any language. */
 export function writtenCountryNames(code: string): readonly string[] {
   return [...new Set(textLanguages.flatMap((language) => countryNamesIn(code, language)))];
 }

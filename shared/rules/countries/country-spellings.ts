@@ -5,11 +5,11 @@ import { countryNameIn, englishCountryNames, unionNameIn, writtenCountryNames } 
 import { isEuropeanUnionMember } from './european-union.ts';
 import { textLanguages, type TextLanguage } from '../../domain/languages.ts';
 
-/** Languages beside English and German in which orders and letters name countries; the runtime knows their names. */
+/** Languages beside English and German in which orders and letters name countries; the runtime has the names. */
 const otherLanguages =
   'fr es it pt nl pl cs sk sl hr sr hu ro bg el tr ru uk ar he fa zh zh-Hant ja ko vi th id ms sv da nb fi et lv lt hi bn ur';
 
-/** What offices write and no table has. */
+/** Spellings that offices use and no table has. */
 const spellings: Readonly<Record<string, string>> = {
   AE: 'UAE|U.A.E.|VAE|Emirates|Dubai|Abu Dhabi|الإمارات|دولة الإمارات العربية المتحدة',
   BA: 'Bosnia|Bosnien|Bosnia & Herzegovina',
@@ -46,21 +46,21 @@ const spellings: Readonly<Record<string, string>> = {
   VN: 'Vietnam|Viet Nam|S.R. Vietnam|SR Vietnam',
 };
 
-/** Formal words around the name of a country, folded: `Republic of Singapore`, `State of Kuwait`. */
+/** Formal words before a country's name, folded: `Republic of Singapore`, `State of Kuwait`. */
 const formalBefore =
   /^(?:the|federal|federative|democratic|arab|islamic|hashemite|kingdom|state|sultanate|socialist|republica|repubblica|republique|republic|rep|commonwealth|federation|grandduchy|grandduche|principality|principaute|royaume|reino|estado|grossherzogtum|koenigreich|fuerstentum|of|peoples|del|de|du|da|di|la|le)+$/u;
 const formalBehind = /(?:republic|republik|cumhuriyeti)$/u;
-/** No name of a country is shorter, by letters. */
+/** Shortest country name that is looked for after formal words. Letters. */
 const shortestName = 4;
 
 const germanTable: Readonly<Record<string, string | readonly string[]>> = germanNames.countries;
 
-/** Their names stand in tables. */
+/** Languages whose country names are in tables. */
 const tabledLanguages: readonly TextLanguage[] = ['en', 'de'];
 
 /**
- * Names of countries, folded, and their codes. Each is made when it is first asked for, as it takes longer than most answers
- * may; most names stand in the first ones, and the runtime takes its time over those of the others.
+ * Folded names of countries and their codes. Each map is built on first use, as that takes longer than most answers
+ * may. Most names are in the first ones, and those of other languages come from the slower runtime.
  */
 const names = {
   inTables: once(() => writtenNames(tabledLanguages)),
@@ -76,7 +76,10 @@ function once(make: () => Names): () => Names {
   return () => (made ??= make());
 }
 
-/** The code of a country by code (two or three letters), by a spelling of the trade or by its name in any language. */
+/**
+ * The code for a country that is written as a code (two or three letters), in a common spelling, or by its name in any
+ * language; `null` for any other text.
+ */
 export function countryBySpelling(text: string): string | null {
   return countryNamed(text) ?? memberNamed(text);
 }
@@ -106,19 +109,19 @@ const besideUnion = new RegExp(
   'iu',
 );
 
-/** A member state with the European Union beside it, in either order. */
+/** The code for a member state written with the European Union beside it, in either order. */
 function memberNamed(text: string): string | null {
   const found = besideUnion.exec(text.trim());
   const code = found === null ? null : countryNamed(found[1] ?? found[2] ?? '');
   return code !== null && isEuropeanUnionMember(code) ? code : null;
 }
 
-/** The code and the names by which a search finds a country: as this program writes it, and as the trade does. */
+/** The code and all names by which a search finds a country: those that this program writes and those in common use. */
 export function countrySpellings(code: string): readonly string[] {
   return [code, ...writtenCountryNames(code), ...(spellings[code]?.split('|') ?? [])];
 }
 
-/** The only country whose English or German name differs from the text by one letter; `null` for none. */
+/** The only country whose English or German name differs from the text by one letter; `null` for none or several. */
 export function countryAlmost(text: string): string | null {
   const folded = foldName(text);
   if (folded.length < 4) return null;
@@ -128,7 +131,10 @@ export function countryAlmost(text: string): string | null {
   return codes.size === 1 && only !== undefined ? only : null;
 }
 
-/** What this program writes for a country means that one, whatever else tables call so: Congo is not that of Kinshasa. */
+/**
+ * Names that this program writes. They mean exactly that country, even where a table gives the same name to another:
+ * Congo is not the one with Kinshasa.
+ */
 function writtenNames(languages: readonly TextLanguage[]): Names {
   return new Map(
     countryCodeList.flatMap((code) =>
@@ -149,7 +155,7 @@ function usualNames(): Names {
   return found;
 }
 
-/** A name that two countries share in some language means neither. */
+/** Names in other languages. A name that two countries share in some language means neither. */
 function namesOfRuntime(): Names {
   const found = new Map<string, string>();
   const shared = new Set<string>();
@@ -166,7 +172,7 @@ function namesOfRuntime(): Names {
   return found;
 }
 
-/** One letter more, less or another one. */
+/** Whether one text has one letter more, less or different. */
 function differByOne(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -175,7 +181,7 @@ function differByOne(one: string, other: string): boolean {
   return short.slice(same + (long.length === short.length ? 1 : 0)) === long.slice(same + 1);
 }
 
-/** A name as it is compared: without case, accents, blanks and signs; German letters as they are spelled out. */
+/** A name in its comparable form: without case, accents, blanks and punctuation, with German umlauts spelled out. */
 export function foldName(text: string): string {
   return text
     .normalize('NFC')

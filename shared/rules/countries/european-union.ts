@@ -2,7 +2,7 @@ import type { TextLanguage } from '../../domain/languages.ts';
 import type { EuropeanUnionOrder } from '../../domain/settings.ts';
 import { countryNameIn, unionNameIn } from './country-names.ts';
 
-/** ISO 3166-1 alpha-2 codes of the 27 member states: their certificates carry the words "European Union". */
+/** ISO 3166-1 alpha-2 codes of the 27 member states, whose certificates name the European Union. */
 const memberStates: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
@@ -12,8 +12,8 @@ export function isEuropeanUnionMember(countryCode: string): boolean {
 }
 
 /**
- * What stands in box 3: the name of the country, for a member state with the European Union in the order asked for. Text
- * that is no ISO 3166-1 alpha-2 code stands as it is.
+ * The text of box 3: the country's name, for a member state together with the European Union in the given order. Text
+ * that is no ISO 3166-1 alpha-2 code is returned unchanged.
  */
 export function writtenOrigin(
   countryCode: string,

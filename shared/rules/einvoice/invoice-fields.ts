@@ -8,7 +8,7 @@ import { isDay } from '../dates-and-weights.ts';
 import { isAmount } from '../money.ts';
 import { isSameText, type ValueSubject } from '../taken-values.ts';
 
-/** The parties that the goods may go to, the likelier one first: where they are delivered, if the invoice says so. */
+/** The parties that may be the consignee, the likelier first: where the goods are delivered, if the invoice says so. */
 export function possibleConsignees({ buyer, shipTo }: Einvoice): readonly ConsigneeRole[] {
   const isElsewhere = shipTo !== null && shipTo.name !== '' && !isSameParty(shipTo, buyer);
   if (isElsewhere) return buyer === null ? ['shipTo'] : ['shipTo', 'buyer'];
@@ -19,19 +19,25 @@ function isSameParty(one: EinvoiceParty, other: EinvoiceParty | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The credit note and the correction are no invoices of goods that go out. Source: UNTDID 1001. */
+/**
+ * Whether the document is a credit note or a correction, which are no invoices of outgoing goods. Source: UNTDID 1001.
+ */
 export function isCreditNote({ typeCode }: Einvoice): boolean {
   return typeCode === '381' || typeCode === '384' || typeCode === '396';
 }
 
-/** An order, its change and the answer to it (Order-X) have the same form and no invoice. Source: UNTDID 1001. */
+/**
+ * Whether the document is an order, a change of one, or the response to one (Order-X). They have the same form but are
+ * no invoices. Source: UNTDID 1001.
+ */
 export function isOrder({ typeCode }: Einvoice): boolean {
   return typeCode === '220' || typeCode === '230' || typeCode === '231';
 }
 
 /**
- * What the head of an electronic invoice says, as texts of fields. What it does not say, or not in the form that a field needs,
- * is empty: empty is better than wrong. The destination follows from the consignee's country, as it does when that is typed.
+ * What the head of an electronic invoice says, as texts of fields. A text is empty where the invoice does not say it or
+ * not in the form that the field needs: empty is better than wrong. The destination follows from the consignee's
+ * country, as when that is typed.
  */
 export function headerFields(invoice: Einvoice): readonly (readonly [FieldPath, string])[] {
   return [
@@ -47,7 +53,7 @@ export function headerFields(invoice: Einvoice): readonly (readonly [FieldPath, 
   ];
 }
 
-/** The lines of a party of the invoice; none where it has none. */
+/** The lines of a party of the invoice; empty list without a party. */
 export function partyFields(
   role: PartyRole,
   party: EinvoiceParty | null,
@@ -73,29 +79,32 @@ function countryIn(party: EinvoiceParty | null): string {
   return isCountryCode(code) ? code : '';
 }
 
-/** Decimals of an amount beyond the second are kept only where they say something. */
+/** The amount without zeros at the end beyond the second decimal. */
 function plainAmount(decimal: string): string {
   const short = decimal.replace(/(\.\d\d\d*?)0+$/u, '$1');
   return isAmount(short) ? short : '';
 }
 
-/** Lines become parts of one, with a comma where none ends the line. */
+/** Joins lines with a comma, or with a blank where the line ends in punctuation. */
 export function oneLine(text: string): string {
   return text.replaceAll(/([^,;:])?\s*\n\s*/gu, (_break, last: string | undefined) =>
     last === undefined ? ' ' : `${last}, `,
   );
 }
 
-/** What an invoice has for one part of an application. */
+/** What an invoice offers for one part of an application. */
 export interface InvoiceOffer {
   readonly subject: ValueSubject;
-  /** What its fields would hold. */
+  /** The texts that its fields would get. */
   readonly values: ReadonlyMap<FieldPath, string>;
-  /** What stands there now, line by line; empty where nothing does. */
+  /** The present texts of its fields; empty where all are blank. */
   readonly now: readonly string[];
 }
 
-/** What an invoice says otherwise than the application, in the order of the page. What stands there already is left out. */
+/**
+ * What an invoice says differently from the application, in the order of the page. Values that the application has
+ * already are left out.
+ */
 export function invoiceOffers(
   content: ApplicationContent,
   fields: ReadonlyMap<FieldPath, string>,
@@ -123,7 +132,10 @@ function pathsOf(subject: ValueSubject): readonly FieldPath[] {
   return partyLines.map((line): FieldPath => `${subject}.${line}`);
 }
 
-/** The office writes its own address as its certificates need it, which is not always as on its invoices. */
+/**
+ * Whether both name the same consignor. An office writes its address on certificates in its own way, not always as on
+ * its invoices.
+ */
 function isSameName(
   subject: ValueSubject,
   content: ApplicationContent,

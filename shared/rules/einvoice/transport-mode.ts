@@ -2,7 +2,10 @@ import type { ReadValue, Reading, TransportMode } from '../../domain/reading.ts'
 import type { TextLanguage } from '../../domain/languages.ts';
 import { mode, plain } from '../habits/phrases.ts';
 
-/** Fixed installations (7) and what has no mode (0, 9) are nothing that box 4 could say. Source: UN/ECE Recommendation 19. */
+/**
+ * Modes by their code. Fixed installations (7) and codes without a mode (0, 9) are left out, as box 4 could not name
+ * them. Source: UN/ECE Recommendation 19.
+ */
 const codes: ReadonlyMap<string, TransportMode> = new Map([
   ['1', 'sea'],
   ['2', 'rail'],
@@ -13,7 +16,7 @@ const codes: ReadonlyMap<string, TransportMode> = new Map([
   ['8', 'inlandWater'],
 ]);
 
-/** The mode of a code, with or without a zero before it; `undefined` for none that box 4 could say. */
+/** The mode of a code, with or without leading zeros; `undefined` for a mode that box 4 could not name. */
 export function transportModeOf(code: string): TransportMode | undefined {
   return codes.get(code.replace(/^0+(?=\d)/u, ''));
 }
@@ -71,8 +74,8 @@ const words: Readonly<Record<TextLanguage, Readonly<Record<TransportMode, string
 };
 
 /**
- * What box 4 says of the transport, in the language of the certificate: the mode before the terms of delivery, which name
- * who pays and no way of travelling. Terms that name one already stay as they are.
+ * Box 4 in the language of the certificate: the mode, then the terms of delivery, which say who pays but not how the
+ * goods travel. Terms that name a mode already are unchanged.
  */
 export function transportDetails(
   { values, transportMode }: Pick<Reading, 'values' | 'transportMode'>,

@@ -1,6 +1,6 @@
 import type { Repeat } from '../../domain/follow-up.ts';
 
-/** Days of a calendar as ISO dates. None of them knows a time zone, so that a day is the same wherever it is read. */
+/** Calendar days as ISO dates. They have no time zone, so a day is the same wherever it is read. */
 
 function atNoon(day: string): Date {
   return new Date(`${day}T12:00:00.000Z`);
@@ -10,22 +10,22 @@ function dayFrom(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The last day that can be written with four digits of a year. */
+/** The last day with a year of four digits. */
 const lastDay = '9999-12-31';
 
-/** So many days later, or earlier; never beyond the years of four digits. */
+/** The day `days` later, or earlier if negative; at most `lastDay`. */
 export function addDays(day: string, days: number): string {
   const date = atNoon(day);
   date.setUTCDate(date.getUTCDate() + days);
   return date.getUTCFullYear() > 9999 ? lastDay : dayFrom(date);
 }
 
-/** From one day to another; negative where the other lies before. */
+/** Days from one day to another; negative where the other is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((atNoon(to).getTime() - atNoon(from).getTime()) / 86_400_000);
 }
 
-/** So many months later, on the same day or the last one that the month has. */
+/** The same day `months` later, or the last day of that month where it is shorter. */
 function addMonths(day: string, months: number): string {
   const date = atNoon(day);
   const wanted = date.getUTCDate();
@@ -37,7 +37,7 @@ function addMonths(day: string, months: number): string {
   return dayFrom(date);
 }
 
-/** The place of a day among those of a repetition, as a function of how often it came. */
+/** The day of a repetition after a number of repeats. */
 const steps: Readonly<Record<Exclude<Repeat, 'never'>, (day: string, times: number) => string>> = {
   daily: addDays,
   weekly: (day, times) => addDays(day, 7 * times),
@@ -45,7 +45,10 @@ const steps: Readonly<Record<Exclude<Repeat, 'never'>, (day: string, times: numb
   yearly: (day, times) => addMonths(day, 12 * times),
 };
 
-/** Days lie at most so far apart, so that a program that did not run for years has the next one at once. */
+/**
+ * The longest interval of each repetition. Days. Used to find the next day at once, even where the program did not run
+ * for years.
+ */
 const longest: Readonly<Record<Exclude<Repeat, 'never'>, number>> = {
   daily: 1,
   weekly: 7,
@@ -54,13 +57,13 @@ const longest: Readonly<Record<Exclude<Repeat, 'never'>, number>> = {
 };
 
 /**
- * The first day behind `after` of a repetition that began on `first`. What was missed is missed once, however often it
- * would have come. `null` where it is not repeated, or no such day can be written.
+ * The first day after `after` of a repetition that began on `first`. Missed days are skipped, however many. `null`
+ * where it does not repeat, or the day would be beyond `lastDay`.
  */
 export function nextDay(first: string, repeat: Repeat, after: string): string | null {
   if (repeat === 'never') return null;
   const step = steps[repeat];
-  // So many times at least fit in between, as no step is longer.
+  // At least this many repeats fit before `after`, as no interval is longer.
   let times = Math.max(1, Math.floor(daysBetween(first, after) / longest[repeat]));
   let next = step(first, times);
   while (next <= after && next < lastDay) {

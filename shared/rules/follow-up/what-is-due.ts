@@ -5,7 +5,10 @@ import { assertNever } from '../../domain/result.ts';
 import type { ReminderState } from '../../domain/table-view.ts';
 import { addDays, daysBetween, nextDay } from './calendar.ts';
 
-/** Days as they stand in a text: `2026-12-15`, `15.12.2026`, `15/12/26`, `15 December 2026`, `Dec 15, 2026`. A year is needed. */
+/**
+ * Patterns of a day in a text: `2026-12-15`, `15.12.2026`, `15/12/26`, `15 December 2026`, `Dec 15, 2026`. A year is
+ * required.
+ */
 const writtenDays = [
   /(?<![\d.,/-])\d{4}-\d{1,2}-\d{1,2}(?![\d/-])/gu,
   /(?<![\d.,/-])\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?![\d/-]|\.\d)/gu,
@@ -13,18 +16,18 @@ const writtenDays = [
   /(?<!\p{L})\p{L}{3,12}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}(?!\d)/gu,
 ];
 
-/** Longer texts are no box 4. UTF-16 code units. */
+/** How much of box 4 is searched. UTF-16 code units. */
 const longestBox = 4_000;
 
 /**
- * The day of shipment that box 4 names, `2026-12-15`; `''` where it names none. Of several days it is the first, as the
+ * The day of shipment that box 4 names, `2026-12-15`; `''` where it names none. Of several days it is the earliest, as
  * goods leave before they arrive.
  */
 export function shipmentDay(transportDetails: string): string {
-  // Most have none, and drafts come by the ten thousand.
+  // A quick exit: most texts have no day, and there may be ten thousand drafts.
   if (!/\d{2}/.test(transportDetails)) return '';
   const text = transportDetails.slice(0, longestBox).replaceAll(/[^\S\n]+/gu, ' ');
-  // Only days with a year are looked for, so that it does not matter which day it is now.
+  // `readTypedDay` needs a reference day, which does not matter here as every match has a year.
   const someday = new Date(0);
   const days = writtenDays
     .flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => readTypedDay(found, someday)))
@@ -32,41 +35,46 @@ export function shipmentDay(transportDetails: string): string {
   return days.toSorted()[0] ?? '';
 }
 
-/** What the rules need to know of an application. */
+/** What these rules need to know about an application. */
 export interface FollowedApplication {
   readonly id: string;
   readonly state: ApplicationState;
-  /** When the service answered last, or did not; `''` where nothing was sent. An ISO instant. */
+  /** When its latest attempt got its outcome; `''` where nothing was sent. ISO instant. */
   readonly outcomeAt: string;
-  /** When the certificate came; `''` before. An ISO instant. */
+  /** When the certificate came; `''` before that. ISO instant. */
   readonly issuedAt: string;
-  /** Id of the connection by which it was sent last; `''` where nothing was. */
+  /** Id of the connection of the latest attempt; `''` where nothing was sent. */
   readonly connection: string;
   /** The day that box 4 names; `''` where it names none. */
   readonly shipmentDay: string;
 }
 
-/** How long certificates of a connection usually take. Days. */
+/** The time in which certificates of a connection usually come. Days. */
 export interface UsualTime {
   readonly days: number;
   readonly isFromHistory: boolean;
 }
 
-/** Where a connection has too little history to tell. Days. */
+/** The usual time of a connection with too little history. Days. */
 const usualDaysWithoutHistory = 5;
-/** From so many certificates on a connection has a history. */
+/** How many certificates a connection needs to have a history. */
 const leastHistory = 5;
-/** Nine of ten certificates came within the usual time. */
+/** The share of certificates that came within the usual time. */
 const share = 0.9;
 const longestUsual = 60;
-/** So many days before the shipment a draft is due. */
+/** How many days before its shipment a draft is due. */
 export const shipmentNotice = 3;
-/** A draft whose shipment lies further back was left for good, and nobody asks for a certificate so old. Days. */
+/**
+ * After how many days the program stops reminding of a draft whose shipment is past, or of a missing certificate. By
+ * then it was left on purpose.
+ */
 export const forgottenAfter = 60;
 
 const day = 86_400_000;
 
-/** From how long the certificates of a connection took. `milliseconds`: from being accepted to being here. */
+/**
+ * The usual time of a connection. `milliseconds`: for each certificate, the time from the acceptance to its arrival.
+ */
 export function usualTime(milliseconds: readonly number[]): UsualTime {
   const whole = milliseconds.filter((took) => took >= 0).toSorted((one, other) => one - other);
   if (whole.length < leastHistory) return { days: usualDaysWithoutHistory, isFromHistory: false };
@@ -74,23 +82,20 @@ export function usualTime(milliseconds: readonly number[]): UsualTime {
   return { days: Math.min(longestUsual, Math.max(1, Math.ceil(took / day))), isFromHistory: true };
 }
 
-/** A reminder of the program: when it is due, and which occasion it is. */
+/** A reminder of the program: when it is due, and for which occasion. */
 interface ProgramReminder {
   readonly kind: ProgramReminderKind;
   readonly due: string;
   readonly occasion: string;
 }
 
-/** The clerk's day that comes so many days after an instant; `null` for what is no instant. */
+/** The clerk's day that is `days` days after an instant; `null` where the text is no instant. */
 function dayAfter(instant: string, days: number): string | null {
   const at = Date.parse(instant);
   return Number.isNaN(at) ? null : addDays(localDay(new Date(at)), days);
 }
 
-/**
- * What the program reminds of by itself, if anything. An application has one such reminder at most, as it is in one
- * state.
- */
+/** The program's own reminder for an application, if any. There is at most one, as an application is in one state. */
 export function programReminder(application: FollowedApplication, usual: UsualTime): ProgramReminder | null {
   const { state, outcomeAt, shipmentDay } = application;
   switch (state) {
@@ -117,14 +122,14 @@ export function programReminder(application: FollowedApplication, usual: UsualTi
   }
 }
 
-/** Whether it is too old for anybody to be reminded of. Where money may have been spent without a word, it never is. */
+/** Whether a reminder is too old to be shown. One about an unknown outcome never is, as money may have been spent. */
 export function isForgotten({ kind, occasion }: ProgramReminder, today: string): boolean {
   if (kind === 'outcomeUnknown') return false;
   const since = kind === 'shipment' ? occasion : localDay(new Date(occasion));
   return daysBetween(since, today) > forgottenAfter;
 }
 
-/** When it is due with what the clerk did about it; `null` where she is done with this occasion. */
+/** When a reminder is due after the clerk's snooze; `null` where she marked this occasion as done. */
 export function dueWithMark(reminder: ProgramReminder, mark: ProgramReminderMark | null): string | null {
   if (mark === null || mark.occasion !== reminder.occasion) return reminder.due;
   if (mark.doneAt !== null) return null;
@@ -136,8 +141,8 @@ function later(due: string, snoozedUntil: string | null): string {
 }
 
 /**
- * The day on which a reminder of the clerk is due; `null` while that cannot be told, or when it is done. `application`:
- * the one it is about, `null` where it is about none or none is there.
+ * The day on which a clerk's reminder is due; `null` where it is done, or where its day is not known yet.
+ * `application`: the one it is about; `null` where it is about none or that one is missing.
  */
 export function reminderDue(reminder: Reminder, application: FollowedApplication | null): string | null {
   if (reminder.doneAt !== null) return null;
@@ -149,14 +154,17 @@ export function reminderDue(reminder: Reminder, application: FollowedApplication
   return due === null ? null : later(due, snoozedUntil);
 }
 
-/** When an application came to a state; `''` where it did not. One with its certificate was accepted as well. */
+/** When an application entered a state; `''` where it did not. An issued one was also accepted. */
 function sinceState({ state, outcomeAt, issuedAt }: FollowedApplication, wanted: ApplicationState): string {
   if (wanted === 'issued') return state === 'issued' ? issuedAt : '';
   if (wanted === 'accepted') return state === 'accepted' || state === 'issued' ? outcomeAt : '';
   return state === wanted ? outcomeAt : '';
 }
 
-/** The reminder after it was done: at its next day where it is repeated. `now`: an ISO instant; `today`: the clerk's day. */
+/**
+ * The reminder after it was marked as done: moved to its next day where it repeats. `now`: an ISO instant; `today`: the
+ * clerk's day.
+ */
 export function doneReminder(reminder: Reminder, now: string, today: string): Reminder {
   const { time, firstDay } = reminder;
   const done = { ...reminder, snoozedUntil: null, doneAt: now };
@@ -167,7 +175,7 @@ export function doneReminder(reminder: Reminder, now: string, today: string): Re
     : { ...reminder, snoozedUntil: null, dayBefore: time.day, time: { ...time, day: next } };
 }
 
-/** The reminder as it was before it was done. */
+/** The reminder before it was last marked as done. */
 export function reopenedReminder(reminder: Reminder): Reminder {
   const { time, dayBefore, doneAt } = reminder;
   const open = { ...reminder, doneAt: null, dayBefore: null };
@@ -175,7 +183,7 @@ export function reopenedReminder(reminder: Reminder): Reminder {
   return { ...open, time: { ...time, day: dayBefore } };
 }
 
-/** Whether an application stands so that is next due, or has been due since, on a day; `''` where nothing reminds of it. */
+/** Whether an application whose reminder is due on `day` is in a reminder state; `''` for one without a reminder. */
 export function isInReminderState(wanted: ReminderState, day: string, today: string): boolean {
   switch (wanted) {
     case 'none':

@@ -9,7 +9,7 @@ type NameTable = Readonly<Record<string, string | readonly string[]>>;
 
 const tables: readonly NameTable[] = [englishNames.countries, germanNames.countries, frenchNames.countries];
 
-/** As clerks write them, where the tables know only longer or older names. */
+/** Names as clerks write them, where the tables have only longer or older ones. */
 const shortNames: Readonly<Record<string, readonly string[]>> = {
   BO: ['Bolivia', 'Bolivien'],
   CD: ['DR Congo'],
@@ -45,7 +45,7 @@ function namesOf(code: string): readonly string[] {
 
 let names: ReadonlyMap<string, readonly string[]> | null = null;
 
-/** Made when the first country is looked at, as no start needs them. */
+/** Built on first use, as no start of the program needs the names. */
 function plainNames(): ReadonlyMap<string, readonly string[]> {
   return (names ??= new Map(countryCodeList.map((code) => [code, namesOf(code)])));
 }
@@ -58,7 +58,7 @@ export function plainCountryNames(code: string): readonly string[] {
   return plainNames().get(code) ?? [];
 }
 
-/** True for a text that is nothing but the name of this country, also with the European Union beside it. */
+/** True for a text that is only the name of this country, alone or with the European Union beside it. */
 export function isCountryAlone(text: string, code: string): boolean {
   const known = plainCountryNames(code);
   const alone = plain(text);
@@ -73,7 +73,7 @@ function besideUnion(text: string, union: string): string {
   return plain(text.replace(union, ' ').replace(/[()/,–-]/g, ' '));
 }
 
-/** The code of the country that a plain name is one of; `null` where it is none. */
+/** The code of the country with this plain name; `null` for none. */
 export function countryNamed(plainName: string): string | null {
   for (const [code, known] of plainNames()) if (known.includes(plainName)) return code;
   return null;

@@ -7,14 +7,14 @@ const filledLines = (text: string): readonly string[] => text.split('\n').filter
 const packagesIn = ({ goods, quantity }: ApplicationContent): string =>
   plain(withoutUmlauts(`${goods}\n${quantity}`));
 
-/** Goods of several kinds, told by their packages, and none of them with a number of its own. */
+/** Whether there are several kinds of goods, by their packages, and none has an item number. */
 function lacksItemNumbers({ goods }: ApplicationContent): boolean {
   const lines = filledLines(goods).map((line) => plain(withoutUmlauts(line)));
   const isNumbered = lines.some((line) => phrases.itemNumber.test(line));
   return !isNumbered && lines.filter((line) => phrases.countedPackages.test(line)).length > 1;
 }
 
-/** A line that is left empty but for a protected name once packages, numbers and signs are taken away. */
+/** Whether a line names only a protected brand: nothing else remains without packages, numbers and punctuation. */
 function isBrandAlone(line: string): boolean {
   if (!/[®™]/.test(line)) return false;
   const rest = line.replace(/[^\s®™]{0,60}\s?[®™]/g, ' ').replace(/[\d.,:;()/+x×–-]+/g, ' ');

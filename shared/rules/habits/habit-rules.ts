@@ -13,7 +13,7 @@ import { isToOrder, partyHabits } from './party-habits.ts';
 import * as phrases from './phrases.ts';
 import { holdsPlainWords, holdsWords, plain } from './phrases.ts';
 
-/** Where the country of destination is written once more: it stands in box 2, and is sent as a field of its own. */
+/** The field that repeats the country of destination. It is in box 2 already and is sent as a field of its own. */
 function destinationTwiceAt({
   destination,
   transportDetails,
@@ -25,14 +25,14 @@ function destinationTwiceAt({
   const names = code === null ? [name] : plainCountryNames(code);
   const holds = (text: string): boolean => {
     const whole = plain(text);
-    // Two letters are too few to be a name in running text.
+    // Names of two letters are not looked for: they are too short for running text.
     return names.some((one) => one.length > 2 && holdsPlainWords(whole, one));
   };
   if (holds(transportDetails)) return 'transportDetails';
   return when(holds(remarks), 'remarks');
 }
 
-/** The goods name the origin of an item, it is another one, and nothing says that box 6 is to be read. */
+/** Box 5, where the goods name another country of origin for an item and no text refers to box 6. */
 function severalOriginsAt({ goods, remarks, originCountryCode }: ApplicationContent): FieldPath | null {
   const own = plainCountryNames(originCountryCode);
   const named = goods
@@ -154,7 +154,7 @@ const quantityHabits: readonly Habit[] = [
   },
 ];
 
-/** Beside the page. */
+/** Habits about the fields beside the page. */
 const orderHabits: readonly Habit[] = [
   {
     id: 'amountOfAllParts',
@@ -185,7 +185,7 @@ const orderHabits: readonly Habit[] = [
   },
 ];
 
-/** What chambers ask for beyond what the service checks, in the order of the boxes. */
+/** What chambers ask for beyond the service's checks, in the order of the boxes. */
 export const habits: readonly Habit[] = [
   ...partyHabits,
   ...transportHabits,
@@ -219,7 +219,7 @@ const unless: ReadonlyMap<Finding['rule'], Finding['rule']> = new Map(
   habits.flatMap((habit) => (habit.unless === undefined ? [] : [[habit.id, habit.unless] as const])),
 );
 
-/** True where another habit was found broken whose mending mends this one as well. */
+/** Whether a finding is left out because another habit is broken whose correction corrects this one too. */
 export function unlessBroken(rule: Finding['rule'], found: readonly Finding[]): boolean {
   const other = unless.get(rule);
   return other !== undefined && found.some((finding) => finding.rule === other);

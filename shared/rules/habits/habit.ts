@@ -3,24 +3,24 @@ import type { ApplicationContent } from '../../domain/content.ts';
 import type { Box } from '../../domain/field-table.ts';
 import type { FieldPath } from '../../domain/fields.ts';
 
-/** One habit: pure, so that it can be looked at with every key that is pressed. */
+/** One habit of chambers. Pure, so that it can run on every keystroke. */
 export interface Habit {
   readonly id: HabitId;
-  /** The box it looks at; `order` for what stands beside the page, `any` for what may stand in several. */
+  /** The box it checks; `order` for fields beside the page, `any` for fields in several places. */
   readonly box: Box | 'order' | 'any';
   /** The fields it reads, where they are not those of its box. */
   readonly reads?: readonly FieldPath[];
-  /** The sets it belongs to. What is `neutral` belongs to all. */
+  /** The sets of chambers it belongs to. A `neutral` one applies to all. */
   readonly sets: readonly ChamberSet[];
-  /** Where it is written down that chambers ask for it. */
+  /** The document in which chambers state it. */
   readonly source: string;
-  /** Left out where this one of the same set is broken as well, as mending that mends both. */
+  /** Another habit that replaces this one when broken, as correcting that one corrects both. */
   readonly unless?: HabitId;
-  /** The field that breaks it, or all that do; `null` where none does. */
+  /** The field or fields that break the habit; `null` for none. */
   readonly brokenAt: (content: ApplicationContent) => FieldPath | readonly FieldPath[] | null;
 }
 
-/** Where it is written down. */
+/** Documents in which chambers state their habits. */
 export const sources = {
   common: 'Common entry rules of chambers for certificates of origin',
   germany: 'Entry rules of the German chambers of commerce',
@@ -28,7 +28,7 @@ export const sources = {
 } as const;
 
 export const everywhere = ['neutral'] as const;
-/** What is only asked where the rules are written down for clerks in detail. */
+/** Sets of chambers with detailed written rules for clerks. */
 export const strict = ['unitedKingdom', 'germany'] as const;
 
 export const isBlank = (text: string): boolean => text.trim() === '';

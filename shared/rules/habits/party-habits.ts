@@ -21,7 +21,7 @@ function incompleteAt(role: PartyRole, party: Party): FieldPath | null {
   return line === null ? null : `${role}.${line}`;
 }
 
-/** The first line of a party that holds something, or `null`. */
+/** The first line of a party for which `holds` is true; `null` for none. */
 function lineOf(
   content: ApplicationContent,
   role: PartyRole,
@@ -31,12 +31,12 @@ function lineOf(
   return found === undefined ? null : `${role}.${found}`;
 }
 
-/** The country is printed below the address, so that a line with its name prints it twice. */
+/** The line that repeats the country's name, which is printed below the address anyway. */
 function countryTwiceAt(content: ApplicationContent): FieldPath | null {
   for (const role of ['consignor', 'consignee'] as const) {
     const code = content[role].countryCode;
     const place = lineOf(content, role, (text) => isCountryAlone(text, code));
-    // The city of a state that is called like its country is no country.
+    // A city with the name of its country is no repetition.
     if (place !== null && place !== `${role}.city`) return place;
   }
   return null;

@@ -7,14 +7,14 @@ import { withPlaceholders } from '../placeholders.ts';
 import { withoutPartNote } from '../part-of-invoice.ts';
 import type { GivenFields } from './usual-start.ts';
 
-/** The fields of a group. Every field stands in one, but for the client reference, which is always new. */
+/** The fields of a group. Every field is in one, except the client reference, which is always new. */
 export function fieldsOfGroup(group: CarryGroup): readonly FieldPath[] {
   return fieldPaths.filter((path) => factsOf(path).group === group);
 }
 
 /**
- * What a clerk expects of a duplicate until she says otherwise: every box and how many sheets, and nothing that
- * belongs to the one order it was made for, since an old invoice number on a new certificate is refused.
+ * The groups that a duplicate copies unless the clerk chooses otherwise: every box and the numbers of sheets, and
+ * nothing of the order it was made for, since a certificate with an old invoice number is refused.
  */
 export const usuallyCarried: CarriedOver = [
   'consignor',
@@ -28,8 +28,8 @@ export const usuallyCarried: CarriedOver = [
 ];
 
 /**
- * What a duplicate has from its source: the fields of the groups as they stand, also those that are blank. Where a text names a
- * number that stays behind, a placeholder stands for it.
+ * The fields that a duplicate copies: those of the chosen groups, including blank ones. Where a text contains a number
+ * that is not copied, a placeholder takes its place.
  */
 export function carriedFields(source: ApplicationContent, carried: CarriedOver): GivenFields {
   const bare = carried.includes('invoice') ? source : withoutInvoice(source);
@@ -40,8 +40,8 @@ export function carriedFields(source: ApplicationContent, carried: CarriedOver):
 }
 
 /**
- * Without its invoice, and without the lines of box 6 and of the comments that only name it. Where a line names it beside
- * other words, placeholders stand for it.
+ * The content without its invoice: without the number and the date, and without lines of box 6 and of the comments that
+ * only name it. In lines with other words, placeholders take the place of the number.
  */
 export function withoutInvoice(content: ApplicationContent): ApplicationContent {
   const goods = withoutInvoiceLines(content.goods, content.invoiceNumber);
@@ -50,7 +50,7 @@ export function withoutInvoice(content: ApplicationContent): ApplicationContent 
   return { ...named, invoiceNumber: '', invoiceDate: '' };
 }
 
-/** Everything, as a replacement has it. */
+/** The content that a replacement copies: everything but the client reference. */
 export function wholeContent(source: ApplicationContent): ApplicationContent {
   return { ...source, clientReference: '' };
 }

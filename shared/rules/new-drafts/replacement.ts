@@ -6,18 +6,18 @@ import type { TextLanguage } from '../../domain/languages.ts';
 import { chosenLanguage } from '../countries/certificate-language.ts';
 import { wholeContent } from './carrying-over.ts';
 
-/** What is replaced: the number that it has, and the day it has it from, an ISO instant. */
+/** What a replacement replaces: its number, and when it got it (ISO instant). */
 interface Replaced {
   readonly kind: 'certificate' | 'application';
   readonly number: string;
   readonly at: string;
 }
 
-/** Words that stand in German texts of goods and transport, and in no English ones. */
+/** Words of German texts about goods and transport that do not occur in English ones. */
 const germanWords =
   /(?<!\p{L})(?:und|mit|für|aus|Rechnung|Stück|Kisten?|Paletten?|Warenwert|per (?:Lkw|Bahn|Seefracht))(?!\p{L})/iu;
 
-/** The language of a certificate: the one that was chosen, else as its boxes tell: English, unless they are German. */
+/** The language of a certificate: the chosen one, else German if the boxes have German words, else English. */
 export function writtenLanguage(content: ApplicationContent): TextLanguage {
   const texts = [content.goods, content.remarks, content.transportDetails];
   return chosenLanguage(content) ?? (texts.some((text) => germanWords.test(text)) ? 'de' : 'en');
@@ -25,7 +25,7 @@ export function writtenLanguage(content: ApplicationContent): TextLanguage {
 
 const numberName = /^(?:certificate|co|document)[\s_-]*(?:no|nr|number|id)\.?$/i;
 
-/** Deeper than any answer; deeper ones are not read to their end. */
+/** How deep an answer is searched. Deeper than any real one. */
 const deepest = 50;
 
 function numberIn(value: unknown, depth = 0): string | null {
@@ -38,7 +38,7 @@ function numberIn(value: unknown, depth = 0): string | null {
   return null;
 }
 
-/** The number in what the service issued; `null` where it gave none that can be read. */
+/** The number of the certificate that the service issued; `null` where its answer has none that can be read. */
 export function certificateNumber({ issued }: Pick<Application, 'issued'>): string | null {
   const answer = issued === null ? null : issuedAnswer(issued);
   if (answer === null) return null;
@@ -69,12 +69,15 @@ function replacedBy(application: Answered): Replaced | null {
   return { kind: 'application', number: quote.applicationId, at };
 }
 
-/** True for what a service accepted: from then on a certificate may exist, and only a replacement changes it. */
+/** True for an application that the service accepted: a certificate may exist, so only a replacement can change it. */
 export function canBeReplaced(application: Answered): boolean {
   return replacedBy(application) !== null;
 }
 
-/** Whether a text names what was accepted of another application as what it replaces: a letter or digit more is another. */
+/**
+ * Whether a text names another application's accepted certificate as the one that it replaces. The number has to stand
+ * alone, not within a longer number or word.
+ */
 export function namesAsReplaced(text: string, application: Answered): boolean {
   const replaced = replacedBy(application);
   if (replaced === null || replaced.number === '') return false;
@@ -126,7 +129,7 @@ const remarks: Readonly<Record<TextLanguage, Readonly<Record<Replaced['kind'], R
   },
 };
 
-/** English days are written as in Britain, as chambers there do. */
+/** Formats a day. English days are written the British way, as British chambers do. */
 function dayIn(language: TextLanguage, at: string, timeZone: string | undefined): string {
   const locale = language === 'en' ? 'en-GB' : language;
   const zone = timeZone === undefined ? {} : { timeZone };
@@ -134,8 +137,8 @@ function dayIn(language: TextLanguage, at: string, timeZone: string | undefined)
 }
 
 /**
- * The usual sentence of box 5, in the language of the certificate; `null` while nothing was accepted. The day is that
- * of the clerk's time zone, or of `timeZone`.
+ * The usual sentence for box 5, in the language of the certificate; `null` unless something was accepted. The day is in
+ * the clerk's time zone, or in `timeZone`.
  */
 export function replacementRemark(
   application: Answered & Pick<Application, 'content'>,
@@ -147,7 +150,7 @@ export function replacementRemark(
   return remarks[language][replaced.kind](replaced.number, dayIn(language, replaced.at, timeZone));
 }
 
-/** The content of a replacement: everything, with the sentence below whatever stands in box 5. */
+/** The content of a replacement: everything of the source, with the sentence added at the end of box 5. */
 export function replacementContent(source: ApplicationContent, remark: string): ApplicationContent {
   const before = source.remarks.trimEnd();
   return { ...wholeContent(source), remarks: before === '' ? remark : `${before}\n${remark}` };

@@ -5,7 +5,7 @@ import { wholeContent, withoutInvoice } from './carrying-over.ts';
 import { withPlaceholders } from '../placeholders.ts';
 import { type GivenFields, writtenFields } from './usual-start.ts';
 
-/** What is usually asked for of the next order, in the order of the form. */
+/** Fields that a new template asks for by default, in the order of the form. */
 export function suggestedAsks(content: ApplicationContent): readonly FieldPath[] {
   const usual: ReadonlySet<FieldPath> = new Set<FieldPath>([
     'goods',
@@ -25,8 +25,8 @@ export function inOrderOfForm(asked: Iterable<FieldPath>): readonly FieldPath[] 
 }
 
 /**
- * The texts that a template keeps of an application. An invoice number never is one of them, nor is anything else
- * of the one order that is asked for anyway: what is left out must not come with an old number.
+ * The texts that a template stores of an application. It never has the invoice number, nor any other field of a single
+ * order that is asked for: if the clerk leaves the question out, no old number must remain.
  */
 export function templateContent(source: ApplicationContent, asks: readonly FieldPath[]): ApplicationContent {
   const left = asks.filter((path) => factsOf(path).isOfOneOrder);
@@ -36,8 +36,8 @@ export function templateContent(source: ApplicationContent, asks: readonly Field
 }
 
 /**
- * What a draft has from a template: whatever is written in it, and the answers to what it asks for. Both may be cleared
- * in the draft; what the template says nothing of is as in every new draft.
+ * The fields that a draft gets from a template: all its texts, and the answers to its questions. The clerk may empty
+ * either in the draft. Fields that are blank in the template are as in any new draft.
  */
 export function startedFields(
   { asks, content }: Pick<Template, 'asks' | 'content'>,
@@ -52,7 +52,7 @@ function nameKey(name: string): string {
   return name.normalize('NFC').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 }
 
-/** True when two names are the same to whoever reads them. */
+/** True when two names look the same to a reader: case and blanks do not count. */
 export function isSameName(one: string, other: string): boolean {
   return nameKey(one) === nameKey(other);
 }

@@ -7,7 +7,7 @@ import { withMadeLines } from '../made-lines.ts';
 import { withPlaceholders } from '../placeholders.ts';
 import { isSameText, unreviewedFields } from '../taken-values.ts';
 
-/** What an order to a consignee has in common with the one before: boxes 3 to 7, the sheets and the currency. */
+/** Fields that orders of one consignee usually share: boxes 3 to 7, the sheets and the currency. */
 const usualOrderFields = [
   'originCountryCode',
   'destination',
@@ -23,8 +23,8 @@ const usualOrderFields = [
 ] as const satisfies readonly PlainField[];
 
 /**
- * What the next order to the same consignee can begin with: the texts without the invoice and the weights of the last, and
- * with placeholders for the numbers of its order.
+ * The texts that the next order to the same consignee can begin with: those of the last order without its invoice and
+ * weights, with placeholders for its numbers.
  */
 export function orderTexts(last: ApplicationContent): ApplicationContent {
   const bare = withoutInvoice(last);
@@ -37,8 +37,8 @@ export function orderTexts(last: ApplicationContent): ApplicationContent {
 }
 
 /**
- * What of it can be put into an application without losing anything that somebody wrote there: only what is blank, or
- * as every new application has it.
+ * The texts that can be filled into an application without losing what somebody wrote: only for fields that are blank
+ * or still as in a new application.
  */
 export function fittingTexts(
   texts: ApplicationContent,
@@ -57,8 +57,9 @@ export function fittingTexts(
 }
 
 /**
- * Box 6 in the office's own words, where an invoice says of the goods what the last one said, and nobody has looked at that yet:
- * what it made of that then. Other lines stay. `null` where the goods are others, or were left as the invoice has them.
+ * Box 6 in the office's own words, where an invoice describes the goods exactly as the last one did and nobody has
+ * checked that description yet: the words that the office gave it last time. Other lines stay. `null` where the goods
+ * differ, or where the office left them as in the invoice.
  */
 export function wordedGoods(
   content: ApplicationContent,

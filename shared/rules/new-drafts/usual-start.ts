@@ -18,10 +18,10 @@ import type { LanguageStandard, Standards } from '../../domain/starts.ts';
 import { certificateLanguageOf } from '../countries/certificate-language.ts';
 import { withMadeLines } from '../made-lines.ts';
 
-/** How many of the last applications have to agree on something before a new draft begins with it. */
+/** How many of the latest applications have to agree on a text before new drafts begin with it. */
 export const agreeing = 5;
 
-/** True where somebody wrote a consignor, so that the application says what is usual. */
+/** Whether an application counts for what is usual: somebody wrote a consignor in it. */
 export function saysWhatIsUsual({ consignor }: ApplicationContent): boolean {
   return consignor.name.trim() !== '';
 }
@@ -43,9 +43,9 @@ function agreedText(
 }
 
 /**
- * What a new draft begins with: what all of the last applications have in common of the office itself, which is its
- * name and address, the origin and the sheets. Who files for several consignors gets none of them, since a wrong one
- * that stands there already is easily overlooked. Nothing of a consignee or an order is ever taken.
+ * What a new draft begins with: what the latest applications have in common about the office itself, that is its name
+ * and address, the origin and the numbers of sheets. An office that files for several consignors gets none, since a
+ * wrong one that is filled in already is easily overlooked. Nothing of a consignee or an order is ever taken.
  */
 export function usualStart(last: readonly ApplicationContent[]): ApplicationContent {
   const contents = last.filter(saysWhatIsUsual).slice(0, agreeing);
@@ -57,7 +57,7 @@ export function usualStart(last: readonly ApplicationContent[]): ApplicationCont
   return {
     ...emptyContent,
     consignor: consignor ?? emptyContent.consignor,
-    // Something half typed in one draft says nothing of where the goods come from.
+    // A code that is half typed in one draft says nothing about where the goods come from.
     originCountryCode: agreedText(
       contents.filter(
         ({ originCountryCode }) => originCountryCode === '' || isCountryCode(originCountryCode),
@@ -73,11 +73,11 @@ export function usualStart(last: readonly ApplicationContent[]): ApplicationCont
 /** What new applications of a register begin with. */
 export interface DraftStart {
   readonly content: ApplicationContent;
-  /** In which language their certificates are written. */
+  /** The language of their certificates. */
   readonly language: LanguageStandard;
 }
 
-/** What new applications begin with: what the office has said, and what is usual where it has said nothing. */
+/** What new applications begin with: the standards of the office, and the usual texts where it has none. */
 export function startContent(standards: Standards, last: readonly ApplicationContent[]): ApplicationContent {
   const usual = usualStart(last);
   const { consignor } = standards;
@@ -91,10 +91,10 @@ export function startContent(standards: Standards, last: readonly ApplicationCon
 
 const standardTexts = ['originals', 'copies', 'returnOriginalsBy', 'invoiceCurrency'] as const;
 
-/** What a new application has from elsewhere: a file, a template, another application. Also a blank text is given. */
+/** Texts for a new application from a file, a template or another application. A blank text counts as given. */
 export type GivenFields = ReadonlyMap<FieldPath, string>;
 
-/** Everything that is written in an application; what is blank is left to the start. */
+/** The fields of an application that are not blank; for the others, the start applies. */
 export function writtenFields(content: ApplicationContent): GivenFields {
   return new Map(
     fieldPaths.flatMap((path) => {
@@ -104,20 +104,20 @@ export function writtenFields(content: ApplicationContent): GivenFields {
   );
 }
 
-/** Every field of an application as it stands, blanks included. */
+/** Every field of an application, blank ones included. */
 export function everyField(content: ApplicationContent): GivenFields {
   return new Map(fieldPaths.map((path) => [path, readField(content, path)]));
 }
 
-/** Put together once, as a file may make very many applications. */
+/** Built once, as one file may create very many applications. */
 const partyFields: Readonly<Record<PartyRole, readonly (readonly [PartyLine, FieldPath])[]>> = {
   consignor: partyLines.map((line) => [line, `consignor.${line}`]),
   consignee: partyLines.map((line) => [line, `consignee.${line}`]),
 };
 
 /**
- * The content of every new application, wherever it comes from: what is given, and the start for all else. A party is
- * one thing: where a line of it is given, none of the start is mixed into it.
+ * The content of any new application: the given texts, and the start for all other fields. A party is one unit: where
+ * any line of it is given, no line of it comes from the start.
  */
 export function newContent(start: ApplicationContent, given: GivenFields): ApplicationContent {
   const content = {
@@ -136,7 +136,7 @@ function newParty(start: ApplicationContent, role: PartyRole, given: GivenFields
   return party;
 }
 
-/** The same for what comes in pieces, as from a file: the lines that are made of fields are made at once. */
+/** As `newContent`, for an application from a file: also adds the lines that are made from fields. */
 export function newContentWithLines(
   { content, language }: DraftStart,
   given: GivenFields,

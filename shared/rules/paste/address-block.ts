@@ -5,21 +5,21 @@ import { findPlace, isStreet } from './address-place.ts';
 import { isCountryCode } from '../codes.ts';
 import { isRegion, postcodeForm } from './postcodes.ts';
 
-/** What a text is as an address, and what stood around the address. */
+/** A text read as an address, with what was around the address. */
 interface AddressReading {
   readonly party: Party;
-  /** Greetings, phones, tax numbers and the like, line by line as they came. */
+  /** Greetings, phone numbers, tax numbers and the like, line by line as they were. */
   readonly leftOut: readonly string[];
-  /** False where only the order of the lines says what they are. */
+  /** False where only the order of the lines tells what they are. */
   readonly isCertain: boolean;
 }
 
-/** No block is longer, with the footers of a mail. UTF-16 units. */
+/** Longer than any address, even with the footers of a mail. UTF-16 units. */
 const longestBlock = 4_000;
 
 /**
- * Reads the block of lines in which an address is written on letters and in mails: name, lines, city with its code,
- * country. `null` for a text of one line that is none. Every word of the text ends up in a field or among what is left out.
+ * Reads an address as it is written on letters and in mails: name, lines, city with postcode, country. `null` for a
+ * single line that is no address. Every word of the text ends up in a field or in `leftOut`.
  */
 export function readAddress(text: string): AddressReading | null {
   if (text.length > longestBlock) return null;
@@ -57,7 +57,7 @@ function bare(text: string): string {
   return text.replace(/^[\s(]+|[\s).]+$/gu, '');
 }
 
-/** Places that are countries, or are taken for one, when they stand where a place does. */
+/** Cities that look like a country, or are taken for one, in the position of a city. */
 const cities: ReadonlySet<string> = new Set('dubai|abu dhabi|دبي'.split('|'));
 const countryCities: ReadonlyMap<string, string> = new Map([
   ['singapore', 'SG'],
@@ -78,15 +78,18 @@ interface TakenCountry {
 function codeOf(text: string): string | null {
   const name = bare(text);
   if (name === '' || cities.has(name.toLowerCase())) return null;
-  // Little words are codes too; nobody names a country by them in small letters or with accents. `Çin` is a name.
+  // Short words are country codes too, but nobody writes a code in lower case or with accents. `Çin` is a name.
   const isAccented = /\p{Script=Latin}/u.test(name) && !/^[A-Za-z.]+$/u.test(name);
-  // So is `Fas`, Morocco in Turkish, the only one without an accent in the languages that are read.
+  // `Fas` is Morocco in Turkish: the only such name without an accent in the supported languages.
   const isName = name === 'Fas' || (isAccented && /^\p{Lu}(?:\p{Ll}{2}|\p{Lu}{2})$/u.test(name));
   if (name.length <= 3 && (name !== name.toUpperCase() || isAccented) && !isName) return null;
   return countryBySpelling(name) ?? countryBySpelling(text);
 }
 
-/** The country at the end of the last line that has one, or before everything, as the largest comes first in the East. */
+/**
+ * Takes the country from the end of the last line that has one, or from the start of a line, as East Asian addresses
+ * begin with the largest unit.
+ */
 function takeCountry(lines: readonly string[]): TakenCountry {
   for (let at = lines.length - 1; at >= 1; at -= 1) {
     const taken = countryOfLine(lines[at] ?? '', lines.length > 2);
@@ -110,7 +113,7 @@ function countryOfLine(line: string, mayBeWhole: boolean): LineCountry | null {
   const { rest = '', last = '' } = cut ?? {};
   const named = last === '' ? null : codeOf(last);
   if (named !== null && !(last.length === 2 && isRegion(last, 'US'))) {
-    // Named twice, in two languages, or with a comma of its own.
+    // The country is named twice, in two languages, or its name contains a comma.
     const again = countryOfLine(rest, true);
     return again?.country === named ? again : { country: named, rest, beside: [] };
   }
@@ -126,7 +129,7 @@ function countryOfLine(line: string, mayBeWhole: boolean): LineCountry | null {
   return countryBehindCode(line) ?? countryBefore(line);
 }
 
-/** `Shanghai 201203 China`, `Amarillo, TX 79109 US`: words or a code behind a code of a place. */
+/** `Shanghai 201203 China`, `Amarillo, TX 79109 US`: a country's name or code after a postcode. */
 function countryBehindCode(line: string): LineCountry | null {
   const {
     before = '',
@@ -157,7 +160,7 @@ const aside =
 const department =
   /(?:^(?:abt\.|abteilung|dept\.?|department|dept of|department of|service |servicio |reparto |einkauf|verkauf|export|import|niederlassung|werk |branch|zweigniederlassung|head office|purchasing|procurement|logistics?|logistik)|(?:department|dept\.?|division|branch|niederlassung|einkauf|procurement|logistik)$)/iu;
 
-/** The line that names the company, before what stood over it. */
+/** The lines with the company's name moved before those above it. */
 function nameFirst(lines: readonly string[], all: readonly AddressLine[]): readonly string[] {
   const labelled = all.find(({ label }) => label === 'name')?.text;
   const [first = ''] = lines;
@@ -174,7 +177,10 @@ function nameFirst(lines: readonly string[], all: readonly AddressLine[]): reado
   return [name, ...lines.filter((_, index) => index !== at)];
 }
 
-/** Persons, departments and the rest of a long name share the second line; what does not fit shares the last one. */
+/**
+ * Assigns lines to fields. Persons, departments and the rest of a long name share the second line; lines that are too
+ * many share the last one.
+ */
 function partyLinesOf(
   name: string,
   lines: readonly string[],

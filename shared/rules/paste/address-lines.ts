@@ -1,18 +1,18 @@
 import { countryBySpelling } from '../countries/country-spellings.ts';
 
 /**
- * Lines of an address as mails hold them, and what stands around them: greetings, persons who sign, phone, mail, tax
- * numbers, footers of the law. What is taken out is kept beside, word for word.
+ * The lines of an address in a mail, and what surrounds it: greetings, signers, phone numbers, mail addresses, tax
+ * numbers, legal footers. What is removed is kept word for word.
  */
 interface AddressLines {
   readonly lines: readonly AddressLine[];
-  /** Lines that belong to no address, as they stood. */
+  /** Lines that are not part of an address, unchanged. */
   readonly leftOut: readonly string[];
 }
 
 export interface AddressLine {
   readonly text: string;
-  /** What a word before it says that it is: `City: Hamburg`. */
+  /** What the line is according to a label before it: `City: Hamburg`. */
   readonly label: AddressLabel | null;
 }
 
@@ -37,7 +37,7 @@ const labels: readonly (readonly [AddressLabel | 'street' | 'person', RegExp])[]
   ['person', /^(?:contact(?: person)?|ansprechpartner(?:in)?|kontakt|联系人|担当|담당자|pic)$/iu],
 ];
 
-/** Words before a number by which people are reached. One letter counts only before a number. */
+/** Words before a phone number or address. A single letter counts only before a number. */
 const reached =
   /(?:tel(?:efon|ephone|\/fax|éfono|ef)?|t[ée]l|phone|ph|fon|fax|telefax|tfax|mobile|mobil|mob|cell|cellphone|handy|gsm|hp|did|office(?=:)|direct(?=:)|hotline|whatsapp|wechat|skype|puh|тел|факс|моб|电话|電話|传真|手机|전화|팩스|هاتف|فاكس|جوال|e-?mail|email|mail|courriel|correo|web(?:site)?(?=[: ]*(?:www|http))|homepage|internet|www|url(?=:)|http)/iu;
 const contactStart = new RegExp(
@@ -51,7 +51,7 @@ const contactWithin = new RegExp(
 const bareContact =
   /^(?:\S+@\S+\.\S+|(?:https?:\/\/|www\.)\S+|[+(][\d\s()./-]{6,}\d|00\d[\d\s()./-]{6,}\d)(?:\s*[|,;]\s*\S+)*$/iu;
 
-/** Numbers of tax and register, banks, and who leads a company. */
+/** Tax and register numbers, banks, and who leads a company. */
 const registered = new RegExp(
   String.raw`^(?:${[
     'ust|umsatzsteuer|mwst|uid|vat|t\\.?v\\.?a|btw|moms|p\\.? ?iva|partita iva|c\\.f|cod\\.? fiscal|nif|cif|n\\.i\\.f|nip|regon|krs|dič|ičo?|ič dph|adószám|cui|αφμ|vergi|mersis|инн|кпп|огрн|єдрпоу|еик|bin|iin|ein|trn|c\\.? ?r\\.?(?= ?(?:no|\\d))|gst(?:in)?|pan(?= ?(?:no|:))|iec|cin(?= ?(?:no|:))|cnpj|i\\.e\\.|ie:|cuit|rut|r\\.?u\\.?c|nit|rfc|rc(?= )|ice|if:|patente|cvr|org\\.? ?nr|uen|abn|acn|npwp|tin|tax|sst|mst|ntn|strn|pin:|oib|pib|mb:|id za ddv|matična|siret|siren|rcs|ape|hrb|hra|handelsregister|registergericht|amtsgericht|eori|duns|d-u-n-s|lei|iban|bic|swift|bank(?:verbindung)?:|konto|account|steuer|st\\.-nr|finanzamt|contribuinte|registration|reg\\.? ?no|company (?:no|reg)|统一社会信用代码|税号|法人番号|사업자',
@@ -64,21 +64,21 @@ const footer =
   /^(?:confidential|disclaimer|vertraulich|this (?:e-?mail|message|communication)|diese (?:e-?mail|nachricht)|ce (?:message|courriel)|please consider|think before|bitte denken|if you are not|virus|sent from|von meinem|get outlook|datenschutz)/iu;
 const greeting =
   /^(?:(?:with |mit |thanks (?:and|&) )?(?:best|kind|warm|kindest|warmest|freundlichen?|besten?|vielen?|liebe|herzliche|sch[öo]ne)?\s*(?:regards|wishes|gr[üu](?:ß|ss)en?)|rgds|brgds|br$|mfg|thank(?:s| you)(?!\p{L})|many thanks|vielen dank|danke|cheers|sincerely|yours |cordialement|bien cordialement|bien à vous|salutations|meilleures|merci|saludos|atentamente|un saludo|cordial(?:i|es|mente)|distinti|grazie|atenciosamente|com os melhores|met vriendelijke|groeten|med v[äe]nlig|mvh|hilsen|yst[äa]v[äa]llisin|pozdraw|s pozdravem|s úctou|с уважением|з повагою|sayg[ıi]|dear |sehr geehrte|liebe[r]? |hallo|hello|hi[ ,]|good (?:morning|day)|madame|monsieur|estimad|gentile|please |bitte |kindly |敬上|此致|よろしく|مع التحية|تحياتي)/iu;
-/** Those of them that no mail ends with. */
+/** Greetings that begin a mail and never end one. */
 const opening =
   /^(?:dear |sehr geehrte|liebe|hallo|hello|hi[ ,]|good |madame|monsieur|estimad|gentile|please |bitte |kindly )/iu;
-/** What people are at work, in lines of their own or behind their name. */
+/** Job titles, in lines of their own or after a name. */
 const jobTitle =
   /\b(?:manager|director(?!ate)|officer|executive|buyer|purchaser|assistant|controller|coordinator|specialist|engineer|president|ceo|cfo|coo|owner|partner|head of|supervisor|clerk|representative|consultant|secretary|leiter(?:in)?|leitung|sachbearbeit\w*|referent(?:in)?|eink[äa]ufer(?:in)?|prokurist(?:in)?|responsable|directeur|directrice|assistante?|acheteur|acheteuse|gerente|jefe|jefa|encargad[oa]|direttore|addett[oa]|ufficio|export dept|export department|müdür\w*|uzman\w*|inkoper|начальник|менеджер|директор)/iu;
 const companyForm =
   /(?:\b(?:gmbh|mbh|ag|kgaa?|ohg|gbr|e\.? ?k|se|ug|ltd|limited|llc|l\.l\.c|inc|corp|corporation|co|company|plc|llp|lp|s\.?a\.?s?|sarl|eurl|suarl|spa|srl|sl|slu|lda|ltda|bv|nv|b\.v|n\.v|a\/s|aps|as|asa|ab|oyj?|kft|zrt|nyrt|sro|doo|dd|ead|eood|ood|sia|uab|oü|jsc|ojsc|pjsc|ooo|oao|zao|too|pte|pvt|sdn|bhd|pty|wll|w\.l\.l|fze|fzco|fz-llc|kscc?|saog?|saoc|sae|est|tbk|pt|cv|k\.k|kk|group|factory|industries|establishment|dac|ehf|ike|vba|dooel|mchj|unip)\b\.?|ges\.m\.b\.h|s\.à r\.l|s\.p\.a|s\.r\.l|s\.l\.|s\.a\.|sp\. z o\.o|a\.s\.|s\.r\.o|d\.o\.o|d\.d\.|a\.ş|l[iİ]m[iİ]ted|ş[iİ]rket[iİ]|ltd\. şti|ооо|оао|зао|(?:^|\s)ао\s|тов\s|еоод|оод|α\.ε|株式会社|有限会社|有限公司|公司|주식회사|\(주\)|شركة|مؤسسة|công ty|(?:^|\s)p\/f(?:\s|$))/iu;
 
-/** Whether a line holds the form of a company, as names of firms do. */
+/** Whether a line has a legal form, as names of companies do. */
 export function hasCompanyForm(text: string): boolean {
   return companyForm.test(text);
 }
 
-/** The lines of a text that may be an address. In one line, commas part what line breaks part elsewhere. */
+/** The lines of a text that may be an address. A single line is split at commas. */
 export function addressLines(text: string): AddressLines {
   const kept: AddressLine[] = [];
   const leftOut: string[] = [];
@@ -93,14 +93,17 @@ export function addressLines(text: string): AddressLines {
   return withoutSigners({ lines: kept, leftOut });
 }
 
-/** A name and a street or a place, and what else there is: what closes a mail behind that is followed by who signs. */
+/**
+ * The fewest lines of an address: a name, a street and a place. A closing phrase after that many is followed by the
+ * signer.
+ */
 const fewestLines = 3;
 
 function isClosing(line: string): boolean {
   return greeting.test(line) && !opening.test(line);
 }
 
-/** May be the name of a person, or what the person is at work. */
+/** Whether a line may be a person's name or job. */
 function isPerson(line: string): boolean {
   return (
     /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,3}$/u.test(line) &&
@@ -128,7 +131,7 @@ function tidy(line: string): string {
     .trim();
 }
 
-/** The form of a company and the like belong to what stands before the comma. */
+/** Legal forms and the like, which belong to the text before the comma. */
 const belongsBefore =
   /^(?:ltd|limited|inc|llc|l\.l\.c|corp|co|s\.?l|s\.?a|a\.?s|s\.?r\.?o|s\.p\.a|s\.a\. de c\.v|lda|plc|gmbh)\b\.?[^,]{0,12}$/iu;
 
@@ -158,7 +161,7 @@ function isBeside(line: string): boolean {
   );
 }
 
-/** A line without its label, and without what follows it of phones and mail. */
+/** Keeps a line without its label and without phone numbers or mail addresses at its end. */
 function keepLine(raw: string, kept: AddressLine[], leftOut: string[]): void {
   const [, word = '', rest = ''] = /^([^:：]{2,20})\s*[:：]\s*(\S.*)$/u.exec(raw) ?? [];
   const label = labels.find(([, pattern]) => pattern.test(word.trim()))?.[0] ?? null;
@@ -173,7 +176,7 @@ function keepLine(raw: string, kept: AddressLine[], leftOut: string[]): void {
   if (own !== '') kept.push({ text: own, label: label === 'street' ? null : label });
 }
 
-/** Who signed a mail stands before the company: a name, and what the person is there. */
+/** Moves the signer of a mail, who is named with a job above the company, to what is left out. */
 function withoutSigners({ lines, leftOut }: AddressLines): AddressLines {
   const company = lines.findIndex(({ text }) => hasCompanyForm(text) && !jobTitle.test(text));
   const title = lines.findIndex(({ text }) => jobTitle.test(text) && !hasCompanyForm(text));

@@ -4,7 +4,7 @@ import { countryOfPrefix, hasRegionBehind, isRegion, postcodeForm } from './post
 
 type Place = Pick<Party, 'city' | 'state' | 'zip'>;
 
-/** A place, what of the lines was none of it, and the country that its code means. */
+/** A place, the lines that are not part of it, and the country that its postcode implies. */
 interface FoundPlace {
   readonly place: Place;
   readonly before: readonly string[];
@@ -15,14 +15,14 @@ const street =
   /(?:\b(?:street|st\.?(?= \d|$)|road|rd\.?|avenue|ave?\.?|boulevard|blvd|boul|lane|drive|way|expressway|highway|hwy|square|building|bldg\.?|tower|floor|block|plot|lot|unit|suite|office|room|flat|house|zone|estate|park|warehouse|box|p\.? ?o\.?|postfach|case postale|apartado|apdo|bp|b\.p|private bag|no\.|nr\.?|n[°º]|num|rue|route|quai|place|via|viale|calle|carrera|cra|jr\.|jl\.|jalan|rua|cad\.?|caddesi|sok\.?|sokak|mah\.?|mahallesi|bulvar[ıi]|ul\.?|al\.|str\.?|weg|platz|allee|gasse|km|moo|soi|marg|nagar|villa|bei|near|behind|opp\.?|gate|tor|halle|industrial|dist(?:rict)?\.?)\b|stra(?:ß|ss)e\b|str\.|weg \d|platz \d|gatan|vej \d|gade|ул\.|улиц|пр\.|просп|вул\.|д\. ?\d|شارع|طريق|ص\.? ?ب|路|街|号|號|弄|丁目|番地|로\d*|길 ?\d|đường|út \d|№)/iu;
 const eastAsian = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Whether a line is one of a street, a building or a box. */
+/** Whether a line has a street, a building or a post box. */
 export function isStreet(text: string): boolean {
   return street.test(text);
 }
 
 const codeWord = String.raw`(?:cep|c\.p\.|cp|pin(?: code)?|zip(?: code)?|p\.?c\.?(?= \d)|postal code|\(우\)|우|〒|邮编|郵編)[\s:.-]*`;
 
-/** Finds the place in lines without the country; the first line is the name and never looked at. */
+/** Finds the place in lines without the country. The first line is the name and is not searched. */
 export function findPlace(lines: readonly string[], country: string): FoundPlace | null {
   const last = lines.length - 1;
   for (let at = last; at >= 1; at -= 1) {
@@ -49,14 +49,14 @@ function placeAt(lines: readonly string[], at: number, country: string): FoundPl
 
 interface ReadPlace {
   readonly zip: string;
-  /** What stands in the line besides, between commas. */
+  /** Other parts of the line before and after the place, split at commas. */
   readonly head: readonly string[];
   readonly tail: readonly string[];
   readonly city: string;
   readonly country: string;
 }
 
-/** A line with a code in it, by the form of its country. */
+/** Reads a line with a postcode in the form of its country. */
 function readPlace(line: string, country: string, isLast: boolean): ReadPlace | null {
   const led = behindCountry(line, country);
   if (led !== null) return led;
@@ -84,7 +84,7 @@ function readPlace(line: string, country: string, isLast: boolean): ReadPlace | 
   return null;
 }
 
-/** `DE 69876 Frankfurt`: a code of a country, and the code of a place in its form. */
+/** `DE 69876 Frankfurt`: a country's code, then a postcode in its form. */
 function behindCountry(line: string, country: string): ReadPlace | null {
   const { of = '', rest = '' } = /^(?<of>[A-Z]{2}) (?<rest>\d.*)$/u.exec(line)?.groups ?? {};
   const form = isCountryCode(of) && (country === '' || country === of) ? postcodeForm(of) : null;
@@ -94,7 +94,7 @@ function behindCountry(line: string, country: string): ReadPlace | null {
   return { zip, city: city.trim(), head: [], tail: [], country: of };
 }
 
-/** Behind the number of a box a code is one of that box, where the place comes in another line. */
+/** A postcode alone in its part. After a box number it belongs to the box where the place is in another line. */
 function codeAlone(part: string, code: string, head: readonly string[], isLast: boolean) {
   if (!isLast && head.some((one) => /box/iu.test(one))) return null;
   return matched(part, `^(?:${codeWord})?${code}$`);
@@ -134,7 +134,7 @@ interface Around extends ReadPlace {
   readonly below: readonly string[];
 }
 
-/** The city and the region of a code: in its line, in those above or below it. */
+/** Finds the city and region of a postcode: in its line, or in those above or below it. */
 function takeAround(read: Around, country: string): Place & { readonly before: readonly string[] } {
   const { zip } = read;
   let head = [...read.head];
@@ -200,7 +200,7 @@ function takeAround(read: Around, country: string): Place & { readonly before: r
   return { city, state, zip, before: [...above, ...(line === '' ? [] : [line]), ...below] };
 }
 
-/** `Casalgrande (RE)`, `Montréal (Québec)`, `Pinhais - PR`, `Grand Island NE`. */
+/** Splits off a region: `Casalgrande (RE)`, `Montréal (Québec)`, `Pinhais - PR`, `Grand Island NE`. */
 function cutRegion(text: string, country: string): { readonly city: string; readonly state: string } {
   const [, inBrackets = '', bracket = ''] = /^(.*\S)\s*\(([^)]+)\)$/u.exec(text) ?? [];
   if (
@@ -215,7 +215,7 @@ function cutRegion(text: string, country: string): { readonly city: string; read
   return { city: text, state: '' };
 }
 
-/** A place without a code: the last words of the last line, where a country was named behind them. */
+/** A place without a postcode: the end of the last line, where a country was named after it. */
 function withoutCode(lines: readonly string[], country: string): FoundPlace | null {
   if (country === '' || lines.length < 3) return null;
   const above = [...lines];

@@ -1,34 +1,34 @@
 import { isCurrencyCode } from '../codes.ts';
 import { foldName } from '../countries/country-spellings.ts';
 
-/** Where a column of a pasted table goes: box 6, box 7, or nowhere. */
+/** Where a column of a pasted table goes: box 6, box 7, or neither. */
 export type ColumnTarget = 'goods' | 'quantity' | 'out';
 
 interface TableColumn {
-  /** What stands over it; empty where the table has no heads. */
+  /** Its heading; empty where the table has none. */
   readonly head: string;
   readonly target: ColumnTarget;
-  /** What follows each number of it: `kg` from `Gross weight (kg)`. */
+  /** The unit added to each of its numbers: `kg` from `Gross weight (kg)`. */
   readonly unit: string;
-  /** Whether it holds the units of the column before or behind it. */
+  /** Whether it has the units of the column before or after it. */
   readonly isUnit: boolean;
 }
 
-/** Rows as spreadsheets put them on the clipboard, each with a cell for every column. */
+/** Rows of a table as spreadsheets copy them, each with a cell for every column. */
 export interface GoodsTable {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What rows of a table become: one line of box 6 and one of box 7 for each. */
+/** The lines made of a table: one in box 6 and one in box 7 for each row. */
 interface PastedGoods {
   readonly goods: string;
   readonly quantity: string;
-  /** Prices column by column, sums of money, and the heads. */
+  /** Prices column by column, sums of money, and headings. */
   readonly leftOut: readonly string[];
 }
 
-/** Heads in English, German, French, Spanish and Italian, folded; what they begin with. */
+/** Beginnings of headings in English, German, French, Spanish and Italian, folded. */
 const heads: readonly (readonly [ColumnTarget | 'unit', RegExp])[] = [
   [
     'out',
@@ -50,11 +50,11 @@ const heads: readonly (readonly [ColumnTarget | 'unit', RegExp])[] = [
 
 /** A number with or without a unit: `12`, `1.250,5 kg`, `4 pcs`. */
 const quantityCell = /^[+-]?\d[\d\s.,'’]*(?:\s?\p{L}[\p{L}.²³]{0,11}(?: \p{L}{2,12})?)?$/u;
-/** A unit alone, as it stands in the column beside a number. */
+/** A unit alone, as in the column beside a number. */
 const unitCell = /^\p{L}[\p{L}.²³]{0,11}$/u;
 const money =
   /^(?:(?:[A-Z]{3}|US|[A-Z]{1,2}(?=\$))?\s?\p{Sc}?\s?-?\d[\d\s.,'’]*(?:[-–—])?\s?\p{Sc}|(?:[A-Z]{2,3})?\s?\p{Sc}\s?-?\d[\d\s.,'’]*|(?<before>[A-Z]{3})\s?-?\d[\d\s.,'’]*|-?\d[\d\s.,'’]*\s?(?<after>[A-Z]{3}))$/u;
-/** A number with two digits behind the point, as prices are written. */
+/** A number with two decimals, as prices are written. */
 const priceNumber = /^-?\d{1,3}(?:[\s.,'’]?\d{2,3})*[.,]\d{2}$/u;
 const unitInHead = /(?:\(|\[|\bin\s|\s)(kgs?|t|to|mt|tonnes|lbs|g|m|m²|m2|mq|cbm|m³|m3|pcs|stk|l)[)\].]*$/iu;
 const measureWords =
@@ -62,10 +62,13 @@ const measureWords =
 const totalWord =
   /^(?:grand ?total|sub ?total|total|totals|summe|gesamt|gesamtsumme|zwischensumme|total général|totale)\b/iu;
 
-/** No list of goods is larger. */
+/** Larger than any list of goods. */
 const mostCells = 200_000;
 
-/** Reads rows of cells with tabs between; `null` when the text is no table of at least one row with two cells, or too large. */
+/**
+ * Reads a table of cells separated by tabs; `null` for a text without a row of two cells, and for one that is too
+ * large.
+ */
 export function readGoodsTable(text: string): GoodsTable | null {
   const cells = readCells(text.normalize('NFC')).filter((row) => row.some((cell) => cell !== ''));
   const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
@@ -78,7 +81,7 @@ export function readGoodsTable(text: string): GoodsTable | null {
   return { columns: withUnits(body, columnsOf(body, named, width)), rows: body };
 }
 
-/** The lines of both boxes, with each column where it is wanted. */
+/** The lines for both boxes, with each column in its target. */
 export function goodsOf({ columns, rows }: GoodsTable): PastedGoods {
   const kept = rows.filter((row) => !isSumOfMoney(row, columns));
   const goods = kept.map((row) => columnText(row, columns, 'goods'));
@@ -104,7 +107,7 @@ function isHead(row: readonly string[]): boolean {
   return known.length >= 2 && known.length * 2 >= filled.length && filled.every((cell) => !isMoneyCell(cell));
 }
 
-/** Words over numbers, in whatever language. */
+/** Whether the first row is a heading in an unknown language: words above numbers. */
 function isUnknownHead([first = [], ...others]: readonly (readonly string[])[]): boolean {
   const isOver = (cell: string, column: number): boolean => {
     const cells = others.map((row) => row[column] ?? '').filter((one) => one !== '');
@@ -155,7 +158,10 @@ function columnsOf(
   });
 }
 
-/** Without heads: the last column of numbers that is no price; those behind it with two digits after the point are. */
+/**
+ * Guesses columns without headings: the last column of numbers that is not a price is the quantity; columns after it
+ * with two decimals are prices.
+ */
 function guessQuantity(
   width: number,
   isFree: (column: number) => boolean,
@@ -171,7 +177,7 @@ function guessQuantity(
   return { quantity: hasNumbers(quantity) ? quantity : -1, prices };
 }
 
-/** Without a head for it, the column of units beside the quantity. */
+/** Marks the column of units beside the quantity, where no heading says so. */
 function withUnits(
   rows: readonly (readonly string[])[],
   columns: readonly TableColumn[],
@@ -203,7 +209,7 @@ function unitOf(head: string): string {
       : '';
 }
 
-/** No number with its unit is longer. Characters. */
+/** Longer than any number with its unit. UTF-16 units. */
 const longestNumber = 60;
 
 function isQuantity(cell: string): boolean {
@@ -217,7 +223,7 @@ function isMoneyCell(cell: string): boolean {
   return found !== null && (code === undefined || isCurrencyCode(code));
 }
 
-/** A row that adds up money alone has nothing to say in either box. */
+/** Whether a row only adds up money, so that it has nothing for either box. */
 function isSumOfMoney(row: readonly string[], columns: readonly TableColumn[]): boolean {
   const kept = row.filter((cell, column) => cell !== '' && columns[column]?.target !== 'out');
   return (
@@ -227,7 +233,7 @@ function isSumOfMoney(row: readonly string[], columns: readonly TableColumn[]): 
   );
 }
 
-/** The cells of a row that go to a box, each number with its unit. */
+/** The text of a row for one box, each number with its unit. */
 function columnText(row: readonly string[], columns: readonly TableColumn[], target: ColumnTarget): string {
   let text = '';
   let isPlain = false;
@@ -255,7 +261,7 @@ function columnText(row: readonly string[], columns: readonly TableColumn[], tar
   return waiting === '' ? text : `${text}  ${waiting}`.trim();
 }
 
-/** Cells with tabs between them; a quoted one may hold tabs, breaks and doubled quotes. */
+/** Splits text into cells at tabs; a quoted cell may contain tabs, line breaks and doubled quotes. */
 function readCells(text: string): string[][] {
   const rows: string[][] = [];
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;

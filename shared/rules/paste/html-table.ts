@@ -1,4 +1,4 @@
-/** Signs that have a name in the tables of Excel and Outlook; others come as themselves or by their number. */
+/** Named character references that Excel and Outlook write; they write other characters as they are or by number. */
 const namedSigns: Readonly<Record<string, string>> = {
   nbsp: ' ',
   amp: '&',
@@ -16,16 +16,16 @@ const namedSigns: Readonly<Record<string, string>> = {
   Uuml: 'Ü',
   szlig: 'ß',
 };
-/** A tag with its name and attributes, or text. Comments, styles and scripts are no text. */
+/** A tag with its name and attributes, or text. Comments, styles and scripts are skipped. */
 const piece =
   /<!--[\s\S]*?-->|<(style|script|head|title)\b[\s\S]*?<\/\1\s*>|<(\/?)([a-z][a-z0-9:]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|([^<]+)/giu;
-/** A longer page is no table of goods. UTF-16 units. */
+/** A longer page is not taken for a table of goods. UTF-16 units. */
 const longestPage = 4_000_000;
 const mostSpanned = 50;
 
 /**
- * The table of a page as rows with tabs, where the plain text of the same clipboard tears its cells apart; else the plain
- * text. Outlook breaks a cell of several paragraphs into lines, a browser gives a cell a line of its own.
+ * The table of a copied page as rows with tabs, where the plain text on the same clipboard splits its cells; otherwise
+ * the plain text. Outlook splits a cell with several paragraphs into lines, a browser writes each cell on its own line.
  */
 export function tableText(html: string, plain: string): string {
   if (html === '' || html.length > longestPage || !/<table/iu.test(html) || isRegular(plain)) return plain;
@@ -33,7 +33,7 @@ export function tableText(html: string, plain: string): string {
   return rows === null ? plain : rows.map((row) => row.map(quoted).join('\t')).join('\n');
 }
 
-/** Rows with the same number of tabs each, as spreadsheets write them. */
+/** Whether a text already has the same number of tabs in each row, as spreadsheets write it. */
 function isRegular(plain: string): boolean {
   if (/["]/u.test(plain) && plain.includes('\t')) return true;
   const rows = plain.split(/\r\n|\r|\n/u).filter((row) => row.trim() !== '');
@@ -46,7 +46,7 @@ function quoted(cell: string): string {
   return cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** The cells of the one table of a page; `null` where there are several, or words beside it. */
+/** The cells of a page with one table only; `null` where there are several, or text beside it. */
 function onlyTable(html: string): readonly (readonly string[])[] | null {
   const rows: string[][] = [];
   const filled: number[][] = [];
@@ -78,7 +78,7 @@ function onlyTable(html: string): readonly (readonly string[])[] | null {
   return isTable ? cells.filter((row) => row.some((cell) => cell !== '')) : null;
 }
 
-/** Cells that reach over several rows or columns leave the others empty. */
+/** Begins a cell. One that spans several rows or columns leaves the others it covers empty. */
 function beginCell(rows: string[][], filled: number[][], attributes: string): void {
   const at = rows.length - 1;
   const row = rows[at];
@@ -91,7 +91,7 @@ function beginCell(rows: string[][], filled: number[][], attributes: string): vo
   const column = row.length;
   for (let below = at + 1; below < at + spanned('rowspan'); below += 1) (filled[below] ??= []).push(column);
   const columns = spanned('colspan');
-  // The text stands in the first of them.
+  // The text is in the first of the spanned columns.
   for (let more = 1; more < columns; more += 1) (filled[at] ??= []).push(column + more);
   row.push('');
 }

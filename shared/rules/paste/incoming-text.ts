@@ -15,25 +15,25 @@ import type { AmountStyle } from '../../domain/languages.ts';
 import { normaliseText } from '../text.ts';
 import type { GoodsTable } from './goods-table.ts';
 
-/** Text that comes in by the clipboard or by a drag, and the field that is about to take it. */
+/** Text that is pasted or dropped, and the field that receives it. */
 export interface IncomingText {
   readonly content: ApplicationContent;
   readonly path: FieldPath;
   readonly text: string;
-  /** What the field shows, which for amounts and countries is not always what it holds. */
+  /** The text displayed in the field, which for amounts and countries may differ from its value. */
   readonly shown: string;
-  /** The marked stretch of what it shows, in UTF-16 units. */
+  /** The selection in `shown`. UTF-16 units. */
   readonly start: number;
   readonly end: number;
 }
 
-/** A piece of an address, and the line that it is put in. */
+/** A piece of an address, and the line it is assigned to. */
 export interface AddressPiece {
   readonly text: string;
   readonly target: PartyLine | 'out';
 }
 
-/** How a text was divided, so that it can be divided otherwise. */
+/** How a pasted text was divided, so that the clerk can divide it differently. */
 export type PasteSplit =
   | {
       readonly kind: 'address';
@@ -43,24 +43,24 @@ export type PasteSplit =
     }
   | { readonly kind: 'goods'; readonly table: GoodsTable };
 
-/** What the text is taken for, and every field that changes by it. */
+/** What a pasted text was recognised as, and every field that it changes. */
 export interface Placement {
   readonly kind: 'address' | 'typedAddress' | 'goods' | 'money' | 'plain';
   readonly values: ReadonlyMap<FieldPath, string>;
-  /** Where the caret stands afterwards in the field that took it, in UTF-16 units. */
+  /** Position of the caret afterwards, in the field that received the text. UTF-16 units. */
   readonly caret: number;
-  /** What of the text is in no field: phones, greetings, prices, heads. */
+  /** Parts of the text that went into no field: phone numbers, greetings, prices, headings. */
   readonly leftOut: readonly string[];
-  /** `null` where there is only one way. */
+  /** `null` where the text can be divided in one way only. */
   readonly split: PasteSplit | null;
 }
 
-/** The field with the text in it, as typing it there would leave it. */
+/** Inserts the text into the field as if it were typed. */
 export function placePlain(incoming: IncomingText, amounts: AmountStyle): Placement {
   return fillIn(incoming, fittingText(incoming.path, incoming.text), amounts, '');
 }
 
-/** The same for text that is let go over the field: at its end it begins a line or a word of its own. */
+/** As `placePlain`, for text dropped on the field: at its end, the text begins a new line or word. */
 export function placeBehind(incoming: IncomingText, amounts: AmountStyle): Placement {
   const { path, shown, start } = incoming;
   const isFree = start < shown.length || shown === '' || /\s$/.test(shown);
@@ -68,19 +68,19 @@ export function placeBehind(incoming: IncomingText, amounts: AmountStyle): Place
   return fillIn(incoming, fittingText(path, incoming.text).trim(), amounts, between);
 }
 
-/** The party that a line belongs to; `null` for other fields. */
+/** The role of the party that a field belongs to; `null` for other fields. */
 export function roleOf(path: FieldPath): PartyRole | null {
   if (path.startsWith('consignor.')) return 'consignor';
   return path.startsWith('consignee.') ? 'consignee' : null;
 }
 
-/** The line of a party that takes text which is no address: the first free one, in the order in which addresses grow. */
+/** The first empty line of a party for text that is no address, in the order in which addresses are filled in. */
 export function freeLine(party: Party): PartyLine {
   const order = ['name', 'address1', 'address2', 'address3', 'name2', 'city', 'state', 'zip'] as const;
   return order.find((line) => party[line].trim() === '') ?? 'address3';
 }
 
-/** Several lines where the field has them, else one. No word is lost. */
+/** The text on several lines if the field allows them, else joined on one. No word is lost. */
 function fittingText(path: FieldPath, text: string): string {
   const plain = normaliseText(text);
   return multilineFields.has(path) ? plain : plain.replace(/\s*[\n\t]\s*/g, ' ').trim();
@@ -94,7 +94,7 @@ function fillIn(incoming: IncomingText, text: string, amounts: AmountStyle, betw
   return { kind: 'plain', values: new Map([[path, value]]), caret, leftOut: [], split: null };
 }
 
-/** What a field with a form of its own holds for a whole text, as it holds one short thing; `null` for running text. */
+/** The value of a field with a format of its own, which takes a whole text as one value; `null` for running text. */
 function codedValue(path: FieldPath, text: string, amounts: AmountStyle): string | null {
   const { kind } = factsOf(path);
   switch (kind) {

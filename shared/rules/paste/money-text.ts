@@ -2,7 +2,7 @@ import { isCurrencyCode } from '../codes.ts';
 import { isAmount, readTypedAmount } from '../money.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
 
-/** An amount and its currency, as the two fields hold them. */
+/** An amount and its currency, as the two fields store them. */
 interface MoneyText {
   /** Decimal text with a dot. */
   readonly amount: string;
@@ -10,7 +10,7 @@ interface MoneyText {
   readonly currency: string;
 }
 
-/** Signs that mean one currency only. A bare $, kr or ¥ does not, so it is not guessed. */
+/** Symbols that mean one currency only. A bare $, kr or ¥ does not, so it is not guessed. */
 const signs: ReadonlyMap<string, string> = new Map([
   ['€', 'EUR'],
   ['£', 'GBP'],
@@ -33,8 +33,7 @@ const shape =
   /^(?<before>\p{L}{0,3}\p{Sc}?)\s*(?<number>\d[\d\s.,'’]*?)(?:,?[-–—])?\s*(?<after>\p{L}{0,3}\p{Sc}?)$/u;
 
 /**
- * Reads `EUR 184,250.00` or `1.234,56 €`; `null` when the text is anything else, has no currency that is certain, or
- * names two.
+ * Reads `EUR 184,250.00` or `1.234,56 €`; `null` for any other text, for an ambiguous currency, and for two currencies.
  */
 export function readMoney(text: string, style: AmountStyle): MoneyText | null {
   const found = shape.exec(text.normalize('NFKC').trim())?.groups;

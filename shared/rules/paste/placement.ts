@@ -14,7 +14,7 @@ import {
 import type { AmountStyle } from '../../domain/languages.ts';
 import { readMoney } from './money-text.ts';
 
-/** Where pasted text belongs when it is more than text for its field; `null` when it is to be pasted as it is. */
+/** Where pasted text goes when it is more than text for its field; `null` when it is pasted unchanged. */
 export function placePasted(incoming: IncomingText, amounts: AmountStyle): Placement | null {
   const role = roleOf(incoming.path);
   if (role === null) return placeElsewhere(incoming, amounts);
@@ -22,8 +22,8 @@ export function placePasted(incoming: IncomingText, amounts: AmountStyle): Place
 }
 
 /**
- * Several lines that go into one line of a party which is written already: as they would be without this, with the address
- * that they may be; `null` for other text.
+ * Pastes several lines into one line of a party that is not empty: as plain text, with the address that they may be as
+ * an alternative split. `null` for other text.
  */
 export function placeInOneLine(incoming: IncomingText, amounts: AmountStyle): Placement | null {
   const role = roleOf(incoming.path);
@@ -33,8 +33,8 @@ export function placeInOneLine(incoming: IncomingText, amounts: AmountStyle): Pl
 }
 
 /**
- * Where dropped text belongs. An address takes the place of the one that stands there, since the whole box is pointed
- * at; other text goes behind what stands in its field, or to the caret in it.
+ * Where dropped text goes. An address replaces the present one, since the whole box is the target; other text goes to
+ * the end of its field, or to the caret in it.
  */
 export function placeDropped(incoming: IncomingText, amounts: AmountStyle): Placement {
   const { path, text } = incoming;
@@ -52,7 +52,10 @@ function placeElsewhere(incoming: IncomingText, amounts: AmountStyle): Placement
   return table === null ? null : placeTable(incoming, table);
 }
 
-/** A whole block may go to any line of an empty party; one line of it only where names stand. */
+/**
+ * Whether an address may replace the party: several lines may go into any field of an empty party, a single line only
+ * into the name.
+ */
 function mayTakeAddress({ content, path, text, ...marked }: IncomingText, role: PartyRole): boolean {
   const isName = path === `${role}.name`;
   const isWholeMarked = marked.start === 0 && marked.end === marked.shown.length && marked.shown !== '';
@@ -64,7 +67,7 @@ function hasSeveralParts(text: string): boolean {
   return /[\r\n\t]/.test(text.trim());
 }
 
-/** Lines that are no certain address fill a party only where it is empty, in the order in which they came. */
+/** Places an address. Lines that are no certain address fill a party only where it is empty, in their order. */
 function placeAddress({ content, text }: IncomingText, role: PartyRole): Placement | null {
   const read = readAddress(text);
   if (read === null) return null;
@@ -78,8 +81,8 @@ function placeAddress({ content, text }: IncomingText, role: PartyRole): Placeme
 }
 
 /**
- * Where the lines of a party belong that were typed one below the other: the street under the name, or everything under it
- * before city and country had their turn. `null` where they stand right, or where nobody can tell.
+ * Rearranges the lines of a party that were typed one below the other: a street in the second line of the name, or a
+ * whole address above the fields for city and country. `null` where they are right already, or where it is uncertain.
  */
 export function placeTyped(content: ApplicationContent, role: PartyRole): Placement | null {
   const written = content[role];
@@ -113,7 +116,7 @@ function addressPieces(party: Party): AddressPiece[] {
   );
 }
 
-/** The same text divided as the clerk wants it. */
+/** The same text, divided as the clerk chose. */
 export function placeSplit(incoming: IncomingText, split: PasteSplit): Placement {
   if (split.kind === 'goods') return placeTable(incoming, split.table);
   const { role, pieces, countryCode } = split;
@@ -141,7 +144,7 @@ function partyOf(on: (line: PartyLine) => string): Party {
   };
 }
 
-/** Every line of a party, also the empty ones, so that nothing of another party stays. */
+/** A value for every line of a party, empty ones included, so that nothing of the former party remains. */
 function partyValues(role: PartyRole, party: Party): ReadonlyMap<FieldPath, string> {
   return new Map(partyLines.map((line) => [`${role}.${line}` as const, party[line]]));
 }
@@ -156,12 +159,12 @@ function placeMoney(text: string, amounts: AmountStyle): Placement | null {
   return { kind: 'money', values, caret: money.amount.length, leftOut: [], split: null };
 }
 
-/** Rows go to the caret in their own box and to the end of the other one, so that two empty boxes stay aligned. */
+/** Inserts rows at the caret in their own box and appends them in the other, so that two empty boxes stay aligned. */
 function placeTable(incoming: IncomingText, table: GoodsTable): Placement {
   const path = incoming.path === 'quantity' ? 'quantity' : 'goods';
   const other = path === 'goods' ? 'quantity' : 'goods';
   const { leftOut, ...rows } = goodsOf(table);
-  // Without any quantity the rows go where they were pasted, and nowhere else.
+  // Without any quantity, all rows go into the box they were pasted in.
   const isOneBox = rows[path] === '';
   const beside = isOneBox ? '' : rows[other].trimEnd();
   const { value, caret } = insertLines(incoming, rows[isOneBox ? other : path].trimEnd());
@@ -170,7 +173,7 @@ function placeTable(incoming: IncomingText, table: GoodsTable): Placement {
   return { kind: 'goods', values, caret, leftOut, split: { kind: 'goods', table } };
 }
 
-/** Whole lines, so that a row never goes on in a line that was there. */
+/** Inserts whole lines, so that no row continues an existing line. */
 function insertLines({ shown, start, end }: IncomingText, lines: string) {
   const before = shown.slice(0, start);
   const after = shown.slice(end);

@@ -1,8 +1,8 @@
-/** How a country writes the code of a place. */
+/** How a country writes its postcodes. */
 interface PostcodeForm {
-  /** The code alone. */
+  /** Pattern of the postcode alone. */
   readonly code: string;
-  /** Whether it stands before the place, behind it, or wherever the sender likes. */
+  /** Whether the postcode is before the city, after it, or either. */
   readonly side: 'before' | 'behind' | 'either';
 }
 
@@ -56,7 +56,7 @@ const codes: ReadonlyMap<string, string> = new Map([
   ...Object.entries(others),
 ]);
 
-/** Codes that are known for what they are without the name of a country. */
+/** Postcodes that can be recognised without knowing the country. */
 const anywhere: PostcodeForm = {
   code: [
     String.raw`\d{4} [A-Z]{2}`,
@@ -72,14 +72,14 @@ const anywhere: PostcodeForm = {
   side: 'either',
 };
 
-/** The form of a country's codes; `null` where it has none. Any form for a country that is not known. */
+/** The postcode form of a country; `null` for countries without postcodes. An empty country gives a form for any. */
 export function postcodeForm(country: string): PostcodeForm | null {
   if (country === '') return anywhere;
   const code = codes.get(country);
   return code === undefined ? null : { code, side: behind.has(country) ? 'behind' : 'either' };
 }
 
-/** What stood for a country before the code of a place, as `D-` in `D-72555`. */
+/** Country letters that used to stand before a postcode, as `D-` in `D-72555`. */
 const prefixes: Readonly<Record<string, string>> = {
   A: 'AT',
   B: 'BE',
@@ -98,23 +98,23 @@ const prefixes: Readonly<Record<string, string>> = {
 const listed =
   'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IT LI LT LU LV MC MD NL NO PL PT RO RS SE SI SK TR UA';
 
-/** The country that letters before a code mean; empty for none. */
+/** The country of the letters before a postcode; empty for unknown ones. */
 export function countryOfPrefix(letters: string): string {
   return prefixes[letters] ?? (listed.split(' ').includes(letters) ? letters : '');
 }
 
-/** Where a place is followed by its region, behind a comma: `Chimbote, Áncash`. Elsewhere a district comes before it. */
+/** Countries where the region follows the city after a comma: `Chimbote, Áncash`. Elsewhere a district precedes it. */
 const regionBehind: ReadonlySet<string> = new Set(
   'AR AU BO BR CA CO EC ES IN IT MX MY NG PE PH US VE'.split(' '),
 );
 
-/** Regions by name, where they stand between a place and its code or in a line of their own. */
+/** Names of regions, found between a city and its postcode or in a line of their own. */
 const regions =
   /^(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (?:hampshire|jersey|mexico|york|south wales)|(?:north|south) (?:carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|tennessee|texas|utah|vermont|(?:west )?virginia|washington|wisconsin|wyoming|alberta|british columbia|manitoba|new brunswick|newfoundland|nova scotia|ontario|qu[ée]bec|saskatchewan|victoria|queensland|tasmania|(?:western|south) australia|andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|orissa|punjab|rajasthan|sikkim|tamil ?nadu|telangana|tripura|uttar pradesh|uttarakhand|west bengal|[a-z]\.?p\.?|anhui|fujian|gansu|guangdong|guangxi|guizhou|hainan|hebei|heilongjiang|henan|hubei|hunan|inner mongolia|jiangsu|jiangxi|jilin|liaoning|ningxia|qinghai|shaanxi|shandong|shanxi|sichuan|xinjiang|yunnan|zhejiang|gauteng|kwa-?zulu[- ]natal|limpopo|mpumalanga|(?:western|eastern|northern) cape|free state|jawa (?:barat|tengah|timur)|(?:west|central|east) java|sindh|punjab|(?:west|south|north|east) (?:yorkshire|midlands|sussex)|\p{L}+shire|greater (?:london|manchester)|merseyside|tyne and wear|kent|essex|surrey|devon|cornwall|dorset|somerset|norfolk|suffolk|cumbria|county \p{L}+|co\.? \p{L}+)$/iu;
 const regionWords =
   /(?:^|\s)(?:province|prov\.?|state|oblast|region|governorate|county|prefecture|department|pref\.?|край|обл\.?|область|darul \p{L}+)$|^(?:jud\.|prov\.|edo\.|estado|state of|province of|обл\.)\s/iu;
 
-/** Whether a text is the name of a region and no place, as far as that is known. */
+/** Whether a text is the name of a region rather than a city, as far as is known. */
 export function isRegion(text: string, country: string): boolean {
   if (/\d/u.test(text)) return false;
   if (regionBehind.has(country) && /^[A-Z]{2,3}$/u.test(text)) return true;
@@ -122,7 +122,7 @@ export function isRegion(text: string, country: string): boolean {
   return regions.test(text) || regionWords.test(text);
 }
 
-/** Whether what follows a place behind a comma is its region there, whatever its name. */
+/** Whether text after a city and a comma is the region in this country, whatever its name. */
 export function hasRegionBehind(country: string): boolean {
   return regionBehind.has(country);
 }

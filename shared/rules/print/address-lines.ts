@@ -7,10 +7,10 @@ interface AddressLine {
   readonly line: PartyLine;
 }
 
-/** Countries whose addresses have the postcode after the place: `Muskegon, MI 49441`. */
+/** Countries whose addresses have the postcode after the city: `Muskegon, MI 49441`. */
 const postcodeLast: ReadonlySet<string> = new Set('AU CA GB IE IN NZ SG US ZA'.split(' '));
 
-/** City, region and code in the order of the country; empty where nothing is written. */
+/** City, region and postcode in the order that the country uses; empty where all three are blank. */
 export function placeOf({ city, state, zip, countryCode }: Party): string {
   const parts = postcodeLast.has(countryCode)
     ? [city, [state, zip].filter(isWritten).join(' ')]
@@ -22,7 +22,7 @@ function isWritten(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** A party as its address stands on the certificate, empty lines left out. */
+/** The lines of a party's address as they are printed, without empty ones. */
 export function addressLines(party: Party, country: string): readonly AddressLine[] {
   const { name, name2, address1, address2, address3 } = party;
   const lines: readonly AddressLine[] = [

@@ -8,18 +8,18 @@ import { addressLines } from './address-lines.ts';
 import { boxNumbers, places, printScale, printSizes, writtenBoxes, type WrittenBox } from './paper.ts';
 import { hasAddress, linesLeftOver, setText, type SetLine, type SetText } from './set-text.ts';
 
-/** What stands in each box, its lines divided by line breaks. */
+/** The text of each box, with line breaks between its lines. */
 export type Entries = Readonly<Record<WrittenBox, string>>;
-/** Every box as it is set. */
+/** The typeset text of each box. */
 export type SetBoxes = Readonly<Record<WrittenBox, SetText>>;
 
-/** A party as it is printed, in the language of the certificate. */
+/** A party as it is printed, with the country's name in the language of the certificate. */
 export function addressOnPaper(party: Party, language: TextLanguage): string {
   const lines = addressLines(party, countryNameIn(party.countryCode, language));
   return lines.map(({ text }) => text.replaceAll('\n', ' ')).join('\n');
 }
 
-/** What is printed in each box, in the language of the certificate. The destination is sent and not printed. */
+/** The text printed in each box, in the language of the certificate. The destination is sent but not printed. */
 export function entriesOf(
   content: ApplicationContent,
   language: TextLanguage,
@@ -34,7 +34,7 @@ export function entriesOf(
   };
 }
 
-/** Sets every box. It needs doing once for all sheets of an application. */
+/** Typesets every box. Once is enough for all sheets of an application. */
 export function setBoxes(entries: Entries, printSize: string): SetBoxes {
   const scale = printScale(printSize);
   const set = (box: WrittenBox): SetText => setText(box, entries[box], scale);
@@ -49,15 +49,15 @@ export function setBoxes(entries: Entries, printSize: string): SetBoxes {
   };
 }
 
-/** A box whose text is longer than its room. */
+/** A box with more text than fits in it. */
 export interface LeftOver {
   readonly box: WrittenBox;
   readonly number: string;
-  /** Where to shorten it. */
+  /** The field to shorten. */
   readonly field: FieldPath;
-  /** What would be missing on the paper. */
+  /** The lines that would be missing on paper. */
   readonly lines: readonly SetLine[];
-  /** Where its room ends. Millimetres from the top of the paper. */
+  /** Bottom edge of the box. Millimetres from the top of the paper. */
   readonly end: number;
 }
 
@@ -71,7 +71,7 @@ const fields: Readonly<Record<WrittenBox, FieldPath>> = {
   quantity: 'quantity',
 };
 
-/** What does not fit, box by box. */
+/** The boxes whose text does not fit, in their order. */
 export function leftOverOf(boxes: SetBoxes): readonly LeftOver[] {
   return writtenBoxes
     .map((box) => ({
@@ -85,14 +85,14 @@ export function leftOverOf(boxes: SetBoxes): readonly LeftOver[] {
 }
 
 /**
- * What does not fit of a content, whatever the office prints: a country's name takes one line in every language
- * where lines are short of room, and both names of box 3 fit in either order.
+ * The boxes of an application whose text does not fit, independent of the office's settings: a country's name takes one
+ * line in every language wherever lines are scarce, and both names of box 3 fit in either order.
  */
 export function leftOverOfContent(content: ApplicationContent): readonly LeftOver[] {
   return leftOverOf(setBoxes(entriesOf(content, 'en', 'countryFirst'), content.printSize));
 }
 
-/** A smaller print, and how many lines would not fit in it either. */
+/** A smaller print size, and how many lines would still not fit. */
 interface SmallerPrint {
   readonly size: string;
   readonly leftOver: number;

@@ -8,22 +8,22 @@ import { printScale } from './paper.ts';
 import { setText } from './set-text.ts';
 import { shareOut, type SharedOut } from './share-out.ts';
 
-/** What can be done about a text that the paper has no room for, and what comes of it. */
+/** A way to make a text fit on the paper, with its result. */
 export type FitOption =
   | {
       readonly kind: 'smaller' | 'seeInvoice' | 'continued';
-      /** The size, or the line that refers to the invoice. */
+      /** The print size, or the line that refers to the invoice. */
       readonly says: string;
-      /** The fields as they are then. */
+      /** The fields after the change. */
       readonly fields: ReadonlyMap<PlainField, string>;
-      /** How many lines of the box stay. */
+      /** How many lines of the box remain. */
       readonly kept: number;
-      /** How many lines there is still no room for. */
+      /** How many lines still do not fit. */
       readonly leftOver: number;
     }
   | { readonly kind: 'split'; readonly shared: SharedOut };
 
-/** Text that runs on: addresses are set as small as they need. */
+/** Boxes of running text. Addresses are not among them: they are set as small as they need. */
 const running: ReadonlySet<string> = new Set<PrintedField>([
   'transportDetails',
   'remarks',
@@ -31,12 +31,12 @@ const running: ReadonlySet<string> = new Set<PrintedField>([
   'quantity',
 ]);
 
-/** The boxes whose text can be made to fit. */
+/** Whether the text of a field can be made to fit. */
 export function canBeMadeToFit(field: FindingPlace): field is PrintedField {
   return running.has(field);
 }
 
-/** What can be done about a box, in the order in which a clerk thinks of it. None of it cuts anything without saying so. */
+/** The ways to make a box fit, in the order in which a clerk would consider them. None cuts text without saying so. */
 export function fitOptions(
   content: ApplicationContent,
   field: PrintedField,
@@ -81,7 +81,7 @@ function seeInvoice(
   if (text === null) return [];
   const option = optionBy(content, field, 'seeInvoice', line, [[field, text]]);
   if (option.kind === 'split') return [];
-  // The line itself may be longer than one of the box.
+  // The line about the invoice may itself take several lines of the box.
   const own = setText(field, line, printScale(content.printSize)).lines.length;
   return [{ ...option, kept: option.kept - own }];
 }
@@ -91,7 +91,7 @@ function hasRoomFor(content: ApplicationContent, field: PrintedField, text: stri
   return lines.length <= capacity;
 }
 
-/** What has no room goes to the end of box 6: from the line of the text on that does not fit whole. */
+/** Moves the text that does not fit to the end of box 6, from the first line of the text that does not fit whole. */
 function continuedInGoods(
   content: ApplicationContent,
   field: 'transportDetails' | 'remarks',

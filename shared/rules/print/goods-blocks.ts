@@ -1,25 +1,25 @@
 import type { TextLanguage } from '../../domain/languages.ts';
 
-/** Whether a line of box 6 begins other goods than the line above it: what is indented belongs to the line above. */
+/** Whether a line of box 6 begins a new kind of goods. An indented line belongs to the goods above it. */
 function startsBlock(line: string): boolean {
   return /^\S/u.test(line);
 }
 
-/** Where each kind of goods begins among these lines. */
+/** The index of the first line of each kind of goods. */
 export function blocksOf(lines: readonly string[]): readonly number[] {
   return lines.flatMap((line, at) => (startsBlock(line) ? [at] : []));
 }
 
 const isWritten = (line: string): boolean => line.trim() !== '';
 
-/** Whether a certificate may end after so many lines: not within one kind of goods, and not below their heading. */
+/** Whether a certificate may end after `count` lines: not within one kind of goods, and not right below its heading. */
 export function mayEndAfter(lines: readonly string[], count: number): boolean {
   const above = lines.slice(0, count).findLast(isWritten) ?? '';
   const below = lines.slice(count).find(isWritten);
   return below === undefined || (startsBlock(below) && !/[:：]\s*$/u.test(above));
 }
 
-/** The greatest number of lines that fit; 0 for none. More lines never take less room. */
+/** The greatest number of lines that fit; 0 for none. `fits` must not become true again for a greater number. */
 export function mostThatFit(count: number, fits: (lines: number) => boolean): number {
   let [some, tooMany] = [0, count + 1];
   while (tooMany - some > 1) {
@@ -48,8 +48,8 @@ export function seeInvoiceLine(language: TextLanguage, invoiceNumber: string): s
 }
 
 /**
- * The first goods that fit together with a last line, which refers to the invoice for all others. No goods are cut in
- * two: what stands on indented lines belongs to the line above. `null` where not even the line alone fits.
+ * The first goods that fit together with a last line that refers to the invoice for the rest. No goods are split:
+ * indented lines stay with the line above them. `null` where not even the last line alone fits.
  */
 export function endWithLine(goods: string, last: string, fits: (text: string) => boolean): string | null {
   const lines = goods.split('\n').filter((line) => line.trim() !== last);

@@ -1,19 +1,19 @@
 import table from './letter-widths.json' with { type: 'json' };
 
 /**
- * How wide the letters of the paper are, in thousandths of their size, so that the page and main break lines at the same
- * words and neither needs a screen for it. The numbers are those of the fonts that come with the program:
- * `RENEW_WIDTHS=1` writes them anew in `tests/renderer/screens/letter-widths.test.ts`, which otherwise holds them true.
+ * Widths of the letters on paper, in thousandths of the letter size. With them the page and main break lines at the
+ * same words, and neither needs a screen for it. The numbers are those of the fonts in the program: `RENEW_WIDTHS=1`
+ * writes them again in `tests/renderer/screens/letter-widths.test.ts`, which otherwise checks them.
  */
 const advances = new Map<number, number>();
 for (const [first, numbers] of Object.entries(table.advances))
   for (const [place, advance] of numbers.split(' ').entries())
     advances.set(Number.parseInt(first.slice(2), 16) + place, Number(advance));
 
-/** No letter that is moved comes after this one. */
+/** The last code point that is kerned. */
 const lastMoved = 0x2122;
 
-/** By each letter those that are moved as it is where they stand beside others; 0 for what is never moved. */
+/** For each code point the group of letters with the same kerning; 0 for letters that are never kerned. */
 function groupsOf(lists: readonly string[]): Uint8Array {
   const groups = new Uint8Array(lastMoved + 1);
   for (const [place, letters] of lists.entries())
@@ -31,12 +31,12 @@ for (const [place, pairs] of table.kerning.moved.entries())
     moved[(place + 1) * columns + Number(right) + 1] = Number(distance);
   }
 
-/** How far a letter moves towards the one before it. */
+/** How far a letter moves towards the one before it. Thousandths of the letter size. */
 function kerningOf(left: number, right: number): number {
   return moved[(leftGroups[left] ?? 0) * columns + (rightGroups[right] ?? 0)] ?? 0;
 }
 
-/** How wide a letter is that is written in joined letters. */
+/** Widths of a letter in a script with joined letters, by its position among them. */
 interface Forms {
   readonly end: number;
   readonly beginning: number;
@@ -50,14 +50,17 @@ for (const [letters, numbers] of Object.entries(table.joined)) {
   for (const letter of letters) joined.set(letter.codePointAt(0) ?? 0, { end, beginning, middle });
 }
 
-/** Joined to the letter before and to none after it, as `ArabicShaping.txt` of Unicode has them. */
+/** Letters that join the letter before them but not the one after, from Unicode's `ArabicShaping.txt`. */
 const endsJoining =
   /^[\u0622-\u0625\u0627\u0629\u062F-\u0632\u0648\u0671-\u0673\u0675-\u0677\u0688-\u0699\u06C0\u06C3-\u06CB\u06CD\u06CF\u06D2\u06D3\u06D5\u06EE\u06EF\u0759-\u075B\u076B\u076C\u0771\u0773\u0774\u0778\u0779]$/u;
-/** Takes no room: marks over and under letters, and what turns and joins writing. */
+/** Characters without a width: combining marks, and those that control direction and joining. */
 const withoutRoom = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 const picture = /^\p{Extended_Pictographic}$/u;
 
-/** What no font of ours has is drawn by the computer's own; few letters are wider than they are high. */
+/**
+ * Width of letters that our fonts lack: the computer's own font draws them, and few letters are wider than they are
+ * high.
+ */
 const square = 1_000;
 const widePicture = 1_500;
 
@@ -69,12 +72,12 @@ function otherAdvance(code: number): number {
   const sign = String.fromCodePoint(code);
   const room = picture.test(sign) ? widePicture : square;
   const advance = withoutRoom.test(sign) ? 0 : room;
-  // There are 8,000 in all in Chinese texts, and nobody writes a million different ones.
+  // Bounds the cache. Chinese texts use about 8,000 characters in all, so a real text never fills it.
   if (otherAdvances.size < 50_000) otherAdvances.set(code, advance);
   return advance;
 }
 
-/** The width of a text as it stands on paper, in parts of the size of its letters. */
+/** The width of a text on paper, as a multiple of its letter size. */
 export function widthOfLetters(text: string): number {
   let [width, before] = [0, 0];
   for (let at = 0; at < text.length;) {
@@ -97,7 +100,7 @@ function widthInWord(text: string, at: number, code: number, { end, beginning, m
   return isBefore ? beginning : (advances.get(code) ?? square);
 }
 
-/** The place of the next sign in a direction that takes room; marks do not part joined letters. */
+/** Index of the nearest character with a width in one direction. Marks in between do not separate joined letters. */
 function neighbour(text: string, at: number, step: 1 | -1): number {
   let place = at + step;
   while (withoutRoom.test(text[place] ?? '')) place += step;

@@ -1,23 +1,26 @@
-/** Width of a text, in any unit. */
+/** Measures the width of a text, in any unit. */
 export type Width = (text: string) => number;
 
 /** Scripts that may be broken between any two characters. */
 const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 const blank = /^\s$/u;
-/** A sign after which a line may end. */
+/** A character after which a line may end. */
 const endsPiece = /^[\s-]$/u;
-/** No sign before it may be broken anywhere. */
+/** The first code point of the scripts that break anywhere. A quick test for all others. */
 const firstUnlike = '\u1100';
 
-/** The smallest pieces between which a line may end, from a place on: words with the blanks after them, or single characters. */
+/**
+ * Yields the smallest pieces between which a line may end, from `start` on: words with the blanks after them, or single
+ * characters.
+ */
 function* pieces(paragraph: string, start: number): Generator<string> {
   let [from, at] = [start, start];
   let [isAlone, mayEnd] = [false, false];
   while (at < paragraph.length) {
     const character = String.fromCodePoint(paragraph.codePointAt(at) ?? 0);
     const isWhole = character >= firstUnlike && breaksAnywhere.test(character);
-    // Of what stands before only the last sign is looked at: a word may be as long as the text.
+    // Only the last character before this one is tested: a word may be as long as the whole text.
     if (from < at && (isWhole || isAlone || (mayEnd && !blank.test(character)))) {
       yield paragraph.slice(from, at);
       from = at;
@@ -29,10 +32,10 @@ function* pieces(paragraph: string, start: number): Generator<string> {
   if (from < at) yield paragraph.slice(from, at);
 }
 
-/** So many signs are looked at first where a piece may be as long as the text. UTF-16 units. */
+/** How much of a piece is measured first, since it may be as long as the text. UTF-16 units. */
 const firstStretch = 256;
 
-/** True for a piece wider than the line. A long one shows that by its beginning. */
+/** True for a piece wider than the line. Measures growing beginnings of a long piece, which settles it early. */
 function isWider(piece: string, width: number, measure: Width): boolean {
   for (let many = firstStretch; many < piece.length; many *= 2) {
     if (measure(piece.slice(0, many)) > width) return true;
@@ -46,7 +49,8 @@ function* cut(piece: string, width: number, measure: Width): Generator<string> {
   let count = 1;
   let stretch = firstStretch;
   while (from < piece.length) {
-    // Half of a sign at the end of the look is none, and is looked at again with its other half.
+    // A surrogate pair may be cut at the end of this stretch; the last character is then left for the next, longer
+    // stretch.
     const characters = Array.from(piece.slice(from, from + stretch));
     const isRest = from + stretch >= piece.length;
     const fits = (many: number): boolean => measure(characters.slice(0, many).join('')) <= width;
@@ -61,7 +65,7 @@ function* cut(piece: string, width: number, measure: Width): Generator<string> {
   }
 }
 
-/** How many fit, at least one. Begins at a guess, as one line holds about as many as the one before. */
+/** How many characters fit, at least one. Begins at a guess: a line holds about as many as the one before. */
 function mostThatFit(fits: (many: number) => boolean, guess: number, all: number): number {
   let [some, many, step] = [1, Math.min(guess, all), 1];
   while (many <= all && (many === 1 || fits(many))) {
@@ -78,7 +82,10 @@ function mostThatFit(fits: (many: number) => boolean, guess: number, all: number
   return some;
 }
 
-/** Where each line of one paragraph begins, counted in UTF-16 units from its start; from the start of a line on. */
+/**
+ * Yields where each line of a paragraph begins, from `from` on, which must itself begin a line. UTF-16 units from the
+ * paragraph's start.
+ */
 function* startsInParagraph(
   paragraph: string,
   from: number,
@@ -86,7 +93,7 @@ function* startsInParagraph(
   measure: Width,
 ): Generator<number> {
   yield from;
-  // Most paragraphs are one line.
+  // The usual case: the paragraph is a single line.
   if (paragraph.length - from <= firstStretch && measure(paragraph.slice(from).trimEnd()) <= width) return;
   let line = '';
   let at = from;
@@ -103,8 +110,8 @@ function* startsInParagraph(
 }
 
 /**
- * Where each line begins when text is set into a column: offsets in UTF-16 units, always one for each line.
- * It follows the rules of `white-space: pre-wrap` closely enough to count lines.
+ * Where each line begins when a text is set in a column: one offset for each line, in UTF-16 units. Follows
+ * `white-space: pre-wrap` closely enough to count lines.
  */
 export function lineStarts(text: string, width: number, measure: Width): readonly number[] {
   const starts: number[] = [];
@@ -117,16 +124,16 @@ export function lineStarts(text: string, width: number, measure: Width): readonl
 }
 
 /**
- * Remembers where the lines of the last text began, for one width and one way to measure: a key costs the lines that it
- * changes, however long the text is.
+ * Remembers the line starts of the last text, for one width and one way of measuring, so that a keystroke costs only
+ * the lines it changes, however long the text is.
  */
 export class LineMemory {
   #paragraphs: readonly string[] = [];
   #starts: readonly (readonly number[])[] = [];
 
   /**
-   * For each paragraph where its lines begin, counted from its own start. `measureOf` is asked once for a paragraph,
-   * as looking through it for every part of it would take the square of its length.
+   * Line starts of each paragraph, counted from its own start. `measureOf` is called once per paragraph, as it may read
+   * all of it: calling it for each part would take quadratic time.
    */
   startsIn(
     paragraphs: readonly string[],
@@ -134,7 +141,7 @@ export class LineMemory {
     measureOf: (paragraph: string) => Width,
   ): readonly (readonly number[])[] {
     const [before, startsBefore] = [this.#paragraphs, this.#starts];
-    // A key changes one paragraph: to look up all others would take longer than to find where they stand again.
+    // A keystroke changes one paragraph, so comparing from both ends is faster than looking up each paragraph.
     const head = alikeAtStart(before, paragraphs);
     const tail = alikeAtEnd(before, paragraphs, head);
     const known = new Map<string, readonly number[]>();
@@ -151,7 +158,10 @@ export class LineMemory {
     return this.#starts;
   }
 
-  /** The lines well before the change stand as they did, and so do those after one that begins at the same sign as before. */
+  /**
+   * Line starts of a changed paragraph. Lines well before the change are kept, and so are all lines after the first
+   * that begins at the same character as before.
+   */
   #goOn(
     paragraph: string,
     place: number,
@@ -160,13 +170,13 @@ export class LineMemory {
   ): readonly number[] {
     const before = this.#paragraphs[place] ?? '';
     const starts = this.#starts[place] ?? [];
-    // Other letters may be set in another size.
+    // The new text may be set in another letter size.
     const measure = measureOf(paragraph);
     const isSameSize = measureOf(before)('x') === measure('x');
     const changed = isSameSize ? firstChange(before, paragraph) : 0;
     const longer = paragraph.length - before.length;
     const alike = isSameSize ? paragraph.length - sameEnd(before, paragraph, changed) : paragraph.length;
-    // The word at the change may have moved from the line before, and that one with it.
+    // The word at the change may have come from the line before, and that line's last word from the one before it.
     const kept = starts.slice(0, Math.max(0, countUpTo(starts, changed) - 2));
     const found = kept.slice(0, -1);
     for (const start of startsInParagraph(paragraph, kept.at(-1) ?? 0, width, measure)) {
@@ -186,7 +196,7 @@ function alikeAtStart(before: readonly string[], after: readonly string[]): numb
   return count;
 }
 
-/** Of those after the first `head` ones. */
+/** How many paragraphs are equal at the end, without the first `head` ones. */
 function alikeAtEnd(before: readonly string[], after: readonly string[], head: number): number {
   const most = Math.min(before.length, after.length) - head;
   let count = 0;
@@ -194,7 +204,7 @@ function alikeAtEnd(before: readonly string[], after: readonly string[], head: n
   return count;
 }
 
-/** How many of ascending numbers are not above a limit. */
+/** How many numbers of an ascending list are at or below a limit. */
 function countUpTo(ascending: readonly number[], limit: number): number {
   let [some, many] = [0, ascending.length];
   while (some < many) {
@@ -212,7 +222,7 @@ function firstChange(one: string, other: string): number {
   return place;
 }
 
-/** How many signs at the end of two texts are the same, of those after the first change. */
+/** How many characters at the end of two texts are equal, without the first `changed` ones. */
 function sameEnd(one: string, other: string, changed: number): number {
   const most = Math.min(one.length, other.length) - changed;
   let count = 0;

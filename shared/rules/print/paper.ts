@@ -3,14 +3,14 @@ import type { PartyRole, PrintedField } from '../../domain/fields.ts';
 import { namesOf } from '../../domain/record-of.ts';
 
 /**
- * The certificate on A4, in millimetres from the upper left corner of the paper. Nobody publishes the boxes in
- * millimetres, so the rows follow the proportions 36:36:27:118:56 of the look, and the letters are those of the page
- * on the desk at its scale of 640 px for 210 mm. Preview, print, PDF, picture and the marks in the editor all come
- * from here.
+ * The certificate on A4, in millimetres from the upper left corner of the paper. No source gives the boxes in
+ * millimetres, so the rows follow the proportions 36:36:27:118:56 of the printed form, and the letters those of the
+ * page on screen, where 640 px are 210 mm. Preview, print, PDF, picture and the marks in the editor all use these
+ * numbers.
  */
 export const paper = { width: 210, height: 297 } as const;
 
-/** Millimetres of one pixel of the page on the desk. */
+/** Size of a pixel of the page on screen. Millimetres. */
 export const pixel = paper.width / 640;
 
 export interface Place {
@@ -32,7 +32,7 @@ const goodsTop = transportTop + rows.transport;
 const certificationTop = goodsTop + rows.goods;
 const middle = frame.x + half;
 
-/** Everything that has a place of its own on the form. */
+/** Every part of the form with a place of its own. */
 export const places = {
   consignor: { x: frame.x, y: frame.y, width: half, height: rows.consignor },
   title: { x: middle, y: frame.y, width: half, height: rows.consignor },
@@ -55,10 +55,10 @@ export const places = {
   },
 } as const satisfies Readonly<Record<WrittenBox | 'title' | 'certification', Place>>;
 
-/** The boxes that something is written in. */
+/** The boxes that contain text of the application. */
 export type WrittenBox = PartyRole | 'origin' | PrintedField;
 
-/** Their numbers on the form, in their order. */
+/** The numbers of the boxes on the form, in order. */
 const writtenNumbers = {
   consignor: '1',
   consignee: '2',
@@ -72,29 +72,29 @@ const writtenNumbers = {
 export const writtenBoxes = namesOf(writtenNumbers);
 export const boxNumbers = { ...writtenNumbers, certification: '8' } as const;
 
-/** A line as high as 19 px on the desk, letters of 14 px there, Arabic ones of 16 px. */
+/** Sizes of text. They correspond to lines of 19 px on screen, letters of 14 px, and Arabic letters of 16 px. */
 export const letters = { pitch: 19 * pixel, size: 14 * pixel, arabicSize: 16 * pixel } as const;
 export const legend = { x: 9 * pixel, y: 5 * pixel, pitch: 16 * pixel, size: 12 * pixel } as const;
 /**
- * In how many points boxes 4 to 7 are printed, the usual size first. Chambers that say so take nothing smaller than 8:
- * what is smaller cannot be read on a copy.
+ * Print sizes of boxes 4 to 7 in points, the usual one first. Chambers that state a limit accept nothing below 8, as
+ * smaller print is unreadable on a copy.
  */
 export const printSizes = ['13', '12', '11', '10', '9', '8'] as const;
 const [usualSize] = printSizes;
 
-/** How large letters are against the usual ones; any other text than a size is the usual one. */
+/** Ratio of a print size to the usual one; 1 for a text that is not a size. */
 export function printScale(printSize: string): number {
   const size = printSizes.find((known) => known === printSize) ?? usualSize;
   return Number(size) / Number(usualSize);
 }
 
-/** From the edge of a box to its text. */
+/** Distances from the edges of a box to its text. */
 export const inside = { left: 24 * pixel, right: 9 * pixel, top: 22 * pixel, bottom: 1 } as const;
 
-/** From so many free lines in box 6 on they are ruled off: on the paper, and on the page of the desk. */
+/** How many free lines box 6 needs to have before they are ruled off, on paper and on screen. */
 export const ruledOffFrom = { onPaper: 2, onDesk: 4 } as const;
 
-/** Where the text of a box stands. */
+/** The area of a box that its text is set in. */
 export function textPlace(box: WrittenBox): Place {
   const { x, y, width, height } = places[box];
   return {
@@ -105,7 +105,7 @@ export function textPlace(box: WrittenBox): Place {
   };
 }
 
-/** How many lines of a height (mm) a box takes. */
+/** How many lines of a height (in millimetres) fit in a box. */
 export function capacityOf(box: WrittenBox, pitch: number = letters.pitch): number {
   return Math.floor(textPlace(box).height / pitch);
 }

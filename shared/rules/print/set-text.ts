@@ -2,7 +2,7 @@ import { widthOfLetters } from './letter-widths.ts';
 import { LineMemory } from './line-starts.ts';
 import { capacityOf, letters, textPlace, type WrittenBox } from './paper.ts';
 
-/** Letters that are small at the size of Latin ones, so that the page sets them larger. */
+/** Whether a text has Arabic letters. They look small at the size of Latin ones, so the page sets them larger. */
 export function hasArabicLetters(text: string): boolean {
   return /\p{Script=Arabic}/u.test(text);
 }
@@ -12,29 +12,30 @@ export type Direction = 'ltr' | 'rtl';
 /** One line as it is printed. */
 export interface SetLine {
   readonly text: string;
-  /** Where it begins in the text that was set. UTF-16 units. */
+  /** Where the line begins in the whole text. UTF-16 units. */
   readonly start: number;
   readonly direction: Direction;
-  /** Of its letters. Millimetres. */
+  /** Letter size. Millimetres. */
   readonly size: number;
 }
 
-/** A text in a box. */
+/** A text typeset in its box. */
 export interface SetText {
-  /** All lines, also those that the box has no room for. */
+  /** All lines, including those that do not fit. */
   readonly lines: readonly SetLine[];
-  /** How many of them the box has room for. */
+  /** How many lines fit in the box. */
   readonly capacity: number;
-  /** From one line to the next. Millimetres. */
+  /** Distance from one line to the next. Millimetres. */
   readonly pitch: number;
 }
 
 /**
- * An address of four lines has the size of all other text. A longer one is set smaller, in steps, until its seven
- * lines fit: a clerk cannot shorten an address. Running text has the size that she chose, so that what fits can be foreseen.
+ * Letter sizes of an address, relative to the usual one. An address of four lines has the usual size. A longer one is
+ * set smaller, step by step, until its seven lines fit, because a clerk cannot shorten an address. Running text has the
+ * size that the clerk chose, so that she can foresee what fits.
  */
 const addressScales = [1, 0.93, 0.78, 0.67] as const;
-/** What sets its own size. */
+/** Boxes that choose their own letter size. */
 export const hasAddress: ReadonlySet<WrittenBox> = new Set<WrittenBox>(['consignor', 'consignee', 'origin']);
 
 const leftToRight = /\p{L}/u;
@@ -47,23 +48,23 @@ export function directionOf(text: string): Direction | null {
   return rightToLeft.test(first) ? 'rtl' : 'ltr';
 }
 
-/** As it is drawn: composed, and without what moves a printer's head. */
+/** The line as it is drawn: composed characters, spaces for tabs, and no carriage returns. */
 function printable(line: string): string {
   return line.normalize('NFC').replaceAll('\t', '    ').replaceAll('\r', '').trimEnd();
 }
 
-/** One paragraph as it is set, wherever it stands in a text. */
+/** A typeset paragraph, independent of its position in the text. */
 interface SetParagraph {
   readonly lines: readonly string[];
-  /** `null`: that of the whole text. */
+  /** `null`: the direction of the whole text. */
   readonly direction: Direction | null;
   readonly size: number;
 }
 
-/** What is remembered of a box at one size, so that a key costs the lines that it changes. */
+/** Cached lines of a box at one size, so that a keystroke costs only the lines it changes. */
 class BoxMemory {
   readonly #starts = new LineMemory();
-  /** By the lines that `LineMemory` keeps for as long as a paragraph stands. */
+  /** Keyed by the arrays of line starts that `LineMemory` keeps as long as a paragraph is unchanged. */
   readonly #paragraphs = new WeakMap<readonly number[], SetParagraph>();
 
   set(box: WrittenBox, text: string, scale: number): readonly SetLine[] {
@@ -100,9 +101,9 @@ class BoxMemory {
   }
 }
 
-/** What is remembered of the paragraphs of each box at each size. */
+/** The cache of each box at each size. */
 const memories = new Map<string, BoxMemory>();
-/** What was set last in each box at each size: several places on screen ask for it. */
+/** The last result for each box and size: several places on screen ask for it. */
 const lastSet = new Map<string, { readonly text: string; readonly set: SetText }>();
 
 function sizeOf(paragraph: string, scale: number): number {
@@ -110,8 +111,8 @@ function sizeOf(paragraph: string, scale: number): number {
 }
 
 /**
- * Sets a text into a box as it stands on the paper. Blank lines at the end take no room. `scale`: of running text,
- * against the usual size.
+ * Typesets a text in a box as it is on paper. Blank lines at the end are left out. `scale`: letter size of running
+ * text, relative to the usual one.
  */
 export function setText(box: WrittenBox, text: string, scale = 1): SetText {
   const written = text.trimEnd();
@@ -124,7 +125,7 @@ export function setText(box: WrittenBox, text: string, scale = 1): SetText {
   return set;
 }
 
-/** As large as the text fits, else in the smallest size. */
+/** Sets the text at the largest size at which it fits, else at the smallest. */
 function setAsLarge(box: WrittenBox, written: string, scales: readonly number[]): SetText {
   let set: SetText = { lines: [], capacity: capacityOf(box), pitch: letters.pitch };
   if (written === '') return set;
@@ -140,7 +141,7 @@ function setAsLarge(box: WrittenBox, written: string, scales: readonly number[])
   return set;
 }
 
-/** The lines that the box has no room for: they would be missing on the paper. */
+/** The lines that do not fit in the box and would be missing on paper. */
 export function linesLeftOver({ lines, capacity }: SetText): readonly SetLine[] {
   return lines.slice(capacity);
 }

@@ -4,30 +4,32 @@ import { blocksOf, mayEndAfter, mostThatFit } from './goods-blocks.ts';
 import { printScale } from './paper.ts';
 import { setText } from './set-text.ts';
 
-/** What one of several applications has of boxes 6 and 7. */
+/** What one of several applications gets of boxes 6 and 7. */
 interface Share {
   readonly goods: string;
   readonly quantity: string;
 }
 
-/** How goods can be shared out. */
+/** A proposal to split the goods among several applications. */
 export interface SharedOut {
-  /** The first is for the application that is split. */
+  /** One for each application; the first is for the one that is split. */
   readonly shares: readonly Share[];
-  /** How many lines of goods each prints. */
+  /** How many lines of goods each application prints. */
   readonly lines: readonly number[];
-  /** True where box 7 says something of all goods: it stays with the first, and somebody has to look at it. */
+  /**
+   * True where box 7 speaks of all goods together: it stays with the first application, and the clerk has to check it.
+   */
   readonly isQuantityWhole: boolean;
 }
 
-/** More certificates than that nobody wants for one invoice. */
+/** Nobody wants more certificates than this for one invoice. */
 const mostShares = 9;
 
 /**
- * Shares the goods out so that boxes 6 and 7 fit in each application, in as few as they need. Every line stands in one
- * of them, in its order, and no kind of goods is torn as long as it fits. Quantities go with their goods where the box
- * has one for each line, or for each kind of goods. A line made of the invoice stands in all of them. `null` where all
- * fits already, or where sharing out does not help.
+ * Splits the goods so that boxes 6 and 7 fit in each application, in as few as possible. Every line goes to one of
+ * them, in order, and one kind of goods stays together if it fits. Quantities go with their goods where box 7 has one
+ * for each line or for each kind of goods. Lines made from the invoice are in all of them. `null` where everything fits
+ * already, or where splitting does not help.
  */
 export function shareOut(content: ApplicationContent): SharedOut | null {
   const made = { goods: madeLinesIn(content, 'goods'), quantity: madeLinesIn(content, 'quantity') };
@@ -64,7 +66,7 @@ function sharesThatFit(
   while (from < goods.length) {
     const count = countThatFits(goods.slice(from), (lines) => fits(shareOf(from, from + lines)));
     if (count === 0 || shares.length === mostShares) return null;
-    // Quantities beside blank lines alone would make an application without goods.
+    // A share with only blank lines of goods would be an application without goods.
     if (goods.slice(from, from + count).every((line) => line.trim() === '')) return null;
     shares.push(shareOf(from, from + count));
     from += count;
@@ -77,7 +79,7 @@ function isRoomFor(box: keyof Share, share: Share, scale: number): boolean {
   return lines.length <= capacity;
 }
 
-/** How many of these lines fit: whole kinds of goods, and single lines only of one that is too long for a certificate. */
+/** How many of these lines fit: whole kinds of goods, or single lines where one kind is too long for a certificate. */
 function countThatFits(lines: readonly string[], fits: (count: number) => boolean): number {
   const most = mostThatFit(lines.length, fits);
   let whole = most;
@@ -85,7 +87,7 @@ function countThatFits(lines: readonly string[], fits: (count: number) => boolea
   return whole === 0 ? most : whole;
 }
 
-/** What of box 7 belongs to each line of the goods; `null` where that cannot be told. */
+/** The lines of box 7 that belong to each line of goods; `null` where that is unclear. */
 function alignedQuantity(
   goods: readonly string[],
   quantity: readonly string[],
@@ -105,7 +107,7 @@ function without(text: string, lines: readonly string[]): readonly string[] {
   return text.split('\n').filter((line) => !lines.includes(line));
 }
 
-/** The lines, and below them those that are made. */
+/** The lines, followed by those made from fields. */
 function joined(lines: readonly string[], made: readonly string[]): string {
   if (made.length === 0) return lines.join('\n');
   const last = lines.findLastIndex((line) => line.trim() !== '');

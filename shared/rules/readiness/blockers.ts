@@ -18,7 +18,7 @@ import type { Rule, Spot } from './finding.ts';
 
 const specification = 'Specification of the service';
 const dataTypes = `${specification}, data types`;
-/** What this program asks so that nothing is sent that cannot be read back. */
+/** Source of rules that this program adds, so that it sends nothing that cannot be read back. */
 const ownLimits = 'Text as this program sends it';
 
 const isBlank = (text: string): boolean => text.trim() === '';
@@ -32,10 +32,10 @@ function service(id: RuleId, place: FieldPath, isBroken: (content: ApplicationCo
   return { id, ...common, box: boxOf(place) ?? 'order', reads: [place], find: at(place, isBroken) };
 }
 
-/** Where anything may be typed. */
+/** The fields that take free text. */
 const freeText = fieldPaths.filter((path) => ['line', 'text'].includes(factsOf(path).kind));
 
-/** Looks at every field by itself. */
+/** A rule that checks every field by itself. */
 function inText(id: RuleId, source: string, spotOf: (text: string, place: FieldPath) => Spot | null): Rule {
   const find = (content: ApplicationContent): readonly Spot[] =>
     fieldPaths.flatMap((place) => spotOf(readField(content, place), place) ?? []);
@@ -47,7 +47,7 @@ function tooLong(text: string, place: FieldPath): Spot | null {
   return text.length > limit ? { place, length: text.length, limit } : null;
 }
 
-/** What the service needs, in no order: what is found is sorted by its field. */
+/** The service's requirements, in no order: findings are sorted by their field. */
 export const serviceRules: readonly Rule[] = [
   service('consignorMissing', 'consignor.name', ({ consignor }) => isBlank(consignor.name)),
   service('consigneeMissing', 'consignee.name', ({ consignee }) => isBlank(consignee.name)),
@@ -113,7 +113,7 @@ export const serviceRules: readonly Rule[] = [
     box: 'any',
     reads: fieldPaths.filter((path) => factsOf(path).isPrinted),
     source: 'The boxes of the certificate',
-    // Of what is too long for any certificate that is said, and no lines are counted.
+    // A text that is too long for any certificate is reported as that, and its lines are not counted.
     find: (content) =>
       leftOverOfContent(content)
         .filter(({ field }) => tooLong(readField(content, field), field) === null)
@@ -121,12 +121,12 @@ export const serviceRules: readonly Rule[] = [
   },
 ];
 
-/** Nobody knows the address of a consignee who is not known. */
+/** Whether a required field is not asked for: the address of a consignee who is still unknown. */
 function isLeftOut(place: FieldPath, { consignee }: ApplicationContent): boolean {
   return place.startsWith('consignee.') && isToOrder(consignee);
 }
 
-/** What an office asks for besides, as its settings name it. */
+/** The rule for fields that the office's settings require. */
 export function requiredRule(requiredFields: readonly FieldPath[]): Rule {
   return {
     id: 'requiredMissing',

@@ -3,32 +3,32 @@ import type { ApplicationContent } from '../../domain/content.ts';
 import type { Box } from '../../domain/field-table.ts';
 import type { FieldPath } from '../../domain/fields.ts';
 
-/** What stops an application: how many fields that have to be filled in, and how much that is wrong. */
+/** Counts of what stops an application: fields that are missing, and fields that are wrong. */
 export interface Blockers {
   readonly missing: number;
   readonly wrong: number;
 }
 
-/** `others`: what stops it besides what the rules found. */
+/** Counts blockers. `others`: blockers that are no findings of rules. */
 export function blockersOf(findings: readonly Pick<Finding, 'rule'>[], others = 0): Blockers {
   const missing = findings.filter(({ rule }) => rule.endsWith('Missing')).length;
   return { missing, wrong: findings.length - missing + others };
 }
 
-/** Where in a content something is wrong, with what its words need. */
+/** Where a content is wrong, with the values that the message needs. */
 export type Spot = Omit<Finding, 'rule' | 'severity'>;
 
-/** One check: pure, so that it can be made with every key that is pressed. */
+/** One check. Pure, so that it can run on every keystroke. */
 export interface Rule {
   readonly id: RuleId;
   readonly severity: Severity;
-  /** The box it checks; `order` for what stands beside the page, `any` for what may be anywhere. */
+  /** The box it checks; `order` for fields beside the page, `any` for fields in several places. */
   readonly box: Box | 'order' | 'any';
-  /** The fields it reads; while all of them are empty, it counts as not checked. */
+  /** The fields it reads. While all of them are empty, it counts as not checked. */
   readonly reads: readonly FieldPath[];
-  /** Whose rule it is: the service's, the office's own, or of these chambers (`neutral` is every chamber's). */
+  /** Whose rule it is: the service's, the office's, or that of certain chambers (`neutral`: of every chamber). */
   readonly sets: readonly ChamberSet[] | 'service' | 'office';
-  /** Where it is written down. */
+  /** The document that states the rule. */
   readonly source: string;
   readonly find: (content: ApplicationContent) => readonly Spot[];
 }

@@ -11,15 +11,15 @@ import { dataInUse } from '../taken-values.ts';
 
 const fieldOrder: ReadonlyMap<FindingPlace, number> = new Map(fieldPaths.map((path, order) => [path, order]));
 
-/** First field first. */
+/** Sorts findings by the order of their fields. */
 function inOrder(findings: readonly Finding[]): readonly Finding[] {
   const order = ({ place }: Finding): number => fieldOrder.get(place) ?? fieldOrder.size;
   return findings.toSorted((one, other) => order(one) - order(other));
 }
 
 /**
- * Everything that stops this content from being sent, first field first. Empty means that the service would take it, and
- * that nothing is left out that the office asks for.
+ * Everything that stops this content from being submitted, first field first. Empty means that the service would accept
+ * it and that every field the office requires is filled in.
  */
 export function findBlockers(
   content: ApplicationContent,
@@ -31,15 +31,18 @@ export function findBlockers(
   return inOrder([...found, ...required]);
 }
 
-/** Whether anything stops this content from being sent, whatever the office asks for: looks no further than the first. */
+/**
+ * Whether the service's rules stop this content from being submitted, whatever the office requires. Stops at the first
+ * finding.
+ */
 export function hasBlocker(content: ApplicationContent): boolean {
   return serviceRules.some(({ find }) => find(content).length > 0);
 }
 
 /**
- * What stops this content also from being only stored at the service: what is written and cannot be sent as it is. No
- * field is required for that by the specification, and what an office or a chamber asks for concerns submitting, as does
- * the paper, on which nothing is printed yet.
+ * What stops this content even from being stored at the service as a `Draft`: fields with text that cannot be sent as
+ * it is. The specification requires no field for that. The demands of the office and the chamber concern only
+ * submitting, and so does whether the text fits on paper.
  */
 export function findStoringBlockers(content: ApplicationContent): readonly Finding[] {
   const isWritten = (path: FieldPath): boolean => readField(content, path).trim() !== '';
@@ -47,10 +50,10 @@ export function findStoringBlockers(content: ApplicationContent): readonly Findi
   return findBlockers(content).filter(({ rule, place }) => written.has(place) && !ofPaper.has(rule));
 }
 
-/** What only matters once it is printed. */
+/** Rules that only matter when the certificate is printed. */
 const ofPaper: ReadonlySet<Finding['rule']> = new Set<Finding['rule']>(['linesDoNotFit', 'placeholderOpen']);
 
-/** What chambers may turn this content down for, first field first. The clerk decides; each is confirmed once. */
+/** Reasons why chambers may reject this content, first field first. The clerk decides; each is confirmed once. */
 export function findWarnings(content: ApplicationContent, demands: Demands): readonly Finding[] {
   const found = chamberChecks(demands.chamber).flatMap((rule) => findingsOf(rule, content));
   const isRequired = (place: FindingPlace): boolean => demands.requiredFields.some((path) => path === place);
@@ -59,7 +62,10 @@ export function findWarnings(content: ApplicationContent, demands: Demands): rea
   return inOrder(found.filter((finding) => !isSaidAlready(finding)));
 }
 
-/** What attached documents, and electronic invoices that are no PDF, say otherwise than the boxes, or than each other, first field first. */
+/**
+ * Where attached documents, and electronic invoices without a PDF, disagree with the boxes or with each other, first
+ * field first.
+ */
 export function findCompared(
   content: ApplicationContent,
   documents: readonly ComparedDocument[],
@@ -69,26 +75,26 @@ export function findCompared(
   return inOrder(compareDocuments(content, all));
 }
 
-/** Where the office asks for the field, the same is said as a blocker. */
+/** Warnings that are left out where the office requires the field, as the blocker says the same. */
 const missingWarnings: ReadonlySet<Finding['rule']> = new Set<Finding['rule']>([
   'destinationMissing',
   'toOrderWithoutDestination',
   'quantityMissing',
 ]);
 
-/** The rules that are checked for a chamber, in the order of the boxes. */
+/** The rules that apply to a chamber, in the order of the boxes. */
 export function chamberChecks(chamber: ChamberSet): readonly Rule[] {
   return habitRules.filter((rule) => isIn(rule, chamber));
 }
 
-/** How many separate checks there are. */
+/** How many checks there are for these demands. */
 export function checkCount({ chamber, requiredFields }: Demands): number {
   return serviceRules.length + requiredFields.length + chamberChecks(chamber).length;
 }
 
 /**
- * How many checks have looked at something and found nothing: one that would look at a field which is still empty is not
- * fine, it has not been made. `found` is all that was found, also what was confirmed.
+ * How many checks found nothing wrong. A check whose fields are all still empty does not count: it has not been made.
+ * `found` is everything found, including what was confirmed.
  */
 export function fineCount(content: ApplicationContent, demands: Demands, found: readonly Finding[]): number {
   const filled = new Set(fieldPaths.filter((path) => /\S/.test(readField(content, path))));

@@ -7,7 +7,7 @@ import {
   widestColumn,
 } from '../../domain/table-view.ts';
 
-/** The layout with a column shown or hidden; it comes to its usual place, and the last one stays. */
+/** The layout with a column shown, at its usual place, or hidden. The last column cannot be hidden. */
 export function withColumn(layout: TableLayout, column: TableColumn, isShown: boolean): TableLayout {
   const others = layout.columns.filter((other) => other !== column);
   if (!isShown) return others.length === 0 ? layout : { ...layout, columns: others };
@@ -16,7 +16,7 @@ export function withColumn(layout: TableLayout, column: TableColumn, isShown: bo
   return { ...layout, columns: others.toSpliced(before < 0 ? others.length : before, 0, column) };
 }
 
-/** The layout with a column so many places further to the end, or to the start where it is less than none. */
+/** The layout with a column moved `by` places towards the end, or towards the start if negative. */
 export function withMovedColumn(layout: TableLayout, column: TableColumn, by: number): TableLayout {
   const from = layout.columns.indexOf(column);
   if (from < 0) return layout;
@@ -24,7 +24,7 @@ export function withMovedColumn(layout: TableLayout, column: TableColumn, by: nu
   return { ...layout, columns: layout.columns.toSpliced(from, 1).toSpliced(to, 0, column) };
 }
 
-/** The layout with a column as wide as this, within bounds; `null`: as wide as it is by itself. Pixels. */
+/** The layout with the width of a column set, within bounds; `null` resets it to its automatic width. Pixels. */
 export function withWidth(layout: TableLayout, column: TableColumn, width: number | null): TableLayout {
   const { [column]: _, ...others } = layout.widths ?? {};
   if (width === null) return { ...layout, widths: others };
@@ -32,7 +32,7 @@ export function withWidth(layout: TableLayout, column: TableColumn, width: numbe
   return { ...layout, widths: { ...others, [column]: bounded } };
 }
 
-/** The usual columns, as wide as they are by themselves, in the order of rows that is in use. */
+/** The default columns with their automatic widths; the sort order stays. */
 export function withUsualColumns({ sortedBy, isDescending }: TableLayout): TableLayout {
   return { columns: [...usualLayout.columns], widths: {}, sortedBy, isDescending };
 }

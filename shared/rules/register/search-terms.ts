@@ -12,7 +12,10 @@ import {
 } from '../../domain/table-view.ts';
 import { countryOf } from '../countries/certificate-language.ts';
 
-/** What can stand before the colon for each field, in English and German, small; the first name of a language is the one that is offered. */
+/**
+ * Names of each search field before the colon, in English and German, lower case. The first name of a language is the
+ * one that is suggested.
+ */
 export const searchFieldNames: Readonly<Record<SearchField, { readonly en: string; readonly de: string }>> = {
   consignee: { en: 'consignee to', de: 'empfänger an' },
   invoice: { en: 'invoice', de: 'rechnung' },
@@ -27,19 +30,19 @@ export const searchFieldNames: Readonly<Record<SearchField, { readonly en: strin
   reminder: { en: 'reminder', de: 'erinnerung wiedervorlage' },
 };
 
-/** Whatever was pasted, main is asked for no more than it takes; never half of a letter. */
+/** The search text cut to the longest that main accepts, without half of a surrogate pair at its end. */
 export function askedFor(search: string): string {
   return search.slice(0, longestSearch).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** What a field is called where a search is offered: as in the language that is shown, or in English where that has no name. */
+/** The name of a search field in suggestions: German where that is shown, otherwise English. */
 export function searchFieldName(field: SearchField, language: string): string {
   const { en, de } = searchFieldNames[field];
   const [name = field] = (language === 'de' ? de : en).split(' ');
   return name;
 }
 
-/** What states are called in a search, in both languages. */
+/** Names of states in a search, in both languages. */
 const stateNames: Readonly<Record<ApplicationState, string>> = {
   draft: 'draft entwurf',
   ready: 'ready bereit',
@@ -71,16 +74,16 @@ const reminderNames: Readonly<Record<ReminderState, string>> = {
 
 const yesAndNo = { yes: 'yes ja', no: 'no nein' } as const;
 
-/** A search taken apart. */
+/** A search, parsed. */
 interface ReadSearch {
-  /** What is looked for anywhere, with the texts that are looked for in one field. */
+  /** Words to search for anywhere; includes the values of terms on text fields. */
   readonly words: string;
   readonly terms: readonly SearchTerm[];
-  /** Fields whose value means nothing, as they were typed: they leave nothing out. */
+  /** Terms whose value is not known for their field, as typed. They do not narrow the search. */
   readonly notUnderstood: readonly string[];
 }
 
-/** `name:value` or `name:"two words"`, at the beginning or behind a blank. */
+/** `name:value` or `name:"two words"`, at the start or after a blank. */
 const termPattern = /(?<=^|\s)(\p{L}+):(?:"([^"]*)"?|(\S*))/gu;
 
 const fields: ReadonlyMap<string, SearchField> = new Map(
@@ -90,7 +93,7 @@ const fields: ReadonlyMap<string, SearchField> = new Map(
   }),
 );
 
-/** Takes `field:value` out of what was typed. A name that is no field of a search is a word like any other. */
+/** Takes `field:value` terms out of a typed search. A name that is no search field is a word like any other. */
 export function readSearch(typed: string): ReadSearch {
   const terms: SearchTerm[] = [];
   const notUnderstood: string[] = [];
@@ -99,7 +102,7 @@ export function readSearch(typed: string): ReadSearch {
     const field = fields.get(name.toLowerCase().normalize('NFC'));
     if (field === undefined || terms.length >= mostTerms) return whole;
     const value = (quoted ?? bare ?? '').trim().slice(0, 200);
-    // Somebody is just about to type it.
+    // The value is still being typed.
     if (value === '') return '';
     const meant = meantBy(field, value);
     if (meant === null) notUnderstood.push(whole);
@@ -111,12 +114,12 @@ export function readSearch(typed: string): ReadSearch {
   return { words: terms.length + notUnderstood.length === 0 ? typed : words, terms, notUnderstood };
 }
 
-/** Looked for as a part of the field, and anywhere in the application as well. */
+/** Fields whose value is searched as part of the field, and also anywhere in the application. */
 function isText(field: SearchField): boolean {
   return field === 'consignee' || field === 'invoice' || field === 'reference';
 }
 
-/** What main is asked for; `null` for what no application can have there. */
+/** The value as main takes it; `null` for one that the field cannot have. */
 function meantBy(field: SearchField, value: string): string | null {
   switch (field) {
     case 'state':
@@ -141,7 +144,7 @@ function meantBy(field: SearchField, value: string): string | null {
   }
 }
 
-/** The one that has a name in either language which begins so. */
+/** The first name that begins with the value, in either language. */
 function calledSo<Name extends string>(names: Readonly<Record<Name, string>>, value: string): Name | null {
   const typed = value.toLowerCase().normalize('NFC');
   const isCalledSo = (one: Name): boolean => names[one].split(' ').some((name) => name.startsWith(typed));

@@ -14,7 +14,7 @@ import { serviceTags } from '../../domain/attempt.ts';
 import { recordOf } from '../../domain/record-of.ts';
 import { knownStates } from './search-terms.ts';
 
-/** What main is asked for a filter on this day; the days are those of this computer's clock. */
+/** The query to main for a filter on this day. Days are those of this computer's clock. */
 export function narrowOf(filter: TableFilter, today: Date): Narrow {
   const { states, changed, destination, way, currency, least, most, tag, reviewed, answer, reminder } =
     filter;
@@ -41,7 +41,7 @@ interface Span {
   readonly before: Date;
 }
 
-/** From which instant on and before which one, by whole local days. */
+/** Start (inclusive) and end (exclusive) of a time span, in whole local days. */
 export function spanOf(span: NamedSpan, today: Date): Span {
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
   const between = (from: Date, before: Date): Span => ({ from, before });
@@ -61,7 +61,7 @@ export function spanOf(span: NamedSpan, today: Date): Span {
   }
 }
 
-/** Whether it leaves anything out. */
+/** Whether the filter leaves anything out. */
 export function isNarrowing({ states, ...others }: TableFilter): boolean {
   return states.length > 0 || Object.values(others).some((value) => value !== '');
 }
@@ -72,7 +72,7 @@ export interface FilteredView {
   readonly filter: TableFilter;
 }
 
-/** As it is saved: equal for two that show the same. */
+/** Serialises a view for saving; views that show the same give the same text. */
 export function writtenView({ search, filter }: FilteredView): string {
   return JSON.stringify({ search, filter }, ['search', 'filter', ...Object.keys(anyApplication)]);
 }
@@ -81,8 +81,8 @@ const textNames = ['destination', 'currency', 'least', 'most', 'tag'] as const;
 type Texts = Record<(typeof textNames)[number], string | null>;
 
 /**
- * `null` for one that cannot be read, whole or in part: half a filter would show what nobody asked for. What was not there
- * yet when it was saved leaves nothing out.
+ * Parses a saved view. `null` where any part cannot be read: half a filter would show what nobody asked for. Parts that
+ * did not exist yet when it was saved do not narrow.
  */
 export function readView({ view }: Pick<SavedFilter, 'view'>): FilteredView | null {
   const read = readJson(view);

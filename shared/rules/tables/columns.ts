@@ -3,7 +3,7 @@ import type { ChamberAnswer } from '../../domain/chamber-answer.ts';
 import type { SpendingPlot } from '../../domain/spending.ts';
 import { partyLines, type PartyLine, type PartyRole, type PlainField } from '../../domain/fields.ts';
 
-/** What a table says of an application beside its fields. It is never read back. */
+/** Columns of an exported table beside the fields. They are never imported. */
 export const factColumns = [
   'status',
   'register',
@@ -24,7 +24,7 @@ export const factColumns = [
 ] as const;
 export type FactColumn = (typeof factColumns)[number];
 
-/** The words of one language over and in a table. */
+/** The words of one language for headings and cells of a table. */
 interface Headings {
   readonly roles: Readonly<Record<PartyRole, string>>;
   readonly lines: Readonly<Record<PartyLine, string>>;
@@ -39,33 +39,33 @@ interface Headings {
 export const addressColumns = [...partyLines, 'roles', 'uses', 'lastUsedAt'] as const;
 export type AddressTableColumn = (typeof addressColumns)[number];
 
-/** What a language calls what stands in the files that this program writes and reads. */
+/** The words of one language in the files that this program writes and reads. */
 export interface TableWords {
   readonly headings: Headings;
   readonly addresses: Readonly<Record<AddressTableColumn, string>>;
   readonly applications: string;
-  /** Before what is added up. */
+  /** Label of a row with totals. */
   readonly total: string;
   readonly addressBook: string;
-  /** Before how many amounts are in no total. */
+  /** Label before the number of amounts that no total includes. */
   readonly leftOut: string;
   readonly spending: {
-    /** Of a sheet, and in the name of a file. */
+    /** Name of the sheet, also used in the file's name. */
     readonly name: string;
-    /** Each table by what it tells costs apart by; the head of its first column. */
+    /** What each table groups costs by: the heading of its first column. */
     readonly by: Readonly<Record<SpendingPlot, string>>;
     readonly applications: string;
     readonly costs: string;
     readonly average: string;
     readonly yearBefore: string;
-    /** Of a group that has no name. */
+    /** Label of a group without a name. */
     readonly none: string;
     readonly noTag: string;
-    /** As the connection of the practice register. */
+    /** Name of the practice register's connection. */
     readonly practiceService: string;
-    /** Below the groups of tags, which overlap. */
+    /** Note below the groups of tags, which overlap. */
     readonly severalTags: string;
-    /** Costs of days that cannot be right. */
+    /** Label of costs whose day cannot be right. */
     readonly undated: string;
     readonly notAdded: string;
     readonly withoutCosts: string;
