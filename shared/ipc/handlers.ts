@@ -7,7 +7,10 @@ import type { EventName, EventPayload } from './bridge.ts';
 export interface EnteredFile {
   readonly name: string;
   readonly path: string;
-  /** Size of the whole file, where only its beginning was taken because it is larger than any file that is accepted. */
+  /**
+   * Size of the whole file, where the page sent its bytes: of one that is too large to be accepted, `path` holds only the
+   * beginning.
+   */
   readonly wholeBytes?: number;
 }
 

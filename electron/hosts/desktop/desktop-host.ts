@@ -33,7 +33,7 @@ export interface DesktopHost extends Omit<Host, 'folders' | 'log'> {
   readonly updating: OwnUpdating | null;
 }
 
-/** The desktop as the program sees it, but for its folders and its log. Only after the app is ready. */
+/** The host for the desktop, without its folders and its log. May only be called after the app is ready. */
 export function createDesktopHost(): DesktopHost {
   const page = new DesktopPage();
   const theme = new ThemeKeeper({ nativeTheme, page, platform: process.platform });
@@ -75,7 +75,7 @@ export function createDesktopHost(): DesktopHost {
   };
 }
 
-/** Asks the clerk for a folder, in front of the window where there is one; `null` where she chooses none. */
+/** Asks the clerk for a folder, in front of the window where there is one; `null` where she cancels. */
 async function chooseFolder(
   asking: Pick<Dialog, 'showOpenDialog'>,
   window: BrowserWindow | null,
@@ -87,12 +87,12 @@ async function chooseFolder(
   return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
 }
 
-/** Windows tells of none where it was moved to a drive or a server that is gone (Electron issue 21142). */
+/** The Documents folder; null where Windows moved it to a drive or server that is missing (Electron issue 21142). */
 function documentsFolder(): string | null {
   try {
     return app.getPath('documents');
   } catch {
-    // The dialog then begins where the system likes.
+    // The dialog then begins in a folder of the system's choice.
     return null;
   }
 }
@@ -104,7 +104,10 @@ const power: PowerEvents = {
   },
 };
 
-/** The environment may choose only where nothing is packaged, so that no installed program ever forgets a password. */
+/**
+ * Chooses the keychain. The environment may choose only where the program is not packaged, so that no installed program
+ * ever forgets a password.
+ */
 export function chooseKeychain(from: {
   readonly isPackaged: boolean;
   readonly wanted: string | undefined;

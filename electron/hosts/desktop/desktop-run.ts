@@ -38,12 +38,12 @@ import { changeZoom } from './window/zoom.ts';
 interface RunOptions {
   readonly address: PageAddress;
   readonly built: BuiltParts;
-  /** Where the window remembers its place; null where nothing may be written. */
+  /** Folder for the position of the window; null where nothing may be written. */
   readonly notesFolder: string | null;
   readonly host: DesktopHost;
-  /** Held as long as the program runs. */
+  /** Held until the program ends. */
   readonly lock: FolderLock;
-  /** Removes what was only there for this run. */
+  /** Removes temporary files of this run. */
   readonly forget: () => Promise<void>;
   readonly program: Program;
   readonly selfCheck: SelfCheck | null;
@@ -96,12 +96,12 @@ export class DesktopRun {
     });
   }
 
-  /** Guards first, then the channel, then the window that uses both. */
+  /** Opens the program: first the guards, then the channel, then the window that uses both. */
   begin(): void {
     const { address, built, host, program, report } = this.#options;
     servePage(protocol, built.page);
     guardSession(session.defaultSession, address, host.spelling);
-    // electron-store would tell any page where the data lies.
+    // This handler of electron-store would tell any page the path of the data.
     ipcMain.removeAllListeners('electron-store-get-data');
     openChannel({
       ipcMain,
@@ -158,17 +158,17 @@ export class DesktopRun {
     });
   }
 
-  /** A computer that shuts down is not held up, and nothing is put in place while it does. */
+  /** Installs the new version that the clerk chose, except while the computer shuts down, which must not be held up. */
   async #lastly(letEnd: () => void): Promise<void> {
     if (!this.#guard.isSystemEnding) await this.#options.host.updating?.installer.runAtEnd(letEnd);
   }
 
-  /** What was to begin again begins again, unless the computer shuts down. */
+  /** Starts the program again without installing anything, if that was planned; not while the computer shuts down. */
   #withoutLast(): void {
     if (!this.#guard.isSystemEnding) this.#options.host.updating?.installer.leaveOut();
   }
 
-  /** The clerk keeps sending: a window that is gone, or whose page is gone, comes back. */
+  /** The clerk keeps the program open: opens a window where it was closed, and reloads a page that has crashed. */
   #stay(): void {
     const { page, updating } = this.#options.host;
     updating?.installer.stays();
@@ -177,7 +177,7 @@ export class DesktopRun {
     else if (window.webContents.isCrashed()) window.webContents.reload();
   }
 
-  /** In front of everything else, as it comes by itself. */
+  /** Asks a question in front of everything else, because the box opens on its own. */
   async #ask(question: MessageBoxOptions): Promise<number> {
     const window = this.#options.host.page.focus();
     const shown = window === null ? dialog.showMessageBox(question) : dialog.showMessageBox(window, question);
@@ -216,7 +216,10 @@ export class DesktopRun {
   }
 }
 
-/** `npm start` waits for this line: a program that ends before it never opened, and the browser host takes over. */
+/**
+ * Prints the line that `npm start` waits for. A program that ends before it never opened, and the browser host starts
+ * instead.
+ */
 function sayOpened(): void {
   if (!app.isPackaged) console.log('CO Desk is open.');
 }

@@ -5,7 +5,7 @@ import type { UnwrittenText } from './unwritten-text.ts';
 
 type PreventableListener = (event: { preventDefault(): void }) => void;
 
-/** The part of Electron's app that tells how it lives. */
+/** The part of Electron's app that emits the events of its lifecycle. */
 interface EndingApp {
   on(event: 'second-instance' | 'activate' | 'window-all-closed', listener: () => void): unknown;
   on(event: 'before-quit' | 'will-quit', listener: PreventableListener): unknown;
@@ -23,7 +23,7 @@ export interface LifecycleParts {
   readonly comeForward: () => void;
 }
 
-/** Leads everything that brings the program forward, or to its end, to the place that decides it. */
+/** Connects every event that brings the program forward or ends it with what decides about it. */
 export function followLifecycle(options: LifecycleParts): void {
   const { app, end, guard, text } = options;
   const whileRunning = (follow: () => void) => (): void => {
@@ -46,7 +46,7 @@ export function followLifecycle(options: LifecycleParts): void {
 
 function followSystem({ app, powerMonitor, process, guard }: LifecycleParts): void {
   powerMonitor.on('shutdown', () => guard.systemEnds());
-  // How sessions and services end programs: nobody may be there to answer a question.
+  // Sent when a session or service manager ends the program: nobody may be there to answer a question.
   for (const signal of ['SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       guard.systemEnds();
@@ -54,7 +54,7 @@ function followSystem({ app, powerMonitor, process, guard }: LifecycleParts): vo
     });
 }
 
-/** Closing the window needs the same answer where the program ends with it. */
+/** Asks the guard before the window closes, on systems where the program ends with its window. */
 export function guardClosing(
   window: BrowserWindow,
   options: Pick<LifecycleParts, 'guard' | 'platform'>,
@@ -62,12 +62,12 @@ export function guardClosing(
   window.on('close', (event) => {
     if (endsWithWindow(options) && !options.guard.mayEnd()) event.preventDefault();
   });
-  // Windows tells the end of its session to windows only.
+  // On Windows only windows receive the event for the end of the session.
   window.on('query-session-end', () => options.guard.systemEnds());
   window.on('session-end', () => options.guard.systemEnds());
 }
 
-/** On macOS the program goes on without a window, and so does what it sends. */
+/** False on macOS, where the program and what it sends go on without a window. */
 function endsWithWindow({ platform }: Pick<LifecycleParts, 'platform'>): boolean {
   return platform !== 'darwin';
 }

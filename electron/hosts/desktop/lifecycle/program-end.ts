@@ -9,32 +9,32 @@ interface ProgramEndOptions {
     readonly sendingShow: Pick<DesktopHost['sendingShow'], 'change'>;
   };
   readonly lock: FolderLock;
-  /** Removes what was only there for this run. */
+  /** Removes temporary files of this run. */
   readonly forget: () => Promise<void>;
   /**
-   * What the clerk chose for the end. Only once everything is closed in order. Another request to end does not cut it off
-   * unless `letEnd` was called, for a system that ends the program itself.
+   * Does what the clerk chose for the end, such as installing a new version. Called only once everything is closed in
+   * order. Another request to quit waits for it, unless it called `letEnd` because the system ends the program itself.
    */
   readonly lastly: (letEnd: () => void) => Promise<void>;
-  /** In its place when something could not be closed in order: nothing is put in place any more. */
+  /** Called instead of `lastly` when something could not be closed in order: nothing is installed then. */
   readonly withoutLast: () => void;
   readonly report: (error: unknown) => void;
-  /** Asks the app to end once more, now that nothing is open. */
+  /** Asks the app to quit again, now that everything is closed. */
   readonly quit: () => void;
-  /** Ends the process at once, past Electron. */
+  /** Ends the process at once, without Electron's events. */
   readonly leave: () => void;
-  /** In place of the usual limit, in tests alone. Milliseconds. */
+  /** Replaces `longestClosing` in tests. Milliseconds. */
   readonly closingLimit?: number;
 }
 
-/** How long the program may take to write down how its last sending ended. Milliseconds. */
+/** How long the program may take to write the outcome of what it was sending. Milliseconds. */
 const longestClosing = 10_000;
-/** A keychain may show a prompt that nobody answers. Milliseconds. */
+/** How long to wait for the keychain, which may show a prompt that nobody answers. Milliseconds. */
 const keychainLimit = 1_000;
-/** A new version is read once more, and on macOS unpacked. Milliseconds. */
+/** How long installing may take: the new version is read once more, and unpacked on macOS. Milliseconds. */
 const lastLimit = 180_000;
 
-/** Puts the end of the app off until the program has closed in order. */
+/** Delays the end of the app until the program has closed in order. */
 export class ProgramEnd {
   readonly #options: ProgramEndOptions;
   #closing: Promise<void> | null = null;
@@ -44,12 +44,12 @@ export class ProgramEnd {
     this.#options = options;
   }
 
-  /** Nothing is asked and nothing is opened any more. */
+  /** True once closing has begun: no question is asked and no window is opened any more. */
   get hasBegun(): boolean {
     return this.#closing !== null;
   }
 
-  /** False until everything is closed; the first question begins the closing. */
+  /** Whether everything is closed. The first call begins the closing. */
   isOver(): boolean {
     this.#closing ??= this.#close();
     return this.#isClosed;
@@ -59,14 +59,14 @@ export class ProgramEnd {
     const { host, lock, lastly, withoutLast, report, quit, leave } = this.#options;
     const isInOrder = await this.#closeInOrder();
     host.sendingShow.change({ kind: 'idle' });
-    // What is still being closed may still write: the folder is nobody else's until this process has ended.
+    // If closing took too long it may still write: the lock then stays until this process has ended.
     if (isInOrder) lock.release();
     const letEnd = (): void => {
       this.#isClosed = true;
     };
     if (isInOrder) await Promise.race([lastly(letEnd).catch(report), after(lastLimit)]);
     else withoutLast();
-    // Electron has crashed, or waited for ever, when it ended under a call of keytar that had no answer.
+    // Electron has crashed, or hung, when it ended during a call of keytar without an answer.
     const isAtRest = await this.#isKeychainAtRest();
     letEnd();
     if (isAtRest) quit();
@@ -78,7 +78,7 @@ export class ProgramEnd {
     return Promise.race([atRest, after(keychainLimit).then(() => false)]);
   }
 
-  /** False when something could not be closed, or not in time. */
+  /** Whether everything was closed in order and in time. */
   async #closeInOrder(): Promise<boolean> {
     const { program, host, forget, report, closingLimit = longestClosing } = this.#options;
     try {
@@ -94,7 +94,7 @@ export class ProgramEnd {
   }
 }
 
-/** Keeps nobody from ending. */
+/** A timer that does not keep the process alive. */
 function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     AbortSignal.timeout(milliseconds).addEventListener('abort', () => resolve());

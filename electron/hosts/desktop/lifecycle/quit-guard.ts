@@ -5,9 +5,12 @@ import type { Program } from '../../../compose/program.ts';
 
 interface QuitGuardOptions {
   readonly dialog: Pick<Dialog, 'showMessageBox'>;
-  /** The window, brought to the front: a box over one that is minimised or covered is not seen. Null where there is none. */
+  /**
+   * Brings the window to the front and returns it, because a box over a minimised or covered window is not seen. Null
+   * where there is none.
+   */
   readonly inFront: () => BrowserWindow | null;
-  /** What is under way; what waits goes out at the next start. */
+  /** What is in progress. What waits in the outbox is not asked about: the next start sends it. */
   readonly program: Pick<
     Program,
     | 'sendingNow'
@@ -20,9 +23,9 @@ interface QuitGuardOptions {
   /** Lets the clerk save everything as a file. */
   readonly saveCopy: () => Promise<'saved' | 'cancelled' | 'failed'>;
   readonly language: () => Language;
-  /** Ends the program; comes back to `mayEnd`. */
+  /** Quits the app, which calls `mayEnd` again. */
   readonly quit: () => void;
-  /** The clerk wants to go on: there has to be a window again, if there is none. */
+  /** Called when the clerk decides to go on; has to open a window if there is none. */
   readonly stay: () => void;
   readonly report: (error: unknown) => void;
   /** Milliseconds. */
@@ -36,17 +39,16 @@ interface Question {
 
 type Words = (typeof mainWords)[Language]['quit'];
 
-/** An announced end of the system that has not come after this long was called off. Milliseconds. */
+/** An announced end of the system that has not happened after this long was cancelled. Milliseconds. */
 const announcementLasts = 60_000;
 const keepButton = 0;
 const quitButton = 1;
 const saveButton = 2;
 
 /**
- * The one place that decides whether the program may end. While something is being sent, or a certificate asked for,
- * or while what was typed, a certificate or the outcome of an application is nowhere but in memory, the clerk is asked,
- * once for each. The system's own end is never held up: the steps of an attempt are on disk, and the next start reads from them
- * what nobody knows.
+ * Decides whether the program may end. The clerk is asked, once for each reason, while something is being sent, while a
+ * certificate is being requested, and while typed text, a certificate or an outcome exists only in memory. The end of
+ * the system is never delayed: the steps of an attempt are on disk, and the next start derives the outcome from them.
  */
 export class QuitGuard {
   readonly #options: QuitGuardOptions;
@@ -59,25 +61,28 @@ export class QuitGuard {
     this.#options = options;
   }
 
-  /** The computer shuts down, or the session ends. */
+  /** Notes that the computer shuts down or the session ends. */
   systemEnds(): void {
     this.#systemEndsUntil = this.#options.now() + announcementLasts;
   }
 
-  /** The computer shuts down, or the session ends, as far as it was announced. */
+  /** Whether an announced end of the computer or session is still to come. */
   get isSystemEnding(): boolean {
     return this.#options.now() < this.#systemEndsUntil;
   }
 
-  /** False: whoever asks has to prevent the end. What the clerk answers decides; she may end it then. */
+  /**
+   * Whether the program may end now. False: the caller has to prevent the end; the clerk is asked and her answer may
+   * end the program later.
+   */
   mayEnd(): boolean {
     if (this.#isAgreed || this.#options.now() < this.#systemEndsUntil) return true;
-    // The box is open, and its answer counts also when the sending has ended meanwhile.
+    // A box is open. Its answer counts also when the sending has ended in the meantime.
     if (this.#isAsking) return false;
     const { program } = this.#options;
     if (!this.#questions().some(({ applies }) => applies())) return true;
     this.#isAsking = true;
-    // What she is asked about is all that may be under way when she answers.
+    // Nothing further is sent while the box is open, so that her answer covers everything in progress.
     this.#goOn = program.startNothingNew();
     this.#askAll()
       .then((isAgreed) => this.#follow(isAgreed))
@@ -89,14 +94,14 @@ export class QuitGuard {
     return false;
   }
 
-  /** She goes on all the same, for another reason than those that are asked about here. */
+  /** The clerk goes on for a reason that this guard does not ask about. */
   stays(): void {
     this.#isAgreed = false;
     this.#goOn();
     this.#options.stay();
   }
 
-  /** All that the end may cost, what costs most first. */
+  /** All questions to ask before the end, the one about the greatest loss first. */
   #questions(): readonly Question[] {
     const { language, program } = this.#options;
     const { quit } = mainWords[language()];
@@ -109,14 +114,15 @@ export class QuitGuard {
       { applies: () => program.heldCertificates() > 0, ask: () => this.#askAboutLoss(quit.held) },
       { applies: areInMemory, ask: () => this.#askAboutMemory() },
       {
-        // What goes with the memory is nothing that the next start would send.
+        // An outcome of a run that keeps everything in memory is lost in any case, and no later start would send it
+        // again.
         applies: () => !areInMemory() && program.unwrittenOutcomes() > 0,
         ask: () => this.#askAboutLoss(quit.unwritten),
       },
     ];
   }
 
-  /** One after the other: whoever agrees to the loss of one thing has not heard of the next. */
+  /** Asks one question after the other: agreeing to one loss says nothing about the next. */
   async #askAll(): Promise<boolean> {
     for (const { applies, ask } of this.#questions()) if (applies() && !(await ask())) return false;
     return true;
@@ -130,12 +136,12 @@ export class QuitGuard {
     const { language, program } = this.#options;
     const { quit } = mainWords[language()];
     const count = program.sendingNow();
-    // With none it is a certificate that is asked for.
+    // If no application is being sent, it is a certificate that is requested.
     const words = count === 0 ? quit.certificate : quit.sending(count);
     return (await this.#show(words, [words.keep, words.quit])) === quitButton;
   }
 
-  /** A copy that was saved is as good as a yes. */
+  /** Asks about data in memory. Saving a copy counts as agreement to quit. */
   async #askAboutMemory(): Promise<boolean> {
     const { language, program, saveCopy } = this.#options;
     const words = mainWords[language()].memory;
@@ -149,14 +155,14 @@ export class QuitGuard {
 
   #follow(isAgreed: boolean): void {
     const { now, quit, stay } = this.#options;
-    // A box closes, too, when the system ends its window.
+    // The system also closes the box when it ends the window; that is no answer.
     if (now() < this.#systemEndsUntil) return;
     this.#isAgreed = isAgreed;
     if (isAgreed) quit();
     else stay();
   }
 
-  /** The first button is the one that changes nothing. */
+  /** Shows a box and returns the number of its button. The first button changes nothing. */
   async #show(words: { readonly message: string; readonly detail: string }, buttons: string[]) {
     const { dialog, inFront } = this.#options;
     const window = inFront();
@@ -167,7 +173,7 @@ export class QuitGuard {
       detail: words.detail,
       buttons,
       defaultId: keepButton,
-      // Also what Escape and closing the box mean.
+      // Escape and closing the box mean this button too.
       cancelId: keepButton,
       noLink: true,
     };

@@ -5,9 +5,11 @@ import type { QuitGuard } from './quit-guard.ts';
 
 type PreventableListener = (event: { preventDefault(): void }) => void;
 
-/** The part of a window that tells of its end. */
+/** The part of a window that reports its closing. */
 interface ClosingWindow {
-  /** Where the close was called off before, as by whatever asks first, only the page loads anew. */
+  /**
+   * If something else has prevented the close already, a later `will-prevent-unload` comes from a reload of the page.
+   */
   on(event: 'close', listener: (event: { readonly defaultPrevented: boolean }) => void): unknown;
   on(event: 'closed', listener: () => void): unknown;
   readonly webContents: { on(event: 'will-prevent-unload', listener: PreventableListener): unknown };
@@ -25,21 +27,21 @@ interface UnwrittenTextOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** Until the window is asked to close once more; a text is written long before the last. Milliseconds. */
+/** Pauses before the window is asked to close again. Text is usually written long before the last one. Milliseconds. */
 const pauses = [50, 100, 200, 400, 800, 1_500] as const;
 const keepButton = 0;
 const quitButton = 1;
 
 /**
- * A page holds its window while it has text that is not written, as its last letters follow a save on its way, and as a
- * disk may not take them (`renderer/app/browser-page.ts`). It is asked to close again soon, and where that does not help
- * the clerk is asked. Quitting goes on after it. The end of the system is not held up.
+ * Closes a window whose page refuses because it has unsaved text: its last letters wait for a running save, or the disk
+ * does not take them (`renderer/app/browser-page.ts`). The window is asked to close again shortly; if that does not
+ * help, the clerk is asked. Quitting continues afterwards. The end of the system is not delayed.
  */
 export class UnwrittenText {
   readonly #options: UnwrittenTextOptions;
-  /** She said that it may go. */
+  /** The clerk agreed to lose the text. */
   #isGivenUp = false;
-  /** The program was asked to quit, and not the window alone. */
+  /** The whole program was asked to quit, not only the window to close. */
   #isQuitting = false;
   #isFollowing = false;
 
@@ -47,7 +49,7 @@ export class UnwrittenText {
     this.#options = options;
   }
 
-  /** The program is quitting, which a window that is held stops. */
+  /** Notes that the program is quitting, which a window that stays open prevents. */
   quits(): void {
     this.#isQuitting = true;
   }

@@ -7,14 +7,14 @@ type Pointed = Pick<
   'isEditable' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions' | 'editFlags'
 >;
 
-/** What can be done about a word that no dictionary knows. */
+/** Actions for a word that is in no dictionary. */
 interface SpellingActions {
   readonly replace: (spelling: string) => void;
-  /** From now on the word counts as right, on this computer. */
+  /** Adds the word to the dictionary of this computer. */
   readonly learn: (word: string) => void;
 }
 
-/** What the right button offers: spellings and the clipboard where somebody writes, copying where something is marked. */
+/** Items of the context menu: spelling and clipboard in a text field, copying where text is selected. */
 export function contextMenuTemplate(
   pointed: Pointed,
   words: MainWords['menu'],
@@ -31,7 +31,7 @@ export function contextMenuTemplate(
   ];
 }
 
-/** Nothing for a word that is right, or that nobody checks. */
+/** Spelling suggestions; none for a correct word, or where spelling is not checked. */
 function spellingItems(
   pointed: Pointed,
   words: MainWords['menu'],

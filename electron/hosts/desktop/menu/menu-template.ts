@@ -14,7 +14,7 @@ interface MenuChoices {
   readonly zoom: (change: ZoomChange) => void;
 }
 
-/** Makes items that tell the page of a command. */
+/** Makes menu items that send a command to the page. */
 function commandItem(run: MenuChoices['run']) {
   return (label: string, command: MenuCommand, accelerator?: string): MenuItemConstructorOptions => ({
     id: command,
@@ -30,7 +30,7 @@ const separator: MenuItemConstructorOptions = { type: 'separator' };
 
 type Items = MenuItemConstructorOptions[];
 
-/** The native menu. A key that the page handles itself never gets here; what gets here, the page is told. */
+/** The native menu. Keys that the page handles itself never reach it; what reaches it is sent to the page. */
 export function menuTemplate(choices: MenuChoices): Items {
   const isMac = choices.platform === 'darwin';
   return [
@@ -92,7 +92,7 @@ function editMenu(choices: MenuChoices): MenuItemConstructorOptions {
   const { words, run, platform } = choices;
   const item = commandItem(run);
   const submenu: Items = [
-    // Not the roles: the draft has its own memory of what was changed.
+    // Not Electron's roles: a draft has its own undo history.
     item(words.undo, 'undo', 'CmdOrCtrl+Z'),
     item(words.redo, 'redo', platform === 'win32' ? 'Ctrl+Y' : 'Shift+CmdOrCtrl+Z'),
     separator,
@@ -112,7 +112,7 @@ function editMenu(choices: MenuChoices): MenuItemConstructorOptions {
   return { label: words.edit, submenu };
 }
 
-/** Not the roles: they know no bounds. The keys only stand there; `followZoom` hears them on every keyboard. */
+/** Not Electron's roles, which have no limits. The keys are only shown; `followZoom` handles them on every keyboard. */
 function zoomItem({ zoom }: MenuChoices, change: ZoomChange, shown: MenuItemConstructorOptions) {
   return { ...shown, registerAccelerator: false, click: () => zoom(change) };
 }
@@ -156,7 +156,7 @@ function helpMenu({ words, run }: MenuChoices): MenuItemConstructorOptions {
   return { label: words.help, submenu };
 }
 
-/** What can be done with the application that is open. */
+/** Menu for the open application. */
 function draftMenu({ words, run }: MenuChoices): MenuItemConstructorOptions {
   const item = commandItem(run);
   const submenu: MenuItemConstructorOptions[] = [
@@ -180,26 +180,26 @@ function draftMenu({ words, run }: MenuChoices): MenuItemConstructorOptions {
   return { label: words.application, submenu };
 }
 
-/** What goes into the field that is being written in. */
+/** Menu items that insert something into the active field. */
 function writingItems({ words, run }: MenuChoices): MenuItemConstructorOptions[] {
   const item = commandItem(run);
   return [
     item(words.addressBook, 'addressBook', 'F4'),
-    // Not with the command key, which belongs to the search of the system on a Mac.
+    // Not with the command key, which opens the system's search on a Mac.
     item(words.texts, 'texts', 'Ctrl+Space'),
     item(words.signs, 'signs', 'CmdOrCtrl+.'),
   ];
 }
 
 interface MenuCommandOptions {
-  /** Where the window is. */
+  /** Whether there is a window, and whether it is in front. */
   readonly window: () => DesktopPage['place'];
   /** Shows the window, or opens one where there is none. */
   readonly comeForward: () => void;
   readonly tellPage: (command: MenuCommand) => void;
 }
 
-/** Brings what was chosen in the menu to the page. On macOS the menu is there also without a window. */
+/** Sends menu commands to the page. On macOS the menu exists also without a window. */
 export class MenuCommands {
   readonly #options: MenuCommandOptions;
   #waiting: MenuCommand | null = null;
@@ -208,7 +208,7 @@ export class MenuCommands {
     this.#options = options;
   }
 
-  /** Where there is no page yet, the next one is told; of several commands the last one counts. */
+  /** Runs a command. Without a page the next page receives it; of several such commands only the last one. */
   run(command: MenuCommand): void {
     const { window, comeForward, tellPage } = this.#options;
     const found = window();
@@ -217,7 +217,7 @@ export class MenuCommands {
     if (found !== 'front') comeForward();
   }
 
-  /** A page that asks how everything stands listens to commands by then. */
+  /** Sends the waiting command. Called on the page's first question, when it already listens to commands. */
   pageStarts(): void {
     const command = this.#waiting;
     this.#waiting = null;

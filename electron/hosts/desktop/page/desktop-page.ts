@@ -4,11 +4,11 @@ import type { PageEvents } from '../../../../shared/ipc/handlers.ts';
 import { DispatchError, type Dispatch } from '../../../ipc/dispatcher.ts';
 import type { EnteredFiles } from './entered-files.ts';
 
-/** Where the page lives, and what counts as part of it. */
+/** Address of the page, and what belongs to it. */
 export interface PageAddress {
   /** What the window loads. */
   readonly start: string;
-  /** Whether developer tools may be opened, and load their own files. */
+  /** Whether developer tools may be opened, and may load their own files. */
   readonly developerTools: boolean;
 }
 
@@ -23,7 +23,7 @@ export function isOwnPage(page: PageAddress, address: string): boolean {
   return url.protocol === own.protocol && url.host !== '' && url.host === own.host;
 }
 
-/** The one window, while there is one, and the way to tell its page something. */
+/** The one window, while it is open, and the sending of events to its page. */
 export class DesktopPage implements PageEvents {
   #window: BrowserWindow | null = null;
 
@@ -32,7 +32,7 @@ export class DesktopPage implements PageEvents {
     return this.#window?.isDestroyed() === false ? this.#window : null;
   }
 
-  /** Whether the clerk has it before her; behind another program's window she may not see it. */
+  /** Whether the window has the focus; behind the window of another program the clerk may not see it. */
   get place(): 'none' | 'behind' | 'front' {
     const { window } = this;
     if (window === null) return 'none';
@@ -47,17 +47,17 @@ export class DesktopPage implements PageEvents {
     this.#window = window;
   }
 
-  /** Told to nobody while there is no window: a page asks for everything when it starts. */
+  /** Sends an event. Without a window it is dropped, because a new page asks for everything at its start. */
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
     this.window?.webContents.send(name, payload);
   }
 
-  /** There is one window only. */
+  /** Does nothing: the desktop has only one window. */
   emitToOthers(): void {
     return;
   }
 
-  /** Brings the window to the front, as a second start asks for; null where there is none. */
+  /** Brings the window to the front, as a second start of the program does; null where there is none. */
   focus(): BrowserWindow | null {
     const { window } = this;
     if (window?.isMinimized() === true) window.restore();
@@ -67,7 +67,7 @@ export class DesktopPage implements PageEvents {
   }
 }
 
-/** The parts of Electron's IPC event that say who calls. */
+/** The parts of Electron's IPC event that identify the caller. */
 interface Caller {
   readonly sender: { readonly id: number };
   /** `null` once the frame has left its page. */
@@ -80,13 +80,16 @@ interface ChannelOptions {
   readonly files: Pick<EnteredFiles, 'receive'>;
   readonly page: Pick<DesktopPage, 'contentsId'>;
   readonly address: PageAddress;
-  /** A page begins, or begins anew: its first call is on its way. */
+  /** Called on the first call of a page that starts or is reloaded. */
   readonly pageStarts: () => void;
-  /** Hears of bugs; what it is given must not reach the page. */
+  /** Reports an error whose details must not reach the page. */
   readonly report: (error: unknown) => void;
 }
 
-/** One handler for each call of the contract: first the sender, then the files; the dispatcher checks the argument. */
+/**
+ * Registers one handler for each call of the contract. It checks the sender and receives the files; the dispatcher
+ * checks the argument.
+ */
 export function openChannel(options: ChannelOptions): void {
   const { ipcMain, page, address, pageStarts } = options;
   for (const name of declaredCalls().keys()) {
@@ -112,7 +115,8 @@ async function answer(options: ChannelOptions, { name, input, files }: ArrivedCa
     try {
       return await options.dispatch(name, input, received.files);
     } finally {
-      // A scanner may hold a copy. What the call did is done, and a clerk who is told otherwise does it again.
+      // A scanner may keep a copy from being deleted. The call has succeeded all the same, and must not seem to have
+      // failed.
       await received.done().catch(options.report);
     }
   } catch (error) {
@@ -121,21 +125,21 @@ async function answer(options: ChannelOptions, { name, input, files }: ArrivedCa
   }
 }
 
-/** Electron prints what a handler throws, with its causes and stack, so those are taken off first. */
+/** An error without its causes and stack, which Electron would print when a handler throws. */
 function withoutStack(message: string): Error {
   const error = new Error(message);
   error.stack = message;
   return error;
 }
 
-/** Only the main frame of our own window, while it shows our own page, may call. */
+/** Whether a caller may call: only the main frame of our own window, while it shows our own page. */
 export function isOwnCaller(page: PageAddress, contentsId: number | null, caller: Caller): boolean {
   try {
     const frame = caller.senderFrame;
     if (contentsId === null || caller.sender.id !== contentsId || frame === null) return false;
     return frame.parent === null && isOwnPage(page, frame.url);
   } catch {
-    // Electron throws when somebody looks at a frame that went away while its call travelled.
+    // Electron throws when the frame was removed while its call was on its way.
     return false;
   }
 }

@@ -5,13 +5,16 @@ import type { EnteredFile } from '../../../../shared/ipc/handlers.ts';
 import { DispatchError } from '../../../ipc/dispatcher.ts';
 import { makePrivateFolder } from '../system/documents.ts';
 
-/** More at once than any drop holds. */
+/** Most files in one call, more than anybody drops at once. */
 const mostFiles = 1_000;
-/** No setting allows a PDF above 100 MB: of a larger one this much is enough to be refused for its size. */
+/**
+ * How much of a file from memory is written. No setting allows a PDF above 100 MB, so this is enough to refuse a larger
+ * one. Bytes.
+ */
 const mostBytes = 128_000_000;
 const nameSchema = z.string().max(1_024);
 
-/** What the preload makes of a `File`: where it lies, or its bytes when it lies nowhere, as after some pastes. */
+/** What the preload makes of a `File`: its path, or its bytes where it has no path, as after some pastes. */
 const arrivedSchema = z
   .array(
     z.union([
@@ -22,7 +25,7 @@ const arrivedSchema = z
   .max(mostFiles);
 type Arrived = z.infer<typeof arrivedSchema>[number];
 
-/** Of files that somebody dropped or chose no path begins like the devices and pipes of Windows. */
+/** Start of the paths of devices and pipes on Windows. No file that was dropped or chosen has such a path. */
 const deviceStart = /^[\\/]{2}\.[\\/]/;
 
 function isPlainPath(text: string): boolean {
@@ -31,7 +34,7 @@ function isPlainPath(text: string): boolean {
 
 interface ReceivedFiles {
   readonly files: readonly EnteredFile[];
-  /** Removes what was written for the call. */
+  /** Removes the files that were written for the call. */
   done(): Promise<void>;
 }
 
@@ -40,12 +43,12 @@ interface EnteredFilesOptions {
   readonly bytes?: number;
 }
 
-/** Turns what the preload sent along into files of this machine. */
+/** Turns the files that the preload sent into files on this computer. */
 export class EnteredFiles {
   readonly #temporaryFolder: string;
   readonly #mostBytes: number;
 
-  /** The folder has to exist; private ones are made in it. `bytes`: as much of one file is written at most. */
+  /** The folder has to exist; private folders are made in it. `bytes`: how much of one file is written at most. */
   constructor({ temporaryFolder, bytes = mostBytes }: EnteredFilesOptions) {
     this.#temporaryFolder = temporaryFolder;
     this.#mostBytes = bytes;
@@ -53,7 +56,7 @@ export class EnteredFiles {
 
   /** Throws a `DispatchError` for anything that the preload would not have sent. */
   async receive(sent: unknown): Promise<ReceivedFiles> {
-    // A schema looks at each of a million members before it counts them.
+    // Counted first, because the schema would check each of a million members before it counts them.
     const isEndless = Array.isArray(sent) && sent.length > mostFiles;
     const arrived = isEndless ? null : arrivedSchema.safeParse(sent ?? []);
     if (arrived?.success !== true) throw new DispatchError('badArgument', 'The files were not accepted.');

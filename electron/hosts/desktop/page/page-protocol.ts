@@ -8,7 +8,10 @@ const pageHost = 'co-desk';
 
 const packagedStart = `${pageScheme}://${pageHost}/index.html`;
 
-/** The built page, or a development server on this machine that the developer names while nothing is packaged. */
+/**
+ * Address of the built page, or of a development server on this computer, which may be named only where nothing is
+ * packaged.
+ */
 export function choosePageAddress(from: {
   readonly isPackaged: boolean;
   readonly developmentServer: string | undefined;
@@ -24,13 +27,16 @@ function isLoopback(address: string): boolean {
   return url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 }
 
-/** Has to be called before the app is ready. Makes the page's addresses as good as https ones. */
+/**
+ * Registers the scheme of the page, so that its addresses get the rights of https ones. Must be called before the app
+ * is ready.
+ */
 export function declarePageScheme(protocol: Protocol): void {
   const privileges = { standard: true, secure: true, supportFetchAPI: true, codeCache: true };
   protocol.registerSchemesAsPrivileged([{ scheme: pageScheme, privileges }]);
 }
 
-/** Serves the files of the built page, and nothing else of the disk. */
+/** Serves the files of the built page, and no other file on the disk. */
 export function servePage(protocol: Protocol, folder: string): void {
   protocol.handle(pageScheme, (request) => answerPage(folder, request));
 }
@@ -53,7 +59,7 @@ async function contentOf(file: string): Promise<Uint8Array<ArrayBuffer> | null> 
   try {
     return await readFile(file);
   } catch {
-    // Not there, or a folder: for the page it is the same.
+    // The file does not exist or is a folder, which makes no difference for the page.
     return null;
   }
 }

@@ -1,16 +1,16 @@
 import type { Session, WebContents } from 'electron';
 import { isOwnPage, type PageAddress } from './desktop-page.ts';
 
-/** Whether Chromium may ask an address by itself. */
+/** Decides which addresses Chromium may load on its own. */
 interface OwnRequests {
   mayAsk(address: string): boolean;
 }
 
-/** Nothing leaves through the renderer: no foreign address, no permission, no device, no download. */
+/** Closes the session: the page can load no foreign address, and gets no permission, no device and no download. */
 export function guardSession(session: Session, page: PageAddress, own: OwnRequests): void {
   session.webRequest.onBeforeRequest((details, answer) => {
     const { url, webContentsId } = details;
-    // Whether what no page asks for comes by here is Chromium's affair, and changes.
+    // Requests that no page made may or may not pass here, depending on the version of Chromium.
     answer({ cancel: !mayLoad(page, url) && !(webContentsId === undefined && own.mayAsk(url)) });
   });
   session.setPermissionRequestHandler((_contents, permission, answer, details) => {
@@ -25,17 +25,17 @@ export function guardSession(session: Session, page: PageAddress, own: OwnReques
   });
 }
 
-/** Copying a quote's lines. Everything else that a page can ask for is refused. */
+/** For copying the lines of a quote. Every other permission is refused. */
 const allowed: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);
 
-/** `askedBy` is the origin or the address of whoever asks. */
+/** Whether a permission is granted. `askedBy` is the origin or address that asks. */
 export function isPermitted(page: PageAddress, permission: string, askedBy: string): boolean {
   return allowed.has(permission) && isOwnPage(page, askedBy);
 }
 
 /**
- * Whatever shows web content stays where it is: no other address, no frame of another one, no window, no webview. The
- * window's own first load is not a navigation in this sense. Addresses for the browser go through `LinkOpener`.
+ * Keeps all web content where it is: no navigation, no redirect, no foreign frame, no new window, no webview. The first
+ * load of the window does not count as navigation. Addresses for the browser go through `LinkOpener`.
  */
 export function guardContents(contents: WebContents, page: PageAddress): void {
   contents.on('will-frame-navigate', (event) => {
@@ -48,11 +48,11 @@ export function guardContents(contents: WebContents, page: PageAddress): void {
     event.preventDefault();
   });
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
-  // Calls between browsers ask no session: without this they could reach any address, past everything that is cancelled.
+  // WebRTC bypasses the session: without this it could reach any address in spite of the guard.
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }
 
-/** A development server reloads its page; nothing else ever leaves the first address. */
+/** Whether a frame may navigate: only for a development server that reloads its page. */
 function mayNavigate(
   page: PageAddress,
   to: { readonly url: string; readonly isMainFrame: boolean },
@@ -60,7 +60,7 @@ function mayNavigate(
   return page.developerTools && to.isMainFrame && isOwnPage(page, to.url);
 }
 
-/** Whether the renderer may load an address: files of the page, and what never leaves the process. */
+/** Whether the renderer may load an address: files of the page, and data that never leaves the process. */
 export function mayLoad(page: PageAddress, address: string): boolean {
   if (isOwnPage(page, address)) return true;
   const protocol = URL.parse(address)?.protocol;
@@ -68,7 +68,7 @@ export function mayLoad(page: PageAddress, address: string): boolean {
   return page.developerTools && (protocol === 'devtools:' || isDevelopmentSocket(page, address));
 }
 
-/** Hot reload talks over a socket to the server that the page came from. */
+/** Whether an address is the socket for hot reload, on the server that the page came from. */
 function isDevelopmentSocket(page: PageAddress, address: string): boolean {
   return address.startsWith('ws://') && isOwnPage(page, address.replace(/^ws:/, 'http:'));
 }

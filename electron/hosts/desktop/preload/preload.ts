@@ -12,7 +12,7 @@ const channel: BridgeChannel = {
     return ask(name, input, entering);
   },
   listen: (event, listener) => {
-    // The page gets the payload alone: the event would hand it the sender.
+    // Passes on only the payload: the event would give the page the sender.
     const hear = (_event: unknown, payload: unknown): void => {
       listener(payload);
     };
@@ -25,12 +25,14 @@ const channel: BridgeChannel = {
 
 contextBridge.exposeInMainWorld('coDesk', createBridge(channel));
 
-/** How a `File` crosses to the main process. The page never sees it. */
+/** A `File` as it crosses to the main process. The page never sees this form. */
 type EnteringFile =
   | { readonly name: string; readonly path: string }
   | { readonly name: string; readonly bytes: Uint8Array };
 
-/** The path of a file on disk; the bytes of one that is only in memory, as after pasting from some mail programs. */
+/**
+ * The path of a file on disk, or the bytes of one that exists only in memory, as after pasting from some mail programs.
+ */
 async function enteringFile(
   file: File,
   paths: { getPathForFile(file: File): string },

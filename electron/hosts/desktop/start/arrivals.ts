@@ -5,7 +5,7 @@ interface PreventableEvent {
   preventDefault(): void;
 }
 
-/** The part of Electron's app that hands over links and files. */
+/** The part of Electron's app that reports links and files. */
 interface ArrivingApp {
   on(event: 'open-url' | 'open-file', listener: (event: PreventableEvent, text: string) => void): unknown;
   on(
@@ -21,19 +21,19 @@ interface OpenDoor {
   readonly comeForward: () => void;
 }
 
-/** Before the program is open. Whoever floods it then is heard as far as this. */
+/** How many arrivals are kept before the program is open; further ones are dropped. */
 const mostEarly = 50;
 
 interface StartedWith {
   readonly argv: readonly string[];
   readonly isPackaged: boolean;
-  /** Throws where the folder is gone. */
+  /** Throws where the folder is missing. */
   readonly folder: () => string;
 }
 
 /**
- * What a start was handed, bounded and without the program itself. Unpackaged, the first thing that is no switch is
- * the folder of the program.
+ * The arguments of this start, limited in size and without the program itself. Where the program is not packaged, the
+ * first argument that is no switch is its folder.
  */
 export function startedWith({ argv, isPackaged, folder }: StartedWith): GivenTexts {
   const [, ...rest] = argv;
@@ -45,14 +45,14 @@ export function startedWith({ argv, isPackaged, folder }: StartedWith): GivenTex
 }
 
 /**
- * Hears of links and files from the first moment on: macOS tells of them before the app is ready. They wait until the
- * program is open. Nothing is judged here; that is done behind the one door, for all of them alike.
+ * Receives links and files from the very start: macOS reports them before the app is ready. They wait until the program
+ * is open. Nothing is checked here; the arrivals service does that for all of them.
  */
 export class DesktopArrivals {
   readonly #early: GivenArrival[] = [];
   #door: OpenDoor | null = null;
 
-  /** Before anything is awaited. */
+  /** Registers the listeners. Must be called before anything is awaited. */
   listen(app: ArrivingApp): void {
     app.on('open-url', (event, text) => {
       event.preventDefault();
@@ -62,8 +62,8 @@ export class DesktopArrivals {
       event.preventDefault();
       this.#takeAndShow({ kind: 'file', path });
     });
-    // Chromium turns round the arguments of a second start and adds its own, so those that it sends itself count.
-    // Whoever follows the life of the app brings the window forward for it.
+    // Chromium reorders the arguments of a second start and adds its own, so the texts that this start sent itself are
+    // used. `followLifecycle` brings the window forward.
     app.on('second-instance', (_event, _texts, _folder, additional) => {
       const sent = givenTextsSchema.safeParse(additional);
       if (sent.success) this.take(arrivalOf(sent.data));
@@ -75,7 +75,7 @@ export class DesktopArrivals {
     else if (this.#early.length < mostEarly) this.#early.push(given);
   }
 
-  /** The program is open: it gets what waited, then everything that comes. */
+  /** Connects the open program: it gets what waited, then everything that comes. */
   openTo(door: OpenDoor): void {
     this.#door = door;
     for (const given of this.#early.splice(0)) door.receive(given);

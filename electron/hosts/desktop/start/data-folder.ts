@@ -6,15 +6,15 @@ import type { GivenTexts } from '../../given-texts.ts';
 import { findMeetingPlace, lockMeetingPlace, type MeetingPlace } from '../../meeting-place.ts';
 
 export interface DataFolder extends MeetingPlace {
-  /** Whether a second start can tell the first one what it was handed. */
+  /** Whether a second start can pass its arguments to the first one. */
   readonly startsAreTold: boolean;
 }
 
 /**
- * Settles where everything is kept, before the app is ready and before the lock on one instance. `chosen` comes from
- * `CO_DESK_DATA`; without it the system's usual place counts. What Chromium keeps goes into a folder of its own below
- * it. Electron's lock, a symbolic link, belongs to the folder where starts meet, or to the temporary one where a share
- * or a stick takes no links. Rejects with `NowhereToKeep`.
+ * Chooses the data folder, before the app is ready and before the single-instance lock. `chosen` comes from
+ * `CO_DESK_DATA`; without it the system's usual folder is used. Chromium's files go into a folder of their own below
+ * it. Electron's lock is a symbolic link: it is made in the folder where starts meet, or in the temporary one where a
+ * share or a memory stick takes no links. Rejects with `NowhereToKeep`.
  */
 export async function settleDataFolder(
   app: Pick<App, 'getPath' | 'setPath' | 'getName'>,
@@ -31,7 +31,7 @@ export async function settleDataFolder(
   return { ...place, startsAreTold: linked !== undefined };
 }
 
-/** Electron makes the folder when it is asked for its name, and throws where it cannot. */
+/** The system's usual folder. Electron creates it when asked for its path, and throws where it cannot. */
 function usualFolder(app: Pick<App, 'getPath' | 'getName'>): string {
   try {
     return app.getPath('userData');
@@ -40,12 +40,15 @@ function usualFolder(app: Pick<App, 'getPath' | 'getName'>): string {
   }
 }
 
-/** Chromium knows by a symbolic link who came first; on Windows by a window, which needs none. */
+/**
+ * Whether symbolic links can be made in a folder. Chromium's lock is such a link; on Windows it is a window and needs
+ * none.
+ */
 function takesLinks(folder: string): boolean {
   if (process.platform === 'win32') return true;
   const link = path.join(folder, '.try-to-link');
   try {
-    // What a kill left would be in the way.
+    // A killed run may have left the link behind.
     rmSync(link, { force: true });
     symlinkSync('nowhere', link);
     rmSync(link);
@@ -55,7 +58,9 @@ function takesLinks(folder: string): boolean {
   }
 }
 
-/** The same program has the folder, in a browser or on another desktop, and its window cannot be shown from here. */
+/**
+ * Another CO Desk uses the data folder, in a browser or on another desktop, and its window cannot be shown from here.
+ */
 export class FolderTaken extends Error {
   constructor() {
     super('Another CO Desk has the data folder.');
@@ -64,9 +69,10 @@ export class FolderTaken extends Error {
 }
 
 /**
- * The lock on the data for the first start; null for a later one that has told the first of itself. Our own lock
- * decides: Electron's is refused also where nobody runs, after a crash under another host name or where no symbolic
- * link can be made. `given` is what this start was handed; the first one gets it. Throws `FolderTaken` where another program has the data and cannot be told.
+ * Takes the lock on the data for the first start; null for a later one, which has passed `given` to the first. Our own
+ * lock decides: Electron's is also refused where no program runs, after a crash under another host name or where no
+ * symbolic link can be made. `given`: the arguments of this start. Throws `FolderTaken` where another program has the
+ * data and cannot be reached.
  */
 export function lockFirstStart(
   app: Pick<App, 'requestSingleInstanceLock'>,
@@ -74,7 +80,7 @@ export function lockFirstStart(
   given: GivenTexts,
 ): FolderLock | null {
   const lock = lockMeetingPlace(place);
-  // Always asked: it also lets later starts tell this one of themselves.
+  // Always requested, because it also lets later starts send their arguments to this one.
   const isFirst = app.requestSingleInstanceLock({ ...given });
   if (lock !== null) return lock;
   if (isFirst || !place.startsAreTold) throw new FolderTaken();

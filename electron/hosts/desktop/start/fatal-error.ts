@@ -6,8 +6,8 @@ import { NowhereToKeep } from '../../meeting-place.ts';
 import { FolderTaken } from './data-folder.ts';
 
 /**
- * The data cannot be opened: says so in the system's own box, since there is no page to say it, and ends. The box
- * waits until the app is ready, as on Linux an earlier one is only a line for whoever sees standard error.
+ * Reports that the data cannot be opened, in a box of the system because there is no page yet, and ends the program.
+ * The box waits until the app is ready: on Linux an earlier one is only a line on standard error.
  */
 export function showFatalError(log: Pick<Log, 'fault'>, error: unknown): void {
   log.fault(error);

@@ -11,20 +11,20 @@ import type { Printing } from '../../../services/host.ts';
 import { tryKeychainModule } from '../../../compose/runtime.ts';
 import type { Program } from '../../../compose/program.ts';
 
-/** A start that tries the program and ends. */
+/** A start that checks the program and ends. */
 export interface SelfCheck {
-  /** Absolute, private and new: nobody's data are touched. */
+  /** Absolute path of a new, private folder, so that nobody's data is touched. */
   readonly folder: string;
-  /** Absolute. What was tried is written there. */
+  /** Absolute path of the file for the result. */
   readonly report: string;
 }
 
-/** A page that has not asked for anything by then does not come. Milliseconds. */
+/** How long to wait for the first call of the page. Milliseconds. */
 const longest = 120_000;
 
 /**
- * The switch alone does nothing, since a link or a shortcut may bring it along: the environment has to name the file
- * of the report, too.
+ * The self-check that this start asks for. The switch alone does nothing, because a link or a shortcut could contain
+ * it: the environment has to name the file for the report too.
  */
 export function wantedSelfCheck(argv: readonly string[], report: string | undefined): SelfCheck | null {
   if (!argv.includes('--self-check') || report === undefined || !path.isAbsolute(report)) return null;
@@ -40,7 +40,7 @@ interface SelfCheckRunOptions {
   readonly printing: Pick<Printing, 'toPdf'>;
 }
 
-/** Tries the program as soon as its page is there, which shows that window, protocol, preload and channel work. */
+/** Checks the program as soon as its page calls, which shows that window, protocol, preload and channel work. */
 export class SelfCheckRun {
   readonly #options: SelfCheckRunOptions;
   #hasBegun = false;
@@ -72,7 +72,7 @@ export class SelfCheckRun {
       ask: dispatch,
       ...{ table, heavyPdf },
       printToPdf: () => printing.toPdf(),
-      // A package has it; from the sources, CO Desk works without a keychain, too.
+      // A package contains the keychain; started from its sources, CO Desk also works without it.
       loadKeychain: app.isPackaged ? tryKeychainModule : null,
       startPractice: startPracticeService,
       newSecret: randomUUID,
@@ -92,7 +92,7 @@ export class SelfCheckRun {
       () => true,
       () => false,
     );
-    // In order first: closing is part of what is tried.
+    // Quits in order, because closing is part of the check.
     app.once('quit', () => {
       clear(check.folder);
       process.exit(works && isWritten ? 0 : 1);
@@ -101,7 +101,7 @@ export class SelfCheckRun {
   }
 }
 
-/** Small, and with a table of fifteen million objects inside, which is read whole before anything else. */
+/** A small PDF with a table of fifteen million objects, all of which has to be read first. */
 function pdfOfManyObjects(): Buffer {
   const objects = 15_000_000;
   const table = deflateSync(Buffer.alloc(objects * 6), { level: 9 });
@@ -115,6 +115,6 @@ function clear(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // On Windows Chromium still holds some of it; the system clears its temporary folder.
+    // On Windows Chromium still has some files open; the system clears its temporary folder.
   }
 }

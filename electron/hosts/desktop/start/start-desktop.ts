@@ -18,17 +18,17 @@ import type { SelfCheck } from './self-check-run.ts';
 
 interface DesktopOptions {
   readonly place: MeetingPlace;
-  /** On the place, held as long as the program runs. */
+  /** The lock on the place, held until the program ends. */
   readonly lock: FolderLock;
   readonly built: BuiltParts;
   readonly composeProgram: (host: Host) => Promise<Program>;
   readonly log: MovableLog;
   readonly selfCheck: SelfCheck | null;
-  /** Hears of links and files already. */
+  /** Already listening to links and files. */
   readonly arrivals: DesktopArrivals;
 }
 
-/** Starts the first instance. Returns at once: Electron is ready only after the entry module has run. */
+/** Starts the first instance. Returns at once, because Electron is ready only after the entry module has run. */
 export function startDesktop(options: DesktopOptions): void {
   const address = choosePageAddress({
     isPackaged: app.isPackaged,
@@ -37,7 +37,7 @@ export function startDesktop(options: DesktopOptions): void {
   if (app.isPackaged) closeSwitches(app.commandLine);
   nameForWindows(app, process.platform);
   declarePageScheme(protocol);
-  // It takes the switch away again, and as root no child process of Chromium starts without that.
+  // This call removes the switch, without which no child process of Chromium starts as root.
   if (!isSandboxless(app.commandLine)) app.enableSandbox();
   app.on('session-created', (session) => fetchNoDictionaries(session, process.platform));
   app.on('web-contents-created', (_event, contents) => {
@@ -77,21 +77,23 @@ async function openProgram(options: DesktopOptions, address: PageAddress) {
   }).begin();
 }
 
-/** As `electron-builder.yml` has it, and with it the shortcuts that the installer makes. */
+/**
+ * Identity of the program on Windows, as in `electron-builder.yml`; the shortcuts of the installer have the same one.
+ */
 export const windowsName = 'eu.co-desk.app';
 
-/** Lets Windows know the window as the program of those shortcuts, or the taskbar would show it as another one. */
+/** Tells Windows the identity of the program. Without it the taskbar would show the window apart from its shortcut. */
 export function nameForWindows(
   app: { setAppUserModelId(id: string): void },
   platform: NodeJS.Platform,
 ): void {
-  // Other systems do not have the method.
+  // Only Windows has this method.
   if (platform === 'win32') app.setAppUserModelId(windowsName);
 }
 
 /**
- * Switches of Chromium that open the window to other programs, start programs beside it, or take away what keeps it
- * safe. Nobody needs them in a packaged program, and a link or a shortcut could bring them along.
+ * Switches of Chromium that open the window to other programs, start programs, or weaken its protection. A packaged
+ * program needs none of them, and a link or a shortcut could contain them.
  */
 const closedSwitches = [
   ...['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address', 'remote-allow-origins'],
@@ -119,14 +121,15 @@ const closedSwitches = [
 ] as const;
 
 /**
- * Before the app is ready, which is when Chromium reads most of them. What it reads before the first line of the
- * program (`no-sandbox`, among others) cannot be taken back here; `inspect` and its like the fuses keep shut.
+ * Removes those switches. Must be called before the app is ready, when Chromium reads most of them. Those read before
+ * the program's first line (`no-sandbox` and others) cannot be removed here; `inspect` and similar ones are disabled by
+ * the fuses.
  */
 function closeSwitches(commandLine: Pick<CommandLine, 'removeSwitch'>): void {
   for (const name of closedSwitches) commandLine.removeSwitch(name);
 }
 
-/** Whether this run does without Chromium's sandbox, as root has to. The page gets nothing of Node also then. */
+/** Whether this run has no Chromium sandbox, as root has to. The page has no access to Node even then. */
 function isSandboxless(commandLine: Pick<CommandLine, 'hasSwitch'>): boolean {
   return commandLine.hasSwitch('no-sandbox');
 }

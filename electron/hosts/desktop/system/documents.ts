@@ -7,7 +7,7 @@ import type { DocumentOpener, OutgoingDocument } from '../../../services/host.ts
 import { fileNameFor, readableName } from '../../outgoing-name.ts';
 import { codeOf } from '../../../services/errors.ts';
 
-/** How a file comes to lie in its place; a file that a scanner looks into for a moment gets its name all the same. */
+/** Moves a file to its final name. Retries while a virus scanner holds the file. */
 interface Placing {
   renameFile(from: string, to: string): Promise<void>;
 }
@@ -17,16 +17,16 @@ interface DocumentOptions {
   readonly dialog: Pick<Dialog, 'showSaveDialog'>;
   readonly window: () => BrowserWindow | null;
   readonly temporaryFolder: string;
-  /** Where a clerk most likely wants a copy; null where the system does not tell. */
+  /** The folder where a save dialog begins; null where the system does not name one. */
   readonly documentsFolder: () => string | null;
   readonly placing: Placing;
 }
 
-/** Hands documents to the reader of this computer as read-only copies, so that nothing can change the kept ones. */
+/** Opens documents in the reader of this computer as read-only copies, so that nothing can change the originals. */
 export class DesktopDocuments implements DocumentOpener {
   readonly #options: DocumentOptions;
   readonly #folders: string[] = [];
-  /** Where she saved last. Told where to begin, no dialog remembers that by itself, and Electron always tells it. */
+  /** The folder of the last save. A dialog that is given a path, as Electron's always is, does not remember it. */
   #lastFolder: string | null = null;
 
   constructor(options: DocumentOptions) {
@@ -58,7 +58,7 @@ export class DesktopDocuments implements DocumentOpener {
     return 'saved';
   }
 
-  /** Removes the copies. What a reader on Windows still holds goes at a later start. */
+  /** Removes the copies. On Windows a copy that is still open is removed at a later start. */
   async close(): Promise<void> {
     const folders = this.#folders.splice(0);
     await Promise.allSettled(folders.map((folder) => rm(folder, { recursive: true, force: true })));
@@ -71,23 +71,23 @@ export class DesktopDocuments implements DocumentOpener {
   }
 }
 
-/** The chosen file is there whole or as it was before, also after the power fails. */
+/** Writes the chosen file completely or leaves the old one, also after a power failure. */
 async function putWhole(document: OutgoingDocument, to: string, placing: Placing): Promise<void> {
   const beside = path.join(path.dirname(to), `.co-desk-${randomUUID()}.part`);
   try {
     await put(document, beside, 0o644);
     await placing.renameFile(beside, to);
   } catch (error) {
-    // What is in the way of removing it was in the way of writing it, and the clerk hears of that.
-    // On Windows a scanner may hold it for a moment; only what is recursive is tried again there.
+    // An error here has the same cause as the first one, which the clerk is told of. A virus scanner on Windows may
+    // hold the file for a moment; `rm` retries only with `recursive`.
     await rm(beside, { force: true, recursive: true, maxRetries: 3 }).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Windows does not show the ending of a name by default, and takes it away with a name that is typed over it unless it
- * stands in a filter (Electron issue 38794): nothing would open the file any more.
+ * Filter with the file's extension. Windows hides extensions by default, and drops the extension when the name is typed
+ * over, unless a filter contains it (Electron issue 38794): no program would open the file then.
  */
 function filtersFor(name: string): { name: string; extensions: string[] }[] {
   const ending = /\.([a-z][a-z0-9-]*)$/iu.exec(name)?.[1];
@@ -95,24 +95,24 @@ function filtersFor(name: string): { name: string; extensions: string[] }[] {
 }
 
 /**
- * On the disk when it resolves, without being opened once more. Who may read it is said as it is made: a share that the
- * desktop has mounted refuses to hear of it later.
+ * Writes a new file; it is on the disk when this resolves. The mode is set on creation, because a share mounted by the
+ * desktop refuses to change it later.
  */
 function put(document: OutgoingDocument, file: string, mode: number): Promise<void> {
   const content = 'bytes' in document ? document.bytes : createReadStream(document.path);
   return writeFile(file, content, { flag: 'wx', mode, flush: true });
 }
 
-/** What lies in it is needed by this run of the program alone. Only this user can enter a folder that mkdtemp makes. */
+/** Makes a temporary folder for this run. mkdtemp lets only this user enter it. */
 export function makePrivateFolder(parent: string): Promise<string> {
   return mkdtemp(path.join(parent, `co-desk-${process.pid}-`));
 }
 
 const privateFolder = /^co-desk-(\d{1,10})-[A-Za-z0-9]{6}$/;
-/** A reader that outlived the program may show a copy that long. Milliseconds. */
+/** How long a reader may show a copy after the program has ended. Milliseconds. */
 const shownFor = 86_400_000;
 
-/** Removes the private folders of runs that were killed. Never rejects: what stays is looked at by the next start. */
+/** Removes the private folders of runs that were killed. Never rejects: the next start tries again. */
 export async function removeLeftFolders(parent: string): Promise<void> {
   const before = Date.now() - shownFor;
   const names = await readdir(parent).catch(() => []);
@@ -127,7 +127,7 @@ async function removeLeft(folder: string, before: number): Promise<void> {
   if (found.isDirectory() && isOwn && found.mtimeMs < before) await rm(folder, { recursive: true });
 }
 
-/** Whether a process has this number now, whosever it is. */
+/** Whether a process with this number exists now, whoever started it. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

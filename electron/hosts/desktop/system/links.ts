@@ -2,7 +2,9 @@ import type { Shell } from 'electron';
 import { isOpenableLink } from '../../../services/api-client/links.ts';
 import type { LinkOpener } from '../../../services/host.ts';
 
-/** Looks once more, since what `openExternal` gets can start any program of the computer. */
+/**
+ * Opens addresses in the browser. Checks each one again, because `openExternal` can start any program of the computer.
+ */
 export class DesktopLinks implements LinkOpener {
   readonly #shell: Pick<Shell, 'openExternal'>;
 

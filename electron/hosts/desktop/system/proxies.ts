@@ -1,7 +1,7 @@
 import type { Session } from 'electron';
 import type { ProxyPlace, ProxyRoute, ProxyRoutes } from '../../../services/proxies/proxy-accounts.ts';
 
-/** The proxies that this computer is set up with, also by a script (PAC), as Chromium reads them. */
+/** The proxies of this computer as Chromium reads its settings, including a script (PAC). */
 export class DesktopProxies implements ProxyRoutes {
   readonly #session: Pick<Session, 'resolveProxy'>;
 
@@ -10,14 +10,14 @@ export class DesktopProxies implements ProxyRoutes {
   }
 
   async routesTo(url: URL): Promise<readonly ProxyRoute[]> {
-    // Path and query are no business of a script that somebody else wrote.
+    // The path and query of an address must not reach a script that somebody else wrote.
     return readProxyList(await this.#session.resolveProxy(new URL('/', url).href));
   }
 }
 
 /**
- * Reads what a PAC script answers, for example `PROXY one:3128; HTTPS two:443; DIRECT`. SOCKS and everything else that
- * cannot be used here is left out; where nothing is left, the way is straight.
+ * Reads the answer of a PAC script, for example `PROXY one:3128; HTTPS two:443; DIRECT`. SOCKS and everything else that
+ * cannot be used here is left out; where nothing is left, the connection is direct.
  */
 export function readProxyList(list: string): readonly ProxyRoute[] {
   const routes = list.split(';').flatMap((entry) => {

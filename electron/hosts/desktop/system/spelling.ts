@@ -15,7 +15,7 @@ interface SpellingSession extends Pick<
   ): unknown;
 }
 
-/** What the dictionaries of a language are called, the usual one first. */
+/** Names of Chromium's dictionaries for a language, the usual one first. */
 const dictionaries: Readonly<Record<TextLanguage, readonly string[]>> = {
   en: ['en-GB', 'en-US'],
   de: ['de', 'de-DE'],
@@ -28,14 +28,14 @@ const dictionaries: Readonly<Record<TextLanguage, readonly string[]>> = {
   tr: ['tr', 'tr-TR'],
 };
 
-/** Where Chromium's dictionaries lie. Electron asks there by itself unless it is told otherwise. */
+/** Address of Chromium's dictionaries, which Electron uses unless it is told otherwise. */
 const source = 'https://redirector.gvt1.com/edgedl/chrome/dict/';
-/** Nothing is ever asked at this port: Chromium refuses it before a socket is opened. */
+/** Address that is never requested: Chromium blocks this port before it opens a socket. */
 const nowhere = 'http://127.0.0.1:9/';
 
 /**
- * As soon as there is a session: it begins to fetch a dictionary of the system's language by itself. macOS has its own
- * checker, which asks nobody.
+ * Keeps a session from downloading a dictionary of the system's language on its own; called as soon as the session
+ * exists. macOS has its own checker, which downloads nothing.
  */
 export function fetchNoDictionaries(session: SpellingSession, platform: NodeJS.Platform): void {
   if (platform === 'darwin') return;
@@ -50,14 +50,14 @@ interface Checked {
 }
 
 /**
- * Checks spelling with what is on this computer: the system's own checker on a Mac, and on Windows where it knows the
- * language; else a dictionary that lies in the profile. One is fetched only where a clerk asks for that.
+ * Checks spelling with what is on this computer: the system's checker on a Mac, and on Windows where it knows the
+ * language; otherwise a dictionary in the profile. One is downloaded only where a clerk asks for it.
  */
 export class DesktopSpelling implements SpellingChecker {
   readonly #session: SpellingSession;
   readonly #platform: NodeJS.Platform;
   readonly #listeners = new Set<(language: TextLanguage) => void>();
-  /** What the session was told last; null when it has to be told anew. */
+  /** What the session was set to last; null when it has to be set again. */
   #checked: Checked | null = null;
 
   constructor(session: SpellingSession, platform: NodeJS.Platform) {
@@ -68,7 +68,7 @@ export class DesktopSpelling implements SpellingChecker {
   }
 
   check({ language, mayFetch }: Parameters<SpellingChecker['check']>[0]): void {
-    // The Mac's checker finds out the language by itself.
+    // The Mac's checker recognises the language on its own.
     if (this.#platform === 'darwin') return;
     const { availableSpellCheckerLanguages: available } = this.#session;
     const dictionary = dictionaries[language].find((name) => available.includes(name));
@@ -81,7 +81,7 @@ export class DesktopSpelling implements SpellingChecker {
     this.#listeners.add(listener);
   }
 
-  /** Whether a request that no page makes may go out: for a dictionary, while one may be fetched. */
+  /** Whether a request that no page made is allowed: only for a dictionary, while downloading is allowed. */
   mayAsk(address: string): boolean {
     const url = URL.parse(address);
     return url !== null && this.#checked?.mayFetch === true && isSource(url);
@@ -97,30 +97,33 @@ export class DesktopSpelling implements SpellingChecker {
     this.#checked = wanted;
     const isSame = before?.dictionary === wanted.dictionary && (before.mayFetch || !wanted.mayFetch);
     if (isSame) return;
-    // The list that is set already loads nothing, not even what was missing.
+    // Setting the same list again would load nothing, not even a missing dictionary.
     this.#session.setSpellCheckerLanguages([]);
     this.#session.setSpellCheckerLanguages([wanted.dictionary]);
     this.#session.setSpellCheckerEnabled(true);
   }
 
-  /** Where nothing may be fetched this only means that there is no dictionary. */
+  /** Reports a failed download. While downloading is not allowed, a failure only means that there is no dictionary. */
   #failed(dictionary: string): void {
     const { language, mayFetch } = this.#checked ?? { language: null, mayFetch: false };
     if (language === null || !mayFetch || !isDictionaryOf(language, dictionary)) return;
-    // The next check tries once more.
+    // The next check tries again.
     this.#checked = null;
     for (const listener of this.#listeners) listener(language);
   }
 }
 
-/** There, or at a server of the same owner to which it leads on. */
+/** Whether an address is the source of the dictionaries, or a server of the same owner that it redirects to. */
 function isSource({ protocol, hostname, pathname }: URL): boolean {
   return (
     protocol === 'https:' && /\.gvt1\.com$/.test(hostname) && pathname.startsWith('/edgedl/chrome/dict/')
   );
 }
 
-/** Electron gives the name of the file, such as `de-DE-3-0`, or of the language. */
+/**
+ * Whether a dictionary is for this language. Electron gives the name of the file, such as `de-DE-3-0`, or of the
+ * language.
+ */
 function isDictionaryOf(language: TextLanguage, dictionary: string): boolean {
   return dictionary.toLowerCase().split('-')[0] === language;
 }

@@ -1,7 +1,7 @@
 import type { Notification, NotificationConstructorOptions, BrowserWindow, PowerSaveBlocker } from 'electron';
 import type { SystemNotice, SystemNotices, Printing, SendingActivity } from '../../../services/host.ts';
 
-/** The part of Electron that makes notices. */
+/** The part of Electron that shows notifications. */
 export interface NoticeMaker {
   new (options: NotificationConstructorOptions): Pick<Notification, 'show' | 'close'> & {
     on(event: 'click', listener: () => void): unknown;
@@ -9,23 +9,23 @@ export interface NoticeMaker {
   isSupported(): boolean;
 }
 
-/** Notices of the system, without a sound. A press brings the clerk to the list that they come from. */
+/** Notifications of the system, without a sound. A click opens the list that they come from. */
 export class DesktopNotices implements SystemNotices {
   readonly #maker: NoticeMaker;
   #listener: () => void = () => undefined;
-  /** As long as nobody has pressed it: one that is collected hears no press any more. */
+  /** Kept until it is clicked: a notification that was garbage collected reports no click. */
   #shown: InstanceType<NoticeMaker> | null = null;
 
   constructor(maker: NoticeMaker) {
     this.#maker = maker;
   }
 
-  /** The newest one counts. */
+  /** Sets what a click does; the last listener counts. */
   onPress(listener: () => void): void {
     this.#listener = listener;
   }
 
-  /** Takes the place of the one before, so that none pile up. */
+  /** Shows a notification in place of the one before, so that they do not pile up. */
   show({ title, text }: SystemNotice): void {
     if (!this.#maker.isSupported()) return;
     this.#shown?.close();
@@ -40,7 +40,7 @@ interface PrintingWindow {
   readonly webContents: Pick<BrowserWindow['webContents'], 'print' | 'printToPDF'>;
 }
 
-/** Both ask the window itself: its print view holds the sheets alone, with every font already there. */
+/** Prints the window itself: its print view contains only the sheets, with every font already loaded. */
 export class DesktopPrinting implements Printing {
   readonly #window: () => PrintingWindow | null;
 
@@ -60,7 +60,7 @@ export class DesktopPrinting implements Printing {
     });
   }
 
-  /** The size is said twice: without one of them a sheet would be set on American Letter. */
+  /** Renders the sheets as a PDF. The size is given twice: without one of them a sheet would come out as US Letter. */
   toPdf(): Promise<Uint8Array> {
     return this.#shown().webContents.printToPDF({
       pageSize: 'A4',
@@ -78,10 +78,10 @@ export class DesktopPrinting implements Printing {
   }
 }
 
-/** Above 1 means that nobody can say how far it is. */
+/** Value above 1 for a progress that is not known. */
 const indeterminate = 2;
 
-/** While something is being sent: a bar at the program's place in the taskbar, and a computer that does not fall asleep. */
+/** Shows that something is being sent: a progress bar in the taskbar, and a computer that does not fall asleep. */
 export class SendingShow {
   readonly #powerSaveBlocker: Pick<PowerSaveBlocker, 'start' | 'stop'>;
   readonly #page: { readonly window: Pick<BrowserWindow, 'setProgressBar'> | null };
@@ -96,7 +96,7 @@ export class SendingShow {
     this.#page = page;
   }
 
-  /** The computer stays awake also while there is no window, because the sending goes on. */
+  /** Changes what is shown. The computer stays awake also without a window, because the sending goes on. */
   readonly change = (activity: SendingActivity): void => {
     this.#activity = activity;
     if (activity.kind === 'sending') this.#stayAwake();
@@ -104,7 +104,7 @@ export class SendingShow {
     this.draw();
   };
 
-  /** Draws the bar as it stands; a new window has none. */
+  /** Draws the progress bar again; a new window has none. */
   draw(): void {
     const { window } = this.#page;
     if (window === null) return;

@@ -19,13 +19,13 @@ interface DesktopUpdaterOptions {
   readonly app: UpdatedApp;
   readonly target: UpdateInstaller['target'];
   readonly way: UpdateInstaller['way'];
-  /** Absolute. Made when something is fetched; nobody else keeps anything there. */
+  /** Absolute path. Created for a download; used by nothing else. */
   readonly folder: string;
-  /** Whether a newer version could not take this one's place, however it is installed. */
+  /** Whether this program is on a read-only volume, where no newer version can replace it. */
   readonly isPlaceReadOnly: () => boolean;
 }
 
-/** What electron-updater hands to a provider that it makes, and names in none of its exports. */
+/** What electron-updater passes to a provider that it creates; it does not export this type. */
 interface RuntimeOptions {
   readonly isUseMultipleRangeRequest: boolean;
   readonly platform: UpdateInstaller['target']['platform'];
@@ -37,7 +37,7 @@ interface Fetched {
   readonly sha512: string;
 }
 
-/** Fetches and installs by electron-updater, which learns of nothing but what was ordered. */
+/** Downloads and installs with electron-updater, which gets only the order and asks the network for nothing else. */
 export class DesktopUpdater implements UpdateInstaller {
   readonly target: UpdateInstaller['target'];
   readonly way: UpdateInstaller['way'];
@@ -57,7 +57,7 @@ export class DesktopUpdater implements UpdateInstaller {
   async fetch(order: InstallerOrder): Promise<Result<null, UpdateFailure>> {
     this.#fetched = null;
     this.#atEnd = 'nothing';
-    // Else it would fail at the end, each time again and without a word.
+    // Otherwise it would fail when installing, each time again and without a message.
     if (this.#options.isPlaceReadOnly()) return fail('readOnlyPlace');
     this.#download.take(order);
     try {
@@ -84,7 +84,7 @@ export class DesktopUpdater implements UpdateInstaller {
       await pipeline(createReadStream(path), sum);
       if (sum.digest('base64') === sha512) return true;
     } catch {
-      // Not there any more, or not to be read: not whole.
+      // The file is missing or unreadable, so it is not whole.
     }
     this.#forget();
     return false;
@@ -106,15 +106,15 @@ export class DesktopUpdater implements UpdateInstaller {
     this.#stayListeners.add(listener);
   }
 
-  /** The clerk was asked before the end, and the program goes on. */
+  /** Notifies that the clerk was asked before the end and the program goes on. */
   stays(): void {
     for (const listener of this.#stayListeners) listener();
   }
 
   /**
-   * What the clerk chose for the end. Only after everything was closed in order; what is installed must be what was
-   * signed, also when it lay there for days. A program that was to begin again does so when nothing was installed, too.
-   * `letEnd` is called where the system ends the program itself.
+   * Installs what the clerk chose for the end, only after everything was closed in order. The download is checked
+   * again, because it may have been on disk for days. A program that was to restart does so even if nothing was
+   * installed. Calls `letEnd` where the system ends the program itself.
    */
   async runAtEnd(letEnd: () => void): Promise<void> {
     const choice = this.#atEnd;
@@ -128,13 +128,16 @@ export class DesktopUpdater implements UpdateInstaller {
     }
   }
 
-  /** In the place of `runAtEnd` where not everything was closed in order: the program begins again as it was. */
+  /**
+   * Called instead of `runAtEnd` where not everything was closed in order: restarts this version if a restart was
+   * planned.
+   */
   leaveOut(): void {
     if (this.#atEnd === 'installAndRestart') this.#options.app.relaunch();
   }
 
   #install(updater: OwnUpdater, restarts: boolean, letEnd: () => void): Promise<boolean> {
-    // Or the new one would find the old one still there, and leave.
+    // Otherwise the new version would find this one running, and end.
     this.#options.app.releaseSingleInstanceLock();
     return updater.installAtEnd(restarts, letEnd);
   }
@@ -145,8 +148,8 @@ export class DesktopUpdater implements UpdateInstaller {
     try {
       clearUpdateFolder(this.#options.folder);
     } catch {
-      // Somebody else holds it, a scanner or an installer that still runs. The next time tries again, and its sum is
-      // looked at before anything that lies there is used.
+      // Something else holds the folder, a scanner or an installer that still runs. The next download tries again, and
+      // what is left there is never used unchecked.
     }
   }
 
@@ -163,7 +166,7 @@ function reasonOf(error: unknown): UpdateFailure {
   return code === 'ERR_UPDATER_INVALID_SIGNATURE' ? 'wrongSignature' : 'notKept';
 }
 
-/** Tells electron-updater of the version that was ordered, so that it reads nothing that bears no signature. */
+/** Gives electron-updater the version that was ordered, so that it reads no unsigned description. */
 function providerOf({ version, file }: InstallerOrder) {
   const info = { url: file.name, sha512: file.sha512, size: file.bytes };
   class OrderedProvider extends Provider<UpdateInfo> {
@@ -188,13 +191,14 @@ function providerOf({ version, file }: InstallerOrder) {
   return { provider: 'custom' as const, updateProvider: OrderedProvider };
 }
 
-/** Below the folder, where electron-updater keeps what it fetched. */
+/** Subfolder in which electron-updater keeps its downloads. */
 const cacheName = 'fetched';
 const configName = 'updater.yml';
 
 /**
- * Makes the folder ready for an updater: the clerk's alone, with the configuration that electron-updater reads (JSON is
- * YAML). Gives the configuration's path. Throws what the file system says, and for a folder that is none.
+ * Creates the folder for an updater: private to the clerk, with the configuration that electron-updater reads (JSON is
+ * valid YAML). Returns the path of the configuration. Throws the errors of the file system, also where the path is no
+ * folder.
  */
 function makeUpdateFolder(folder: string, publishers: readonly string[]): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -208,9 +212,9 @@ function makeUpdateFolder(folder: string, publishers: readonly string[]): string
   return file;
 }
 
-/** Removes what was fetched and what came of a download that was cut off. */
+/** Removes downloads, including those that were interrupted. */
 function clearUpdateFolder(folder: string): void {
-  // What a link leads to is somebody else's.
+  // A link may lead to files of somebody else, which must not be removed.
   if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return;
   rmSync(path.join(folder, cacheName), { recursive: true, force: true });
 }

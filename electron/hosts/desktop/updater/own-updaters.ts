@@ -16,19 +16,22 @@ import type { UpdateFailure } from '../../../../shared/domain/updates.ts';
 import type { InstallerOrder } from '../../../services/updates/update-installer.ts';
 import { asError } from '../../../services/errors.ts';
 
-/** An updater that asks no network by itself and installs only when it is told to. */
+/** An updater that asks no network on its own and installs only when told to. */
 export interface OwnUpdater extends AppUpdater {
-  /** Puts the fetched version in place, after everything of the program is closed. False when it did not begin. */
+  /** Installs the downloaded version after everything of the program is closed. False when it did not begin. */
   installAtEnd(restarts: boolean, letEnd: () => void): Promise<boolean>;
 }
 
-/** What every kind gets. electron-updater takes its network from a member that it makes itself where it is given no app. */
+/**
+ * What each kind of updater gets. electron-updater takes its network from a member that it creates itself unless it is
+ * given an app.
+ */
 interface OwnParts {
   readonly app: AppAdapter;
   readonly httpExecutor: OrderedDownload;
 }
 
-/** macOS unpacks and checks the new version before it says anything. Milliseconds. */
+/** How long macOS may take to unpack and check the new version. Milliseconds. */
 const longestHandOver = 120_000;
 
 class WindowsUpdater extends NsisUpdater implements OwnUpdater {
@@ -40,7 +43,10 @@ class WindowsUpdater extends NsisUpdater implements OwnUpdater {
     this.httpExecutor = httpExecutor;
   }
 
-  /** False, too, where Windows does not let the installer begin, as in an office that allows only programs it knows. */
+  /**
+   * Installs at the end. Also false where Windows does not let the installer start, for example because only known
+   * programs may.
+   */
   async installAtEnd(restarts: boolean): Promise<boolean> {
     return this.install(true, restarts) && (await this.#begun.catch(() => false));
   }
@@ -63,7 +69,10 @@ class LinuxImageUpdater extends AppImageUpdater implements OwnUpdater {
     return Promise.resolve(this.install(true, restarts));
   }
 
-  /** In one rename, under the name it has: a launcher finds it, and a full disk leaves the one that works. */
+  /**
+   * Replaces the image by one rename under its old name: launchers still find it, and a full disk leaves the old one
+   * intact.
+   */
   protected override doInstall({ isForceRunAfter }: { readonly isForceRunAfter: boolean }): boolean {
     const image = process.env['APPIMAGE'];
     const fetched = this.installerPath;
@@ -85,13 +94,13 @@ class AppleUpdater extends MacUpdater implements OwnUpdater {
 
   constructor({ app, httpExecutor }: OwnParts) {
     const handedOver = Promise.withResolvers<undefined>();
-    // Without a restart, this is the moment when the system has what it installs after the end.
+    // Without a restart, `quit` is called when the system has what it installs after the end.
     super(undefined, { ...app, quit: () => handedOver.resolve(undefined) });
     this.httpExecutor = httpExecutor;
     this.#handedOver = handedOver.promise;
   }
 
-  /** With a restart the system ends the program itself, which is how this ends then. */
+  /** Installs at the end. With a restart the system ends the program itself, and this promise stays open until then. */
   async installAtEnd(restarts: boolean, letEnd: () => void): Promise<boolean> {
     this.autoRunAppAfterInstall = restarts;
     const failed = new Promise<false>((resolve) => {
@@ -108,14 +117,14 @@ class AppleUpdater extends MacUpdater implements OwnUpdater {
 
 export function createOwnUpdater(platform: 'win32' | 'darwin' | 'linux', parts: OwnParts): OwnUpdater {
   const updater = createFor(platform, parts);
-  // It would write addresses and whatever a feed says.
+  // The logger would write addresses and whatever a feed contains.
   updater.logger = null;
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = false;
   updater.allowDowngrade = false;
   updater.allowPrerelease = false;
   updater.disableWebInstaller = true;
-  // It would fetch pieces by a list that nobody signed.
+  // It would download pieces by a list that is not signed.
   updater.disableDifferentialDownload = true;
   updater.isUserWithinRollout = () => true;
   return updater;
@@ -133,8 +142,8 @@ function createFor(platform: 'win32' | 'darwin' | 'linux', parts: OwnParts): Own
 }
 
 /**
- * Puts a copy of a program in the place of another one, whole or not at all, and tells where that is. Throws what the
- * file system says; the one that was there is untouched then.
+ * Replaces a program by a copy of another one, completely or not at all, and returns its path. Throws the errors of the
+ * file system; the old program is then unchanged.
  */
 function putInPlace(fetched: string, old: string): string {
   const place = realpathSync(old);
@@ -153,7 +162,7 @@ function putInPlace(fetched: string, old: string): string {
   }
 }
 
-/** The part of Electron's app that an update needs. */
+/** The part of Electron's app that an update uses. */
 export interface UpdatedApp {
   getVersion(): string;
   quit(): void;
@@ -161,17 +170,17 @@ export interface UpdatedApp {
   releaseSingleInstanceLock(): void;
 }
 
-/** What electron-updater asks of an app; it names that type nowhere else. */
+/** What electron-updater needs of an app; it does not export this type. */
 type AppAdapter = NonNullable<ConstructorParameters<typeof NsisUpdater>[1]>;
 
-/** The app as electron-updater sees it: it may end nothing by itself, and keeps everything in one folder. */
+/** The app as electron-updater sees it: its `quit` does nothing by itself, and everything is kept in one folder. */
 export function updaterApp(app: UpdatedApp, folder: string, configuration: string): AppAdapter {
   return {
     version: app.getVersion(),
     name: 'co-desk',
     isPackaged: true,
     appUpdateConfigPath: configuration,
-    // Where it keeps a number that would tell this computer from others; it is never sent.
+    // Here it keeps a number that identifies this computer; it is never sent.
     userDataPath: folder,
     baseCachePath: folder,
     whenReady: () => Promise.resolve(),
@@ -182,25 +191,27 @@ export function updaterApp(app: UpdatedApp, folder: string, configuration: strin
 }
 
 /**
- * The network of electron-updater: the one file of the order, over the program's own connections, and nothing else.
- * Chromium's network is not asked: it would follow a redirect to an address without protection.
+ * The network of electron-updater: downloads only the file of the order, over the program's own connections. Chromium's
+ * network is not used, because it would follow a redirect to an unprotected address.
  */
 export class OrderedDownload {
   #order: InstallerOrder | null = null;
   #failure: UpdateFailure | null = null;
 
-  /** What is fetched from now on. */
+  /** Sets the order whose file may be downloaded from now on. */
   take(order: InstallerOrder): void {
     this.#order = order;
     this.#failure = null;
   }
 
-  /** Why the last one did not come. */
+  /** Why the last download failed; null if it did not. */
   get failure(): UpdateFailure | null {
     return this.#failure;
   }
 
-  /** electron-updater calls it by this name; what it wants to be told in the options is known from the order. */
+  /**
+   * Downloads the file of the order. electron-updater calls this name; most of its options are known from the order.
+   */
   async download(
     url: URL,
     destination: string,

@@ -7,7 +7,7 @@ import { codeOf } from '../../../services/errors.ts';
 import type { UpdatedApp } from './own-updaters.ts';
 
 interface RelaunchedApp extends Omit<UpdatedApp, 'relaunch'> {
-  /** Without `args` with everything that this run was given. */
+  /** Restarts the app after its end. Without `args` it gets all arguments of this run. */
   relaunch(options: { args: string[] }): void;
 }
 
@@ -16,17 +16,17 @@ interface OwnUpdatingOptions {
   readonly platform: NodeJS.Platform;
   readonly arch: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** In place of the system's answer, in tests alone: throws where this place cannot be written. */
+  /** Replaces the system's check in tests: throws where this path cannot be written. */
   readonly access?: (place: string) => void;
 }
 
 export interface OwnUpdating {
   readonly installer: DesktopUpdater;
-  /** Absolute. */
+  /** Absolute path of the administrator's policy. */
   readonly policy: string;
 }
 
-/** How the program that runs can become a newer one; null where it was not installed. */
+/** How this program can be replaced by a newer one; null where it was not installed. */
 export function ownUpdating({
   app,
   platform,
@@ -48,8 +48,8 @@ export function ownUpdating({
 }
 
 /**
- * Where an administrator writes down what the office wants. On Windows beside other programs: what lies in ProgramData
- * may be made there by anybody who works at the computer.
+ * File of the policy that an administrator writes. On Windows it is beside other programs, because anybody who uses the
+ * computer may write to ProgramData.
  */
 export function policyPlace(
   platform: 'win32' | 'darwin' | 'linux',
@@ -65,7 +65,7 @@ export function policyPlace(
   }
 }
 
-/** Where this computer keeps what can be fetched again, for this clerk alone. Absolute. */
+/** The clerk's own folder for files that can be downloaded again. Absolute. */
 function cacheFolder(
   platform: 'win32' | 'darwin' | 'linux',
   environment: Readonly<Record<string, string | undefined>>,
@@ -82,7 +82,10 @@ function cacheFolder(
 
 const mayWrite = (place: string): void => accessSync(place, constants.W_OK);
 
-/** A program of somebody else's is replaced with an administrator's word; on such a volume nothing is, by anybody. */
+/**
+ * Whether a program is on a read-only volume, where nobody can replace it. A program that only an administrator may
+ * replace is not meant.
+ */
 function isReadOnlyVolume(place: string, access: (place: string) => void): boolean {
   try {
     access(place);
@@ -92,7 +95,7 @@ function isReadOnlyVolume(place: string, access: (place: string) => void): boole
   }
 }
 
-/** A package of the system is for those who may install packages; an image that the clerk may write to is hers. */
+/** An AppImage that the clerk may write to, which she may replace; null otherwise, as for a package of the system. */
 function ownImage(image: string | undefined): string | null {
   if (image === undefined || !path.isAbsolute(image)) return null;
   try {
@@ -100,12 +103,14 @@ function ownImage(image: string | undefined): string | null {
     accessSync(path.dirname(image), constants.W_OK);
     return image;
   } catch {
-    // It is not there, or somebody else's.
+    // The image is missing, or belongs to somebody else.
     return null;
   }
 }
 
-/** The app as an update ends it and begins it again. A link or a file that this run was given has been dealt with. */
+/**
+ * The app as an update ends and restarts it. The arguments of this run are not repeated: its link or file was handled.
+ */
 function updatedApp(app: RelaunchedApp, image: string | null): UpdatedApp {
   const args = process.argv.slice(1).filter((given) => given.startsWith('-'));
   return {
@@ -117,8 +122,8 @@ function updatedApp(app: RelaunchedApp, image: string | null): UpdatedApp {
 }
 
 /**
- * Starts an image once this process is over: what Electron would start lies in the image, which the system has taken away
- * by then (electron-builder issue 1727).
+ * Starts an image once this process has ended. Electron's own relaunch starts a program within the mounted image, which
+ * the system has unmounted by then (electron-builder issue 1727).
  */
 function startWhenOver(program: string): void {
   const waiting = 'while kill -0 "$1" 2>/dev/null; do sleep 0.1; done; exec "$0"';

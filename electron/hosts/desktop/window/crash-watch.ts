@@ -3,13 +3,14 @@ import type { Language } from '../../../../shared/domain/languages.ts';
 import { mainWords } from '../../../../shared/text/main-words.ts';
 import type { CrashCount } from '../../crash-count.ts';
 
-/** Chromium's word for a load that another one took the place of. */
+/** Chromium's error code for a load that another load replaced. */
 const aborted = -3;
 
-/** Brings the page back when its process ends. What was saved is in the main process, so nothing else is needed. */
+/** Reloads the page when its process ends. What was saved is in the main process, so nothing else is needed. */
 export function watchForCrashes(window: WatchedWindow, options: CrashWatchOptions): void {
   const { webContents } = window;
-  // Not within the event: Electron's main process has crashed where a page was loaded while its process was still going.
+  // Not within the event: Electron's main process has crashed when a page was loaded while its old process was still
+  // ending.
   const reload = (): void => {
     options.schedule(0, () => {
       if (!window.isDestroyed()) webContents.reload();
@@ -26,7 +27,7 @@ export function watchForCrashes(window: WatchedWindow, options: CrashWatchOption
   webContents.on('did-fail-load', (_event, code, _description, _address, isMainFrame) => {
     if (isMainFrame && code !== aborted) comeBack(`did-fail-load ${code}`);
   });
-  // A process that hangs answers to nothing, so it is ended, which brings the page back as any other end does.
+  // A hanging process does not answer, so it is ended, and the page is reloaded as after any other end.
   watchForHanging(webContents, options, () => {
     if (!window.isDestroyed()) webContents.forcefullyCrashRenderer();
   });
@@ -67,12 +68,14 @@ async function askAndReload(options: CrashWatchOptions, reload: () => void): Pro
   reload();
 }
 
-/** Chromium waits for long before it says that a page hangs; so much longer it may take before anybody is asked. */
+/**
+ * How long to wait before the first question, after Chromium's own long wait reported that a page hangs. Milliseconds.
+ */
 const patience = 3_000;
-/** And so much longer after somebody chose to wait. Milliseconds. */
+/** How long to wait before the next question after the clerk chose to wait. Milliseconds. */
 const longerPatience = 20_000;
 
-/** Asks whether to go on waiting while the page does not respond. The box goes away when it does again. */
+/** Asks whether to wait while the page does not respond. The box closes when the page responds again. */
 function watchForHanging(
   webContents: WatchedWindow['webContents'],
   options: Pick<CrashWatchOptions, 'ask' | 'language' | 'report' | 'schedule'>,
@@ -94,7 +97,7 @@ function watchForHanging(
   webContents.on('render-process-gone', over);
 }
 
-/** One time during which the page does not respond. */
+/** A period during which the page does not respond. */
 class Hanging {
   readonly #options: Pick<CrashWatchOptions, 'ask' | 'language' | 'report' | 'schedule'>;
   readonly #end: () => void;
@@ -139,7 +142,7 @@ export type LoadFailed = (
   isMainFrame: boolean,
 ) => void;
 
-/** The part of a window that tells how its page does. */
+/** The part of a window that reports the state of its page. */
 interface WatchedWindow {
   readonly webContents: {
     on(event: 'render-process-gone', listener: Gone): unknown;
@@ -157,9 +160,9 @@ interface CrashWatchOptions {
   readonly report: (error: unknown) => void;
   /** Makes the next page start without the application that is open now, and say so. */
   readonly openWithoutLast: () => void;
-  /** Shows a box and answers with the number of the button. */
+  /** Shows a box and returns the number of the button. */
   readonly ask: (question: MessageBoxOptions) => Promise<number>;
   readonly quit: () => void;
-  /** Runs once after so many milliseconds; the returned function prevents it. */
+  /** Runs once after that time; the returned function prevents it. */
   readonly schedule: (milliseconds: number, run: () => void) => () => void;
 }

@@ -8,11 +8,11 @@ interface ThemeKeeperOptions {
   readonly platform: NodeJS.Platform;
 }
 
-/** Keeps what the system draws in the colours of the page. */
+/** Keeps the colours that the system draws equal to those of the page. */
 export class ThemeKeeper {
   readonly #options: ThemeKeeperOptions;
   #theme: Settings['theme'] = 'system';
-  /** The colour of the page's bar as the page itself gives it, `#rrggbb`: violet while practising. */
+  /** The colour of the page's bar as the page reports it, `#rrggbb`: violet in practice. */
   #pageColour: string | null = null;
 
   constructor(options: ThemeKeeperOptions) {
@@ -43,30 +43,30 @@ export class ThemeKeeper {
     });
   }
 
-  /** Once more, as when the page is shown in another size. */
+  /** Applies the colours again, for example after a change of the zoom. */
   draw(): void {
     const { window } = this.#options.page;
     if (window === null) return;
     window.setBackgroundColor(this.colors.ground);
-    // macOS draws its own lights and has no such method.
+    // macOS draws its own window buttons and has no such method.
     if (!hasOverlay(this.#options.platform) || this.#options.platform === 'darwin') return;
     const ofPage = this.#pageColour === null ? null : colorsOnGround(this.#pageColour);
     window.setTitleBarOverlay(overlay(ofPage ?? this.colors, window.webContents.getZoomFactor()));
   }
 }
 
-/** What the system draws over or around the page. */
+/** Colours that the system draws over or around the page. */
 export interface WindowColors {
-  /** Behind the page until it has drawn itself, and under the window controls. */
+  /** Background until the page has drawn itself, and under the window controls. */
   readonly ground: string;
-  /** The signs on the window controls. */
+  /** Symbols on the window controls. */
   readonly signs: string;
 }
 
-/** How high the page's bar is, which the window controls lie over. */
+/** Height of the page's bar, under the window controls. CSS pixels. */
 const barHeight = 40;
 
-/** Ground and text of the bar. */
+/** Background and text of the bar. */
 const colors = {
   light: { ground: '#F3F0EA', signs: '#1D1C1A' },
   dark: { ground: '#1D1C1A', signs: '#EEEAE2' },
@@ -84,12 +84,12 @@ export function windowColors(theme: Settings['theme'], system: SystemTheme): Win
   return system.isDark ? colors.dark : colors.light;
 }
 
-/** What Electron is told, for the parts that know only light and dark. The contrast theme is a light one. */
+/** The theme for Electron's own parts, which know only light and dark. The contrast theme is a light one. */
 export function themeSource(theme: Settings['theme']): 'system' | 'light' | 'dark' {
   return theme === 'contrast' ? 'light' : theme;
 }
 
-/** The look for a bar of another colour, `#rrggbb`, with the signs that can be read on it; null for other texts. */
+/** Colours for a bar of another colour, `#rrggbb`, with readable symbols; null for any other text. */
 export function colorsOnGround(ground: string): WindowColors | null {
   const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(ground);
   if (parts === null) return null;
@@ -103,12 +103,15 @@ function linear(part: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
-/** Window controls over the page's bar, but on Linux, where not every desktop draws them well: there its own frame. */
+/**
+ * Whether the window controls lie over the page's bar. Not on Linux, where not every desktop draws them well: the
+ * window keeps its own frame there.
+ */
 export function hasOverlay(platform: NodeJS.Platform): boolean {
   return platform === 'win32' || platform === 'darwin';
 }
 
-/** As high as the page's bar. `factor`: how much larger than usual the page is shown. */
+/** Options of the window controls, as high as the page's bar. `factor`: zoom of the page. */
 export function overlay({ ground, signs }: WindowColors, factor: number) {
   return { color: ground, symbolColor: signs, height: Math.round(barHeight * factor) };
 }

@@ -2,7 +2,7 @@ import ElectronStore from 'electron-store';
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
-/** In DIP, from the left upper corner of the first display. */
+/** An area in DIP, from the upper left corner of the first display. */
 interface Area {
   readonly x: number;
   readonly y: number;
@@ -18,20 +18,20 @@ const windowPlaceSchema = z.object({
   height: whole.positive(),
   maximized: z.boolean(),
 });
-/** Where a window stood, and whether it filled its display. */
+/** Position of a window, and whether it was maximised. */
 export type WindowPlace = z.infer<typeof windowPlaceSchema>;
 
 /** The smallest window in which everything can be reached: 1280×720 at 200 %. */
 export const smallestWindow = { width: 640, height: 360 } as const;
 const usualWindow = { width: 1_280, height: 800 } as const;
 
-/** So much of the upper strip has to be on a display that a hand can take the window by it. */
+/** How much of the window's upper strip has to be on a display, so that it can be grabbed with the mouse. */
 const grip = { width: 120, height: 40 } as const;
 
 /**
- * Where to open the window. What was kept is used when it can be understood and its upper strip is on a display that
- * is there now; else the window stands in the middle of the first display. `displays` are work areas, the first one
- * is the main one; there may be none.
+ * Where to open the window. The stored position is used if it is valid and its upper strip is on a display that exists
+ * now; otherwise the window opens in the middle of the main display. `displays`: work areas, the main display first;
+ * may be empty.
  */
 export function placeWindow(kept: unknown, displays: readonly Area[]): WindowPlace {
   const place = windowPlaceSchema.safeParse(kept);
@@ -65,12 +65,12 @@ function centred(size: { readonly width: number; readonly height: number }, disp
   };
 }
 
-/** Remembers where the window stood. Losing that costs nothing, so a damaged file is begun anew. */
+/** Remembers the position of the window. A damaged file is simply begun again, because little is lost. */
 export class WindowMemory {
   readonly #folder: string | null;
   readonly #store: ElectronStore<{ place?: unknown }> | null;
 
-  /** Null remembers nothing. */
+  /** `folder`: null remembers nothing. */
   constructor({ folder }: { readonly folder: string | null }) {
     this.#folder = folder;
     this.#store = folder === null ? null : openStore(folder);
@@ -80,17 +80,17 @@ export class WindowMemory {
     try {
       return this.#store?.get('place');
     } catch {
-      // The folder is gone since: where the window stood is no reason not to open it.
+      // The folder has been removed in the meantime, which must not keep the window from opening.
       return undefined;
     }
   }
 
   write(place: WindowPlace): void {
     try {
-      // The library would make a folder that has vanished, empty.
+      // The library would create a missing folder again, empty.
       if (this.#folder !== null && existsSync(this.#folder)) this.#store?.set('place', place);
     } catch {
-      // A full or read-only disk: the window opens where it stood before, which is no loss.
+      // The disk is full or read-only: the window opens at its earlier position, which does no harm.
     }
   }
 }
@@ -104,7 +104,7 @@ function openStore(folder: string): ElectronStore<{ place?: unknown }> | null {
       clearInvalidConfig: true,
     });
   } catch {
-    // A file that cannot even be read: where the window stood is no reason not to open it.
+    // A file that cannot be read must not keep the window from opening.
     return null;
   }
 }

@@ -7,9 +7,9 @@ import { hasOverlay, overlay, type ThemeKeeper, type WindowColors } from './them
 import { placeWindow, smallestWindow, type WindowMemory, type WindowPlace } from './window-place.ts';
 import { followZoom } from './zoom.ts';
 
-/** Absolute paths of what was built or packaged. */
+/** Absolute paths of the built or packaged parts. */
 export interface BuiltParts extends Omit<HostFolders, 'data' | 'status'> {
-  /** The folder of the page. */
+  /** Folder of the page. */
   readonly page: string;
   readonly preload: string;
 }
@@ -23,7 +23,7 @@ interface WindowOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** Opens the window where it stood; `revealOnce` shows it. */
+/** Opens the window at its last position; `revealOnce` shows it. */
 export function openWindow(options: WindowOptions): BrowserWindow {
   const { address, built, memory, page, theme } = options;
   const place = placeWindow(memory.read(), workAreas());
@@ -52,14 +52,17 @@ function show(window: BrowserWindow, { maximized }: WindowPlace): void {
   window.show();
 }
 
-/** The main display first. */
+/** The work areas of all displays, the main one first. */
 function workAreas() {
   const main = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
   return [main, ...others].map(({ workArea }) => workArea);
 }
 
-/** Not only on closing, because Windows ends programs without a word. */
+/**
+ * Stores the position of the window after each change, not only on closing, because Windows may end programs without an
+ * event.
+ */
 function rememberPlace(window: BrowserWindow, memory: WindowMemory): void {
   const write = (): void => {
     if (window.isDestroyed() || window.isMinimized() || window.isFullScreen()) return;
@@ -80,7 +83,7 @@ function rememberPlace(window: BrowserWindow, memory: WindowMemory): void {
   });
 }
 
-/** The part of a window that tells how far its page is. */
+/** The part of a window that reports how far its page is loaded. */
 export interface RevealedWindow {
   readonly webContents: {
     on(event: 'did-finish-load', listener: () => void): unknown;
@@ -91,18 +94,19 @@ export interface RevealedWindow {
 
 interface RevealOptions {
   readonly show: () => void;
-  /** Runs once after so many milliseconds; the returned function prevents it. */
+  /** Runs once after that time; the returned function prevents it. */
   readonly schedule: (milliseconds: number, run: () => void) => () => void;
 }
 
-/** A page that is loaded draws itself within this. Milliseconds. */
+/** How long a loaded page needs to draw itself. Milliseconds. */
 const drawing = 200;
-/** Whatever becomes of the page, a window without one can at least be seen and closed. Milliseconds. */
+/** When the window is shown in any case, so that it can at least be seen and closed. Milliseconds. */
 const longest = 3_000;
 
 /**
- * Shows a window once. `ready-to-show` is the right moment, but never comes for hidden windows on Wayland (Electron
- * issue 48859) and with an overlay on Windows (42409, 54025); then the loaded page, the failed load or the time decides.
+ * Shows a window once. `ready-to-show` is the right event, but never comes for hidden windows on Wayland (Electron
+ * issue 48859) and with an overlay on Windows (42409, 54025); then the loaded page, the failed load or the time limit
+ * decides.
  */
 export function revealOnce(window: RevealedWindow, { show, schedule }: RevealOptions): void {
   const timers: (() => void)[] = [];
@@ -132,14 +136,14 @@ interface WindowChoices {
   readonly platform: NodeJS.Platform;
   readonly place: WindowPlace;
   readonly colors: WindowColors;
-  /** Absolute. */
+  /** Absolute path. */
   readonly preload: string;
-  /** Absolute; for systems that do not take it from the executable. */
+  /** Absolute path; for systems that do not take the icon from the executable. */
   readonly icon: string;
   readonly developerTools: boolean;
 }
 
-/** The window's options. What Electron does by default is said again where the page's safety depends on it. */
+/** The window's options. Defaults of Electron are repeated where the safety of the page depends on them. */
 export function windowOptions(choices: WindowChoices): BrowserWindowConstructorOptions {
   const { place, colors, platform } = choices;
   return {
@@ -174,7 +178,7 @@ export function windowOptions(choices: WindowChoices): BrowserWindowConstructorO
 }
 
 function frameOptions(platform: NodeJS.Platform, colors: WindowColors): BrowserWindowConstructorOptions {
-  // The page's bar has the menu; the native one comes with Alt.
+  // The page's bar has a menu; the native one appears with Alt.
   if (!hasOverlay(platform)) return { autoHideMenuBar: true };
   return { titleBarStyle: 'hidden', titleBarOverlay: overlay(colors, 1) };
 }

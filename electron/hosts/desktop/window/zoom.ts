@@ -11,16 +11,16 @@ interface ZoomedContents extends Pick<WebContents, 'getZoomFactor' | 'setZoomFac
 
 interface ZoomOptions {
   readonly platform: NodeJS.Platform;
-  /** The factor may be another one now. */
+  /** Called when the factor may have changed. */
   readonly changed: () => void;
 }
 
-/** Follows the keys and the wheel. A page comes with the factor that it had, which Chromium keeps. */
+/** Handles the keys and the wheel for zooming. A new page keeps the factor, which Chromium remembers. */
 export function followZoom(contents: ZoomedContents, { platform, changed }: ZoomOptions): void {
   contents.on('before-input-event', (event, input) => {
     const change = zoomOfKey(input, platform);
     if (change === null) return;
-    // Neither the page nor the menu does it once more.
+    // Otherwise the page or the menu would zoom as well.
     event.preventDefault();
     changeZoom(contents, change);
     changed();
@@ -39,14 +39,14 @@ export function changeZoom(
   contents.setZoomFactor(zoomAfter(contents.getZoomFactor(), change));
 }
 
-/** How large the page is shown, in the steps and within the bounds that browsers have. */
+/** Zoom factors, with the steps and limits of common browsers. */
 const steps = [0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const;
 
 export type ZoomChange = 'larger' | 'smaller' | 'actual';
 
-/** The factor after a change; 1 is the size of the system. */
+/** The factor after a change; 1 is the system's size. */
 export function zoomAfter(factor: number, change: ZoomChange): number {
-  // A factor is kept as a logarithm, so it comes back a little off.
+  // Chromium stores a factor as a logarithm, so it returns slightly different.
   const near = 0.005;
   switch (change) {
     case 'larger':
@@ -58,7 +58,7 @@ export function zoomAfter(factor: number, change: ZoomChange): number {
   }
 }
 
-/** A key as Electron tells of it before the page and the menu do. */
+/** A key as Electron reports it before the page and the menu see it. */
 interface PressedKey {
   readonly type: string;
   readonly key: string;
@@ -69,8 +69,8 @@ interface PressedKey {
 }
 
 /**
- * What a key means for the size; null for other keys. Menus cannot say it: their `Plus` is the key of an American
- * keyboard with Shift, and neither the one of a German keyboard nor the keypad's (Electron issues 29996, 40674).
+ * The zoom that a key means; null for other keys. Menus cannot express it: their `Plus` is the key of an American
+ * keyboard with Shift, and not the one of a German keyboard or the keypad (Electron issues 29996, 40674).
  */
 export function zoomOfKey(
   pressed: PressedKey,
@@ -78,10 +78,10 @@ export function zoomOfKey(
 ): Exclude<ZoomChange, 'actual'> | null {
   const { type, key, control, meta, alt, shift } = pressed;
   const [held, other] = platform === 'darwin' ? [meta, control] : [control, meta];
-  // Ctrl and Alt are AltGr on Windows.
+  // Ctrl and Alt together are AltGr on Windows.
   if (type !== 'keyDown' || !held || other || alt) return null;
-  // Where plus needs Shift, the same key without it counts, too.
+  // Where plus needs Shift, the same key without Shift counts too.
   if (key === '+' || (key === '=' && !shift)) return 'larger';
-  // The actual size has no key: Ctrl 0 leads to all applications.
+  // The actual size has no key, because Ctrl 0 opens the list of all applications.
   return key === '-' ? 'smaller' : null;
 }
