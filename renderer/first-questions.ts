@@ -3,8 +3,8 @@ import { hostBridge } from './bridge.ts';
 import { bringWords, spokenLanguage } from './text/language.tsx';
 
 /**
- * How things stand, asked before the rest of the page's script has run, with the words of the most likely language: both
- * come meanwhile. Whoever starts the program hears of a failure.
+ * The state of the program, asked for before the rest of the page's script has run, together with the words of the
+ * likeliest language, so that both load meanwhile. A failure is handled by whoever starts the program.
  */
 export const firstStart = hostBridge().program.start();
 firstStart.catch(() => undefined);

@@ -1,7 +1,8 @@
 import { firstKeys } from './app/held-keys/first-keys.ts';
 
-// Chromium gives keys to a page that has painted once, and the page's own script takes longer than that to come and to run.
+// Chromium delivers keys once the page has painted, which is before the page's own script has loaded and run.
 firstKeys.hold();
 
-// The first of its kind makes the engine's list of languages, 10 to 20 ms: now, while the page still waits for its script.
+// The first such call makes the engine build its list of languages, which takes 10 to 20 ms: done now, while the page
+// waits for its script anyway.
 Intl.DateTimeFormat.supportedLocalesOf([]);

@@ -32,7 +32,7 @@ import {
   UpdatesSheet,
 } from './later/later-parts.tsx';
 
-/** The sheet that hangs from the bar, if one does. */
+/** The sheet that is open over the window, if there is one. */
 export function AppSheets() {
   const sheet = useProgram((state) => state.sheet);
   const showSheet = useProgram((state) => state.showSheet);

@@ -14,12 +14,15 @@ import { Window } from './window.tsx';
 import { Slip } from '../ui/layers/slip.tsx';
 import styles from './window.module.css';
 
-/** What this window shows, kept while it is loaded again; another window may have opened something since. */
+/**
+ * Key under which this window keeps the application it shows while it is reloaded; another window may have opened
+ * another one since.
+ */
 const openHere = 'co-desk-open';
 
 interface AppProps {
   readonly stores: Stores;
-  /** How things stand, where main was asked already. */
+  /** The state of the program, where main was asked already. */
   readonly asked?: Promise<StartState>;
 }
 
@@ -75,10 +78,10 @@ function Localised() {
   );
 }
 
-/** The program behind the page did not answer at all. */
+/** Shown where main did not answer at all at the start. */
 function NotStarted() {
   const words = useFirstWords().shell.notStarted;
-  // No window comes that could take them.
+  // Drops the held keys, as no window will be drawn that could take them.
   useEffect(() => void firstKeys.take(), []);
   return (
     <main className={styles['notStarted']}>

@@ -22,7 +22,7 @@ import { Menu, type MenuEntry } from '../ui/actions/menu.tsx';
 import unseenStyles from '../ui/display/unseen.module.css';
 import styles from './bar.module.css';
 
-/** The strip at the top, which is also what the window is moved by. */
+/** The bar at the top, which also moves the window when it is dragged. */
 export function Bar({ onShowRegister }: { readonly onShowRegister: (() => void) | null }) {
   const words = useFirstWords();
   const frame = useFrame();
@@ -72,7 +72,7 @@ function PracticeSentence() {
   );
 }
 
-/** What the native menu offers, for windows that show none. */
+/** The commands of the native menu, for windows without one. */
 function BarMenu() {
   const words = useFirstWords();
   const { commands } = useStores();
@@ -109,7 +109,7 @@ function BarMenu() {
   );
 }
 
-/** A certificate with two filled boxes. */
+/** The logo: a certificate with two filled boxes. */
 function Logo() {
   return (
     <svg className={styles['logo']} viewBox="0 0 16 18" width="16" height="18" aria-hidden="true">

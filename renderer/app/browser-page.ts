@@ -14,7 +14,7 @@ function themeOfSystem(): ShownTheme {
   return window.matchMedia(dark).matches ? 'dark' : 'light';
 }
 
-/** Puts the theme on the root of the page and follows the system while that is what the clerk chose. */
+/** Sets the theme on the root element and follows the system where the clerk chose that. */
 export function useTheme(chosen: Settings['theme']): void {
   useEffect(() => {
     const apply = (): void => {
@@ -29,10 +29,12 @@ export function useTheme(chosen: Settings['theme']): void {
   }, [chosen]);
 }
 
-/** Letters of which the first page has no font. */
+/** Scripts for which the first page has no font. */
 const laterLetters = /[\p{sc=Arab}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 
-/** Fonts of these letters come with the first application that is opened, or at once where a row has such a name. */
+/**
+ * Loads the fonts of these scripts with the first application that is opened, or at once where a row has such a name.
+ */
 export function useLaterFonts(): void {
   const { register } = useStores();
   useEffect(() => {
@@ -48,10 +50,10 @@ export function useLaterFonts(): void {
   }, [register]);
 }
 
-/** How content comes into an application: by keys, by a choice, or as a file. */
+/** Events by which content comes into an application: typing, choosing, dropping and pasting. */
 const changes = ['input', 'change', 'drop', 'paste'] as const;
 
-/** Has a browser ask before it closes the page with what exists in memory only. The desktop asks by itself. */
+/** Keeps the page from being closed with unsaved text. In a browser it asks; the desktop host asks by itself. */
 export function useLeaveQuestion(): void {
   const { editor } = useStores();
   const isWindow = useProgram(({ host }) => host === 'desktop');
@@ -64,8 +66,8 @@ export function useLeaveQuestion(): void {
 }
 
 /**
- * Keeps the window of the desktop while something that was typed is not written, and writes it. The host closes the
- * window then, or asks (`unwritten-text.ts`). The returned function ends that.
+ * Keeps the desktop window open while typed text is not written, and writes it. After that the host closes the window,
+ * or asks (`unwritten-text.ts`). The returned function ends it.
  */
 export function holdUntilWritten(
   page: EventTarget,
@@ -81,7 +83,7 @@ export function holdUntilWritten(
   return () => page.removeEventListener('beforeunload', hold);
 }
 
-/** Prevents the end of a page to which something was given since; the returned function ends that. */
+/** Has the browser ask before it closes a page whose content has changed. The returned function ends it. */
 export function askBeforeLeaving(page: EventTarget): () => void {
   const end = new AbortController();
   let hasChanged = false;
@@ -98,16 +100,16 @@ export function askBeforeLeaving(page: EventTarget): () => void {
 
 const textFields = 'input, textarea, [contenteditable="true"]';
 
-/** Files and addresses: whatever a browser would go to when nobody else takes it. */
+/** Whether a drop of files or a link would make the browser navigate away if nothing on the page takes it. */
 function leadsAway(transfer: DataTransfer | null, target: EventTarget | null): boolean {
   const types = transfer?.types ?? [];
   if (types.includes('Files')) return true;
-  // A field takes the text of an address.
+  // A field takes the text of a link.
   if (target instanceof Element && target.closest(textFields) !== null) return false;
   return types.includes('text/uri-list') || types.some((type) => type.startsWith('text/x-moz-'));
 }
 
-/** What is let go where nobody takes it would lead the window away from the program; so it leads nowhere. */
+/** Ignores drops outside of all drop targets, which would make the window navigate away from the program. */
 export function useStrayDrops(): void {
   useEffect(() => {
     const stay = (event: DragEvent): void => {
@@ -122,7 +124,7 @@ export function useStrayDrops(): void {
   }, []);
 }
 
-/** `rgb(107, 42, 126)` as `#6b2a7e`; `null` for a colour that is not plain. */
+/** `rgb(107, 42, 126)` as `#6b2a7e`; `null` for colours in another form. */
 export function hexColour(computed: string): string | null {
   const parts = /^rgb\((\d{1,3}), (\d{1,3}), (\d{1,3})\)$/.exec(computed)?.slice(1);
   if (parts === undefined) return null;

@@ -29,7 +29,7 @@ function keychainWords(keychain: ConnectionsStatus['keychain'], words: Words['co
   }
 }
 
-/** How the active connection stands, in an icon and a few words. */
+/** State of the active connection, as an icon and a few words. */
 function connectionLabel(status: ConnectionsStatus, words: Words['connections']): ConnectionLabel {
   const active = activeConnection(status);
   if (active === null) return { icon: null, title: words.notConnected, detail: '' };
@@ -111,7 +111,7 @@ function useEntries(): readonly (readonly MenuEntry[])[] {
   ];
 }
 
-/** The connection at the end of the bar: how it stands, and which one to use. */
+/** The connection at the end of the bar: its state, and a menu to choose another one. */
 export function ConnectionMenu() {
   const practice = useIsPractice();
   const hasAny = useConnections((state) => state.connections.length > 0);
@@ -159,7 +159,7 @@ function ConnectionsMenu() {
   );
 }
 
-/** How many confirmed applications have not left; it opens the sheet that hangs below it. */
+/** Number of confirmed applications that are not sent yet; opens the sheet of the outbox. */
 function WaitingButton({ isPractice }: { readonly isPractice: boolean }) {
   const count = useOutbox(({ entries }) => entries.length);
   return count === 0 ? null : (

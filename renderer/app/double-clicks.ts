@@ -1,4 +1,4 @@
-/** What a press was about. */
+/** A press of a control, as it is compared with the next one. */
 interface Press {
   /** Milliseconds since the page began. */
   readonly time: number;
@@ -8,17 +8,17 @@ interface Press {
   readonly name: string;
 }
 
-/** So long two presses are one double click, as systems have it. Milliseconds. */
+/** Longest time between the presses of a double click, as operating systems have it. Milliseconds. */
 const longestBetween = 500;
-/** So far a hand may slip between them. Pixels. */
+/** How far the pointer may move between the presses of a double click. Pixels. */
 const farthestSlip = 6;
 
 const controls = 'button, a[href], [role="button"], [role="menuitem"]';
 
 /**
- * Takes away the second press of a double click where it would do something else than the first: the control that was pressed
- * has gone, or is called otherwise now, and what came under the pointer was not meant. Inside `data-once` also
- * where it would do the same again. The returned function ends it.
+ * Ignores the second press of a double click where it would do something else than the first: the first press removed
+ * or renamed the control, and what is under the pointer now was not meant. Inside `data-once` it also ignores a second
+ * press of the same control. The returned function ends it.
  */
 export function followDoubleClicks(): () => void {
   const end = new AbortController();
@@ -27,19 +27,19 @@ export function followDoubleClicks(): () => void {
   const begin = (event: PointerEvent): void => {
     const press = pressOf(event);
     isTaken = press !== null && last !== null && isSlip(last, press);
-    // A third one is about what the first was about.
+    // A third press is compared with the first one as well.
     last = isTaken && last !== null ? { ...last, time: event.timeStamp } : press;
   };
   const take = (event: MouseEvent): void => {
     if (event.type === 'pointerdown' && event instanceof PointerEvent) begin(event);
-    // A click without a number is one of the keyboard.
+    // A click with `detail` 0 comes from the keyboard.
     if (!isTaken || (event.type === 'click' && event.detail === 0)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const)
     window.addEventListener(kind, take, { capture: true, signal: end.signal });
-  // Whoever has used a key in between begins anew.
+  // After a key the next press is a first one.
   window.addEventListener('keydown', () => (last = null), { capture: true, signal: end.signal });
   return () => end.abort();
 }

@@ -5,7 +5,7 @@ import { CloseButton } from '../parts/close-button.tsx';
 import { Sheet } from '../ui/layers/sheet.tsx';
 import styles from './keys-sheet.module.css';
 
-/** Every key of the program in one place. */
+/** Lists every key of the program. */
 export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const platform = useProgram((state) => state.platform);

@@ -43,19 +43,19 @@ function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Troub
 
 type Notice = ReturnType<ProgramStore['getState']>['notices'][number];
 
-/** An older copy is only made whole again by a whole journal. */
+/** Words of a notice. A restored older copy is complete only where the journal is. */
 function noticeWords(notice: Notice, isJournalWhole: boolean, words: Words['shell']['noticeTexts']) {
   return words[notice === 'olderData' && !isJournalWhole ? 'olderDataWithGap' : notice];
 }
 
-/** The screen after damage says itself what was found. */
+/** The notices to show: after damage, the recovery screen itself reports what was found. */
 function useNotices(): readonly Notice[] {
   const notices = useProgram((state) => state.notices);
   const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
   return isDamaged ? [] : notices;
 }
 
-/** What has to be said to the whole window, under the bar, until it is over or read. */
+/** Messages to the whole window, under the bar, until they are over or were read. */
 export function Notices() {
   const words = useFirstWords();
   const answers = useProgram((state) => state.programAnswers);
@@ -77,7 +77,7 @@ export function Notices() {
   return (
     <aside aria-label={words.shell.notices} data-part="notices">
       {answers ? null : <ProgramLost isInMemory={data.kind === 'memory'} />}
-      {/* What is rarely said has its words a moment later than the first page. */}
+      {/* Rare messages: their words are loaded a moment after the first page. */}
       <Suspense>
         {isDataElsewhere ? <DataFolderNotice /> : null}
         {hasLeft ? <LeftUnsaved /> : null}
@@ -110,7 +110,7 @@ export function Notices() {
   );
 }
 
-/** Nobody answers any more. Its words are those of the first page, as none can be brought now. */
+/** Shown while main does not answer. Its words belong to the first page, as none can be loaded now. */
 function ProgramLost({ isInMemory }: { readonly isInMemory: boolean }) {
   const { title, text, textInMemory } = useFirstWords().shell.programLost;
   return (
@@ -128,7 +128,7 @@ function ProgramLost({ isInMemory }: { readonly isInMemory: boolean }) {
   );
 }
 
-/** Drafts that are no longer on the desk and whose text could not be written. It stays until it is. */
+/** Drafts that were left with text that could not be written. Shown until it is written. */
 function LeftUnsaved() {
   const { editor: words } = useWords();
   const ledger = useConnections(ledgerInUse);
@@ -164,7 +164,7 @@ function LeftUnsaved() {
   );
 }
 
-/** What was typed on the way to a place that did not come. It stays until it is put away. */
+/** Text typed for a place that failed to appear. Shown until the clerk dismisses it. */
 function GivenBack() {
   const words = useFirstWords().shell.givenBack;
   const typed = useProgram((state) => state.givenBack);
@@ -187,7 +187,7 @@ function GivenBack() {
   );
 }
 
-/** While no program is there to save anything, what is on screen can still be taken to another one. */
+/** Copies the text on screen to the clipboard, so that it can be used elsewhere while main cannot save anything. */
 function CopyTyped() {
   const words = useFirstWords().shell.programLost;
   const application = useEditor((state) => state.application);
@@ -202,7 +202,7 @@ function CopyTyped() {
   );
 }
 
-/** What holds as long as the data folder cannot be used as usual. It stays, and whoever wants to submit is led here. */
+/** Shown as long as the data folder cannot be used as usual; the sheet for submitting refers to it. */
 function DataFolderNotice() {
   const words = useWords().dataFolder;
   const data = useProgram((state) => state.data);

@@ -32,11 +32,11 @@ import '../ui/script-fonts.css';
 
 interface OpenApplicationProps {
   readonly applicationId: string;
-  /** Takes the place of the editor while it is asked for. */
+  /** Shown in place of the editor while the preview is open. */
   readonly preview: ReactNode;
 }
 
-/** Puts together what the features have to show of one application. */
+/** Puts together the features that show one application. */
 export function OpenApplication({ applicationId, preview }: OpenApplicationProps) {
   const isPreviewed = usePreviewed(applicationId);
   useOpenPreview(applicationId);
@@ -49,7 +49,7 @@ export function OpenApplication({ applicationId, preview }: OpenApplicationProps
   );
 }
 
-/** By consignee and reference, as its head names it, also while its preview is shown. */
+/** Title of the window: consignee and reference of the application, also while its preview is shown. */
 function TitleOfWindow({ applicationId }: Pick<OpenApplicationProps, 'applicationId'>) {
   const { newApplication } = useWords().editor;
   const title = useEditor((state) => {
@@ -62,7 +62,7 @@ function TitleOfWindow({ applicationId }: Pick<OpenApplicationProps, 'applicatio
   return null;
 }
 
-/** Commands that make something new of the open application, whatever its state is. */
+/** Commands that make something new from the open application, whatever its state. */
 function DraftCommands({ applicationId }: { readonly applicationId: string }) {
   const showSheet = useProgram((state) => state.showSheet);
   const isOnlyShown = useOnlyShown();
@@ -85,7 +85,10 @@ function DraftCommands({ applicationId }: { readonly applicationId: string }) {
   return null;
 }
 
-/** True while its preview has the place of the editor. Another one that is opened meanwhile begins in the editor. */
+/**
+ * True while the preview takes the place of the editor. Another application that is opened in between starts in the
+ * editor.
+ */
 function usePreviewed(applicationId: string): boolean {
   const { preview } = useStores();
   const shownId = usePreview((state) => state.applicationId);

@@ -10,17 +10,17 @@ interface StripProps {
   readonly icon: LucideIcon;
   readonly title: ReactNode;
   readonly text: ReactNode;
-  /** What leads to it. */
+  /** Button that leads to what the strip is about. */
   readonly action?: ReactNode;
-  /** Left out while it cannot be closed, because it still holds. */
+  /** Left out for a strip that cannot be closed, because its reason still holds. */
   readonly onClose?: () => void;
-  /** What closing it does, where it does more than put it away. */
+  /** Label of the close button, where closing does more than hide the strip. */
   readonly closeLabel?: string;
-  /** Read out when nothing else is, instead of at once. */
+  /** Announced by screen readers when nothing else is, instead of at once. */
   readonly isCalm?: boolean;
 }
 
-/** One line across the window. */
+/** One message across the window. */
 export function Strip({ tone, icon: Icon, title, text, action, onClose, closeLabel, isCalm }: StripProps) {
   const words = useFirstWords();
   const role = isCalm === true || tone === 'green' ? 'status' : 'alert';

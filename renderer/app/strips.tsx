@@ -24,13 +24,13 @@ import { useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Strip } from './strip.tsx';
 
-/** How many are to be read or wait for the clerk. */
+/** True where arrivals wait for the clerk, or one could not be shown. */
 export function useHasArrivals(): boolean {
   const waits = useShownWaiting().length > 0;
   return useArrivalsOf(({ notice }) => notice !== null) || waits;
 }
 
-/** What came from outside: why nothing came of it, and what waits until the clerk wants to see it. */
+/** Arrivals from outside: why one could not be shown, and which ones wait for the clerk. */
 export function ArrivalStrips() {
   return (
     <div data-arrivals>
@@ -40,7 +40,9 @@ export function ArrivalStrips() {
   );
 }
 
-/** What was pressed goes away with what it did: the focus goes on in these lines, or where it would go anyway. */
+/**
+ * Moves the focus on after a pressed button has disappeared: to the next one in these strips, or to the usual place.
+ */
 function focusNext(): void {
   requestAnimationFrame(() => {
     if (!isFocusFree()) return;
@@ -93,7 +95,7 @@ function WaitingStrip() {
   );
 }
 
-/** Those that were decided about and are not being shown just now. */
+/** Arrivals that wait for the clerk and are not being shown just now. */
 function useShownWaiting(): readonly WaitingArrival[] {
   const waiting = useArrivalsOf((state) => state.waiting);
   const held = useArrivalsOf((state) => state.held);
@@ -144,7 +146,7 @@ function noticeWords(notice: ArrivalNotice, all: Words) {
   }
 }
 
-/** How many applications are named before the rest is counted. */
+/** How many applications are named before the rest is only counted. */
 const namedAtMost = 3;
 
 type Kind = Outcome['kind'];
@@ -156,13 +158,15 @@ const looks = {
   notSent: { tone: 'slate', icon: Clock },
 } as const satisfies Readonly<Record<Kind, { readonly tone: string; readonly icon: LucideIcon }>>;
 
-/** What became of confirmed applications of this register while something else was in sight. */
+/** Outcomes of confirmed applications of this register that came while something else was on screen. */
 export function useOutcomeNotifications(): readonly OutcomeNotification[] {
   const ledger = useConnections(ledgerInUse);
   return useSubmission(useShallow((state) => state.notifications.filter((one) => one.ledger === ledger)));
 }
 
-/** One line for each kind of outcome. It stays until read, as money and trouble must not vanish by themselves. */
+/**
+ * One strip for each kind of outcome. It stays until it is read, as money and trouble must not disappear by themselves.
+ */
 export function OutcomeStrips() {
   const notifications = useOutcomeNotifications();
   return kinds.map((kind) => {
@@ -214,7 +218,7 @@ function Names({ notifications }: { readonly notifications: readonly OutcomeNoti
   );
 }
 
-/** Its number and whom it is for: an office has five to one consignee, and a consignee five numbers. */
+/** Reference and consignee of an application, as only both together tell applications apart. */
 function nameOf(
   { clientReference, consigneeName }: OutcomeNotification,
   isOneOfMany: boolean,
@@ -225,7 +229,7 @@ function nameOf(
   return isOneOfMany ? `${number} (${consignee})` : `${number}, ${consignee}`;
 }
 
-/** Opens the application, with its quote where one came. */
+/** Button that opens the application, with its quote where it has one. */
 function Lead({ to, isOneOfMany }: { readonly to: OutcomeNotification; readonly isOneOfMany: boolean }) {
   const words = useWords().outbox.notifications;
   const { program, submission } = useStores();

@@ -9,7 +9,9 @@ import { Strip } from './strip.tsx';
 import { focusPrimarySoon } from '../parts/focus.ts';
 import { isFocusFree } from '../ui/lost-focus.ts';
 
-/** One quiet line: a newer version is there, on its way, or can be installed. Shown while `useShowsUpdate` says so. */
+/**
+ * Strip about a newer version: available, being downloaded, or ready to install. Shown while `useShowsUpdate` is true.
+ */
 export function UpdateStrip() {
   const { words, locale } = useLanguage();
   const { updates } = useStores();
@@ -42,7 +44,7 @@ export function UpdateStrip() {
   );
 }
 
-/** What was pressed goes away with what it did: the focus goes on in the line while there is one. */
+/** Runs an action whose button disappears with it, and moves the focus to the next button of the strip. */
 async function runAndFocusNext(run: () => Promise<void>): Promise<void> {
   await run();
   focusNextSoon();
@@ -50,7 +52,7 @@ async function runAndFocusNext(run: () => Promise<void>): Promise<void> {
 
 interface ActionsProps {
   readonly state: UpdatesState;
-  /** Nothing is fetched or installed now. */
+  /** True while nothing may be downloaded or installed. */
   readonly isBusy: boolean;
 }
 
@@ -94,8 +96,8 @@ function Actions({ state, isBusy }: ActionsProps): ReactNode {
 }
 
 /**
- * Something is sent, or typed and not saved, as far as the page knows: no moment for a yes. Where nothing is asked, no
- * key draws the notices anew.
+ * True while something is being sent, or typed text is not saved, as far as the page knows: no update may begin then.
+ * Where nothing is asked, the hook ignores both, so that no key redraws the notices.
  */
 function useIsBusy(isAsking: boolean): boolean {
   const isSending = useSubmission(
@@ -108,8 +110,9 @@ function useIsBusy(isAsking: boolean): boolean {
 }
 
 /**
- * True while there is something to say of a newer version that the clerk has not put off. It waits for a quiet moment
- * to appear, and stays then: a line that comes and goes moves what she is writing in. Called once in the window.
+ * True while there is something to say about a newer version that the clerk has not put off. The strip appears at a
+ * quiet moment and then stays: one that comes and goes would move the text she is writing. To be called once in the
+ * window.
  */
 export function useShowsUpdate(): boolean {
   const isSaid = useUpdates(({ state }) => isSaidByItself(state));
@@ -126,7 +129,7 @@ export function useShowsUpdate(): boolean {
   return isShown;
 }
 
-/** Why she had to wait is said no longer than she has to. */
+/** Removes the refusal of an update as soon as its reason is over. */
 function useOverRefusal(isBusy: boolean): void {
   const { updates } = useStores();
   useEffect(() => (isBusy ? updates.getState().forgetRefusal : undefined), [updates, isBusy]);
@@ -143,7 +146,7 @@ function isSaidByItself(state: UpdatesState): boolean {
     case 'ready':
       return !state.isPutOff;
     case 'failed':
-      // Who looks by hand sees it where she looks.
+      // A clerk who checks for updates herself sees the failure in that sheet.
       return state.step !== 'look';
     case 'fetching':
     case 'installing':
@@ -151,7 +154,10 @@ function isSaidByItself(state: UpdatesState): boolean {
   }
 }
 
-/** Where the focus goes on when what had it is gone: in the line of the newer version while there is one. */
+/**
+ * Moves the focus on after its element has disappeared: to the update strip while there is one, else to the usual
+ * place.
+ */
 function focusNextSoon(): void {
   requestAnimationFrame(() => {
     if (!isFocusFree()) return;
@@ -161,7 +167,7 @@ function focusNextSoon(): void {
   });
 }
 
-/** A button that must not be pressed for now loses the focus at once: the next one in the line takes it. */
+/** Moves the focus on when the focused button of the strip is disabled. */
 function useKeptFocus(line: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = line;
@@ -173,11 +179,11 @@ function useKeptFocus(line: RefObject<HTMLElement | null>): void {
   }, [line]);
 }
 
-/** What opened the sheet may be gone when it closes, by what was done in it. */
+/** Moves the focus on after the update sheet is closed, as the button that opened it may have disappeared. */
 function useFocusAfterSheet(isInSheet: boolean): void {
   useEffect(() => {
     if (!isInSheet) return;
-    // The sheet itself gives the focus back first, where it can.
+    // After the sheet has tried to give the focus back itself.
     return () => void requestAnimationFrame(focusNextSoon);
   }, [isInSheet]);
 }

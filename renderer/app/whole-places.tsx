@@ -7,7 +7,7 @@ import { useWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './window.module.css';
 
-/** The table of all applications, and the parts that stand beside it from top to bottom. */
+/** The table of all applications, with the parts beside it from top to bottom. */
 export function AllApplicationsPlace() {
   return (
     <AllApplications
@@ -21,7 +21,7 @@ export function AllApplicationsPlace() {
   );
 }
 
-/** The list has the place of the register, so that nothing jumps; on narrow windows it stands above. */
+/** The list of revisions in the place of the register, so that nothing moves; above the page on narrow windows. */
 export function RevisionsPlace() {
   const words = useWords();
   return (

@@ -20,22 +20,24 @@ import {
 import { useFirstWords } from '../text/language.tsx';
 import { TextsPalette } from './later/later-parts.tsx';
 
-/** What a sheet or a menu has for itself while it hangs. */
+/** Layers that have all keys for themselves while they are open. */
 const hanging = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Keys that an input other than a field of the application needs for its own text. */
+/** Whether a command's key belongs to the text of an input that is no field of the application. */
 function isKept(command: Command, target: EventTarget | null): boolean {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   return isText && isOfField(command) && target.dataset['field'] === undefined;
 }
 
-/** Where undo is meant for what was written, as long as anything was, also while something else could be taken back. */
+/** Whether undo concerns written text first, as long as there is any to undo, even while a toast offers an undo. */
 function isOfWriting(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true;
   return target === document.body || target.closest('[data-field], [data-part="desk"]') !== null;
 }
 
-/** The keys of every command, as long as no sheet hangs. What nobody can do now is left to the system. */
+/**
+ * Runs the commands of keys while no sheet is open. A key whose command nobody can carry out now is left to the system.
+ */
 export function useKeys(): void {
   const { commands, toasts } = useStores();
   const platform = useProgram((state) => state.platform);
@@ -50,15 +52,15 @@ export function useKeys(): void {
       const command = commandOf(platform, event);
       if (command === null || isKept(command, event.target)) return;
       if (event.target instanceof Element && event.target.closest(hanging) !== null) {
-        // Or the native menu would carry it out below the sheet.
+        // Otherwise the native menu would run the command beneath the sheet.
         if (!isOfField(command)) event.preventDefault();
         return;
       }
-      // A key that is held down does it once; only what goes step by step goes on.
+      // A key that is held down runs its command once, except commands that go step by step.
       if (event.repeat && !isStep(command)) event.preventDefault();
       else if (run(command, event.target)) event.preventDefault();
     };
-    /** A button takes Enter and the blank as a press of it, whatever is held beside them, and nobody else hears of it. */
+    /** Runs commands of Enter and Space before a focused button is pressed by them, whatever modifier keys are down. */
     const pressEarly = (event: KeyboardEvent): void => {
       if (!/^(?:Enter| )$/u.test(event.key) || !(event.target instanceof Element)) return;
       if (event.target.closest('button, a[href]') === null || event.target.closest(hanging) !== null) return;
@@ -80,7 +82,7 @@ function focusedParty(): PartyRole | null {
   return (['consignor', 'consignee'] as const).find((role) => role === box?.dataset['party']) ?? null;
 }
 
-/** The address book from wherever the clerk is. */
+/** Opens the address book from anywhere in the window. */
 export function useAddressBookCommand(): void {
   const { program, editor, addressBookMatches } = useStores();
   const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
@@ -94,8 +96,8 @@ export function useAddressBookCommand(): void {
 }
 
 /**
- * The parts of the window that F6 goes through, in reading order: every element with `data-part` that holds no
- * other one. A part's `data-part-start` takes the focus, else its first control.
+ * The parts of the window that F6 goes through, in reading order: every element with `data-part` that contains no other
+ * one. The focus goes to its `data-part-start`, else to its first control.
  */
 const focusable = [
   '[data-part-start]',
@@ -115,7 +117,7 @@ function startOf(part: HTMLElement): HTMLElement | null {
   return part.querySelector<HTMLElement>('[data-part-start]') ?? part.querySelector<HTMLElement>(focusable);
 }
 
-/** Moves the focus to the next or previous part of the window, round and round. */
+/** Focuses the next or previous part of the window, and the first one again after the last. */
 export function focusPart(direction: 1 | -1): void {
   const parts = visibleParts().filter((part) => startOf(part) !== null);
   const current = parts.findIndex((part) => part.contains(document.activeElement));
@@ -124,7 +126,10 @@ export function focusPart(direction: 1 | -1): void {
   if (next !== undefined) startOf(next)?.focus();
 }
 
-/** Opens the sheet from a menu or the palette, on what the register shows; the open application is one press away. */
+/**
+ * Opens the export from a menu or the palette, with the rows that the register shows; there, the open application alone
+ * can be chosen.
+ */
 export function ExportCommand() {
   const ledger = useConnections(ledgerInUse);
   const applicationId = useProgram((state) => state.openIds[ledger]);
@@ -133,7 +138,7 @@ export function ExportCommand() {
   return null;
 }
 
-/** Places that are reached by name from everywhere in the work, while there is something to see there. */
+/** Commands that lead to places of the program from anywhere, while there is something to see there. */
 export function PlaceCommands() {
   const stores = useStores();
   const words = useFirstWords();
@@ -145,7 +150,7 @@ export function PlaceCommands() {
   const active = useConnections(activeConnection);
   useCommand('bin', () => showBin(stores), { onlyTells: isNothingInBin });
   useCommand('spending', () => {
-    // Of all that the table shows.
+    // Spending is about all that the table shows, so the table is opened first.
     if (!stores.applications.getState().isOpen) stores.commands.run('allApplications');
     showSheet({ kind: 'spending' });
   });
@@ -157,16 +162,18 @@ export function PlaceCommands() {
   return null;
 }
 
-/** The table and earlier revisions give the register its place back, and the register to its bin. */
+/** Shows the bin, after closing the table or the revisions that take the register's place. */
 function showBin({ applications, commands, register, revisions }: Stores): void {
   applications.getState().close();
   revisions.getState().close();
   register.getState().setPlace('bin');
-  // On a narrow window this opens the drawer; what stood in its place before goes away a moment earlier.
+  // On a narrow window this opens the drawer; a task later, as what took the register's place disappears first.
   setTimeout(() => commands.run('search'), 0);
 }
 
-/** Saved and learned texts at the box that is written in; anywhere else the key leads to all of them. */
+/**
+ * Shows saved and learned texts beside the focused box; with the focus elsewhere the key opens the sheet of all texts.
+ */
 export function TextsCommand() {
   const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
   const showSheet = useProgram((state) => state.showSheet);
@@ -180,7 +187,7 @@ export function TextsCommand() {
   return place === null ? null : <TextsPalette place={place} onClosed={() => setPlace(null)} />;
 }
 
-/** The boxes that texts are kept for. */
+/** The kind of stored text for each box. */
 const kinds: Readonly<Record<PrintedField, TextKind>> = {
   transportDetails: 'transport',
   remarks: 'remarks',
@@ -189,7 +196,7 @@ const kinds: Readonly<Record<PrintedField, TextKind>> = {
 };
 const textFields = namesOf(kinds);
 
-/** The box of an element; `null` where it is none that texts are kept for, or one that cannot be written. */
+/** The box that an element belongs to; `null` where texts are not stored for it, or it is read-only. */
 function placeIn(element: Element | null): TextPlace | null {
   if (!(element instanceof HTMLTextAreaElement) || element.readOnly) return null;
   const field = textFields.find((known) => known === element.dataset['field']);

@@ -56,7 +56,7 @@ function useWindowCommands(): void {
   useCommand('previousPart', () => focusPart(-1));
 }
 
-/** Begins a new draft, or leads to why there can be none. */
+/** Begins a new draft, or leads to the reason why there can be none. */
 function NewCommand() {
   const stores = useStores();
   const isOnlyShown = useOnlyShown();
@@ -75,7 +75,7 @@ function focusPlace(): FocusPlace {
   return field === null ? null : { field };
 }
 
-/** What has the window under the bar. Nothing is begun while nobody has decided how to go on after damage. */
+/** What is shown under the bar. No draft can be begun after damage until somebody has decided how to go on. */
 function useShown(): 'damage' | 'firstRun' | 'workplace' {
   const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
   const isFirstRun = useProgram((state) => state.firstRun);
@@ -83,14 +83,14 @@ function useShown(): 'damage' | 'firstRun' | 'workplace' {
   return isFirstRun ? 'firstRun' : 'workplace';
 }
 
-/** The whole window: the bar, what is said once, the work and whatever hangs over it. */
+/** The whole window: bar, notices, the work, and the layers over it. */
 export function Window() {
   const practice = useIsPractice();
   const shown = useShown();
   const [registerShown, showRegister] = useState(false);
   useWindowCommands();
   useArrivals(shown !== 'damage');
-  // Over before a window that comes instead is drawn.
+  // A layout effect, so that it ends before a window that replaces this one is drawn.
   useLayoutEffect(() => followLostFocus(findPrimary), []);
   useEffect(followDoubleClicks, []);
   useEffect(() => void bringAllParts().catch(() => undefined), []);
@@ -130,7 +130,7 @@ function Toasts() {
   return <ToastRegion label={words.shell.toasts} toasts={toasts} onHold={hold} onDismiss={dismiss} />;
 }
 
-/** What is typed while the focus is on its way: held out of sight, and typed again where the focus arrives. */
+/** Holds keys in a hidden input while the focus is moving, and types them again where it arrives. */
 function WaitingKeys({ isQuestion }: { readonly isQuestion: boolean }) {
   const words = useFirstWords().shell;
   const { moves, program } = useStores();
@@ -159,27 +159,27 @@ function WaitingKeys({ isQuestion }: { readonly isQuestion: boolean }) {
       hidden
       tabIndex={-1}
       aria-label={words.opening}
-      // Sheets leave the focus to it.
+      // Tells sheets to leave the focus to it.
       data-react-aria-top-layer="true"
       className={styles['waitingKeys']}
     />
   );
 }
 
-/** So long after a key the clerk is still writing. Milliseconds. */
+/** How long after a key the clerk counts as writing. Milliseconds. */
 const writing = 2_000;
 
-/** Where something may be half written that nobody keeps yet: a new name for a PDF. Boxes are kept as they are written. */
+/** Inputs whose text is not saved while it is typed, such as a new name for a PDF. Boxes save as they are typed. */
 const unkept =
   'input:not([data-field], [type="search"], [type="radio"], [type="checkbox"], [type="file"], [type="button"]), textarea:not([data-field])';
 
 /**
- * Follows what comes from outside as soon as it may: at once where nothing else is in hand, and otherwise only when
- * the clerk says so. Several at once do not chase each other over the desk: the first is shown, the others wait.
+ * Shows arrivals from outside as soon as possible: at once where the clerk is not busy, otherwise when she asks for it.
+ * Of several at once only the first is shown by itself; the others wait.
  */
 function useArrivals(isDeskShown: boolean): void {
   const stores = useStores();
-  // Before the keys are held that come on their way to somewhere: it hears of those, too.
+  // Before the keys of a moving focus are held, so that it sees those as well.
   useLayoutEffect(() => (isDeskShown ? watchArrivals(stores) : undefined), [stores, isDeskShown]);
 }
 
@@ -190,7 +190,7 @@ function watchArrivals(stores: Stores): () => void {
     lastKey = performance.now();
   };
   const noteKey = ({ key }: KeyboardEvent): void => {
-    // Ctrl, Alt and the like write nothing, and lead to other windows.
+    // Ctrl, Alt and the like write nothing, and switch to other windows.
     if (key.length === 1 || key === 'Backspace' || key === 'Enter') note();
   };
   let isComposing = false;
@@ -200,12 +200,13 @@ function watchArrivals(stores: Stores): () => void {
   const isFree = (): boolean =>
     !isComposing && performance.now() - lastKey > writing && isNothingOver(stores);
   const settle = (): void => settleArrivals(stores, isFree);
-  // What was told while the page could not hear it is asked for when somebody looks at it again.
+  // Arrivals that came while main could not be heard are asked for when the window is focused again.
   const look = (): void => void stores.arrivals.getState().load();
   window.addEventListener('keydown', noteKey, { capture: true, signal: end.signal });
-  // What an input method composes comes without keys of its own.
+  // Text of an input method comes without key events.
   window.addEventListener('input', note, { capture: true, signal: end.signal });
-  // Somebody may look for the right sign for longer. What goes away meanwhile does not always tell its end.
+  // Choosing a character may take longer than the pause. A removed element does not always report the end of a
+  // composition.
   for (const kind of ['compositionstart', 'compositionend', 'focusin'] as const)
     window.addEventListener(kind, compose, { capture: true, signal: end.signal });
   window.addEventListener('focus', look, { signal: end.signal });
@@ -225,13 +226,16 @@ function settleArrivals(stores: Stores, isFree: () => boolean): void {
   if (fresh.length === 0 || first === undefined || !isLookedAt(stores)) return;
   hold(fresh.map(({ arrivalId }) => arrivalId));
   const isFirst = fresh.length === waiting.length && following === null;
-  // Why nothing came of it stands beside whatever is in hand.
+  // A refusal does not replace anything on the desk, so it is shown at once.
   if (!isFirst) return;
   if (first.what.kind === 'refused') void followArrival(stores, first.arrivalId);
   else if (isFree()) void leaveFieldFor(stores, first.arrivalId, isFree);
 }
 
-/** Some fields hand over what was written in them when they are left. Where nothing takes their place, the focus returns. */
+/**
+ * Leaves the focused field, as some fields pass on their text only then. The focus returns where nothing takes their
+ * place.
+ */
 async function leaveFieldFor(stores: Stores, arrivalId: string, isFree: () => boolean): Promise<void> {
   const field = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   field?.blur();
@@ -241,12 +245,15 @@ async function leaveFieldFor(stores: Stores, arrivalId: string, isFree: () => bo
   });
 }
 
-/** In a browser the window that is in front takes it, as nobody can bring another one there. */
+/**
+ * Whether this window may show an arrival: in a browser only the focused one, as a page cannot bring another window to
+ * the front.
+ */
 function isLookedAt({ program }: Stores): boolean {
   return program.getState().host === 'desktop' || document.hasFocus();
 }
 
-/** No sheet, no question, no menu: whatever they are about is not to be replaced. */
+/** True where no sheet, question or menu is open, whose subject must not be replaced. */
 function isNothingOver({ program, submission }: Stores): boolean {
   const { sheet, quoteOf, cancelAsked } = submission.getState();
   const isFree =

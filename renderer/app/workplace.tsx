@@ -30,7 +30,7 @@ import {
 } from './later/later-parts.tsx';
 import styles from './window.module.css';
 
-/** What the register has of the table for rows that are selected. */
+/** The parts of the table that the register uses for selected rows. */
 const several: SeveralParts = {
   incoming: <IncomingLine />,
   bar: <RegisterSelection />,
@@ -75,7 +75,7 @@ export function Workplace({ registerShown, onShowRegister, onHideRegister }: Wor
   );
 }
 
-/** True while the table of all applications has the place of everything else. */
+/** True while the table of all applications takes the place of everything else. */
 function useShowsAll(): boolean {
   const { applications, connections, editor, program } = useStores();
   const { language } = useFirstLanguage();
@@ -85,14 +85,14 @@ function useShowsAll(): boolean {
   useEffect(() => {
     const isLeft = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
-    // Back to where the hand was; what was opened from the table has the focus by itself.
+    // Returns the focus to where it was; an application opened from the table takes the focus by itself.
     if (!isLeft || !isFocusFree()) return;
     if (left.current === null) document.getElementById(registerListId)?.focus();
     else editor.getState().focusField(left.current);
   }, [isOpen, editor]);
   useCommand('allApplications', () => {
     left.current = focusedField();
-    // What is typed stands in its row.
+    // What is typed is saved first, so that its row shows it.
     void editor.getState().flush();
     const { sortedBy, isDescending } = program.getState().settings.tableLayout;
     const ledger = ledgerInUse(connections.getState());
@@ -101,7 +101,7 @@ function useShowsAll(): boolean {
   return isOpen;
 }
 
-/** True while how the open application stood before is shown. */
+/** True while the revisions of the open application are shown. */
 function useShowsRevisions(): boolean {
   const { revisions } = useStores();
   const ledger = useConnections(ledgerInUse);
@@ -117,7 +117,7 @@ function SearchOpensRegister({ onShow }: { readonly onShow: () => void }) {
   return null;
 }
 
-/** Stays there once it was opened, so that it can slide away. */
+/** The register as a drawer. It stays in the page once it was opened, so that it can slide away. */
 function RegisterDrawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const words = useFirstWords();
   const [wasOpened, setOpened] = useState(isOpen);
@@ -139,7 +139,7 @@ function Work() {
   useEffect(() => {
     const isLeft = wasOpen.current !== null && openId === null;
     wasOpen.current = openId;
-    // A draft that was deleted takes the focus with it.
+    // Deleting a draft removes the focused element, so the focus goes on to the usual place.
     if (isLeft) focusBeginningSoon();
   }, [openId]);
   return (

@@ -37,7 +37,7 @@ function untilMidnight(now: Date): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 }
 
-/** The day it is; changes at midnight, as the program often runs on. */
+/** Today's date, updated at midnight, as the program often runs for days. */
 export function useToday(): Date {
   const [today, setToday] = useState(() => new Date());
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useToday(): Date {
       if (localDay(now) !== localDay(today)) setToday(now);
     };
     const timer = setTimeout(look, untilMidnight(new Date()) + 1_000);
-    // A computer that slept over midnight wakes with a timer that did not run.
+    // The timer of a computer that slept over midnight may not have run.
     window.addEventListener('focus', look);
     return () => {
       clearTimeout(timer);

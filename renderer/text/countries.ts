@@ -5,15 +5,17 @@ import { countrySpellings } from '../../shared/rules/countries/country-spellings
 import type { TextLanguage } from '../../shared/domain/languages.ts';
 import { findMatch, fold, type Match } from './fold.ts';
 
-/** The name of a country in a language; text that is no ISO 3166-1 alpha-2 code comes back as it is. */
+/** Name of a country in a language; text that is no ISO 3166-1 alpha-2 code comes back unchanged. */
 export const countryName: (code: string, language: TextLanguage) => string = countryNameIn;
 
-/** How a country is called whether it is held as its code or, from earlier, by one of its names; other text as it is. */
+/**
+ * Name of a country that is stored as its code or, in older data, by one of its names; other text comes back unchanged.
+ */
 export function shownCountry(text: string, language: TextLanguage): string {
   return countryName(countryOf(text) ?? text, language);
 }
 
-/** The code of what was typed as a code or as a whole name in any language; `null` when it is none or several. */
+/** Code of a country that was typed as a code or as a whole name in any language; `null` for no country or several. */
 export function findCountry(typed: string): string | null {
   return countryOf(typed);
 }
@@ -21,19 +23,23 @@ export function findCountry(typed: string): string | null {
 interface CountryMatch {
   readonly code: string;
   readonly name: string;
-  /** The typed part inside the name; `null` when the code or another name was typed. */
+  /** The part of the name that was typed; `null` when the code or another name was typed. */
   readonly match: Match | null;
 }
 
 interface Ranked extends CountryMatch {
   /**
-   * 0 its code or a whole name was typed, 1 the name begins with it, 2 a word of the name does, 3 another name of it does, 4 the
-   * name holds it somewhere: `ger` is Germany also where that is called Deutschland, and only then Algeria.
+   * How well a country matches, best first. 0: the code or a whole name was typed. 1: the name begins with it. 2: a
+   * word of the name does. 3: another name begins with it. 4: the name contains it. `ger` thus finds Germany before
+   * Algeria, even where it is called Deutschland.
    */
   readonly rank: number;
 }
 
-/** Folded, by code. Made when a country is first looked for: to fold three thousand names takes longer than most answers may. */
+/**
+ * Folded other names by code. Made with the first search, as folding three thousand names takes longer than most
+ * answers may.
+ */
 let otherNames: ReadonlyMap<string, readonly string[]> | null = null;
 
 function beginsAnother(code: string, typed: string): boolean {
@@ -43,9 +49,9 @@ function beginsAnother(code: string, typed: string): boolean {
 
 interface Wanted {
   readonly typed: string;
-  /** As names are compared. */
+  /** What was typed, folded for comparing. */
   readonly folded: string;
-  /** The code of the country that is named whole. */
+  /** Code of the country whose whole name was typed. */
   readonly named: string | null;
 }
 
@@ -63,7 +69,7 @@ function rank(code: string, { typed, folded, named }: Wanted, language: TextLang
   return match === null ? null : { code, name, match, rank: 4 };
 }
 
-/** The countries that a clerk may mean by what she typed, the likeliest first; all of them for nothing typed. */
+/** The countries that the clerk may mean by what she typed, likeliest first; all of them where nothing is typed. */
 export function searchCountries(typed: string, language: TextLanguage): readonly CountryMatch[] {
   const byName = (one: CountryMatch, other: CountryMatch): number =>
     one.name.localeCompare(other.name, language);

@@ -5,16 +5,19 @@ interface CurrencyMatch {
   readonly id: string;
   readonly label: string;
   readonly aside: string;
-  /** Where the typed part stands in the name. */
+  /** Place of the typed part in the name. */
   readonly match: Match | null;
 }
 
-/** A whole code is written in capitals. */
+/** What was typed, in capitals where it is as long as a code. */
 export function respellCurrency(typed: string): string {
   return typed.length === 3 ? typed.toUpperCase() : typed;
 }
 
-/** Currencies whose code begins with what was typed, then those whose name holds it; all while nothing is typed. */
+/**
+ * Currencies whose code begins with what was typed, then those whose name contains it; all of them where nothing is
+ * typed.
+ */
 export function searchCurrencies(typed: string, locale: string): readonly CurrencyMatch[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   const known = currencyCodeList.map((code) => ({ code, name: names.of(code) ?? code }));

@@ -13,15 +13,15 @@ function dayBefore(day: Date): Date {
 }
 
 export interface DateWords {
-  /** Today, Yesterday, or the weekday with its date; the year only when it is another one. */
+  /** Today, Yesterday, or weekday and date; with the year only where it is another one. */
   day(instant: string): string;
-  /** The time of today, else the short date. */
+  /** The time for an instant of today, else the short date. */
   moment(instant: string): string;
-  /** Whether it was before `today`. */
+  /** Whether the instant is before `today`. */
   isOver(instant: string): boolean;
 }
 
-/** Words for days and times, seen from `today`. */
+/** Words for days and times, relative to `today`. */
 export function createDateWords(
   locale: string,
   words: Pick<Words['register'], 'today' | 'yesterday'>,
@@ -49,7 +49,7 @@ export function createDateWords(
   };
 }
 
-/** How a day or a weight is typed and shown in the language of the program. */
+/** Converts a date or a weight between its stored form and the form of the program's language. */
 export function dayOrWeight(kind: 'day' | 'weight', language: Language) {
   const { amounts, locale } = languages[language];
   return kind === 'day'

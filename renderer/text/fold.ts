@@ -1,8 +1,8 @@
 import { withoutApostrophes } from '../../shared/rules/text.ts';
 
 /**
- * Text as it is compared in a search: small letters without accents. Every character of the text gives one
- * entry, so that a place in the folded text is the same place in the text.
+ * A text folded for searching, in small letters without accents. Each character of the text is one entry, so that
+ * positions are the same in both.
  */
 function foldCharacters(text: string): readonly string[] {
   return Array.from(text, (character) =>
@@ -18,12 +18,12 @@ export function fold(text: string): string {
 }
 
 export interface Match {
-  /** First character that was typed, counted in code points, and the one after the last. */
+  /** Code point index of the first matching character (`start`) and of the one after the last (`end`). */
   readonly start: number;
   readonly end: number;
 }
 
-/** Where `typed` stands in `text`, apostrophes or not; a word that begins with it wins over one that only holds it. */
+/** Finds `typed` in `text`, ignoring apostrophes; the beginning of a word is preferred to any other place. */
 export function findMatch(text: string, typed: string): Match | null {
   if (isTooLong(typed, text)) return null;
   const wanted = foldCharacters(withoutApostrophes(typed.trim()));
@@ -39,7 +39,7 @@ export function findMatch(text: string, typed: string): Match | null {
   return found.find(({ start }) => isWordStart(all, start)) ?? found[0] ?? null;
 }
 
-/** Where the digits that were typed stand in an amount, however either of them parts its thousands and decimals. */
+/** Finds typed digits in an amount, whichever separators for thousands and decimals either of them has. */
 export function findAmount(text: string, typed: string): Match | null {
   if (!/^[\d.,'’\s]+$/u.test(typed)) return null;
   const wanted = Array.from(typed.replace(/\D/gu, ''));
@@ -54,7 +54,10 @@ export function findAmount(text: string, typed: string): Match | null {
   return { start: first.place, end: last.place + 1 };
 }
 
-/** Where each word of a search stands first in a text, from first to last; what two of them share is one place. */
+/**
+ * Finds the first place of each word of a search in a text, from first to last; touching or overlapping places are
+ * joined.
+ */
 export function findWords(text: string, searched: string, find = findMatch): readonly Match[] {
   const words = searched.split(/\s+/u).filter((word) => word !== '');
   const found = words
@@ -67,7 +70,7 @@ export function findWords(text: string, searched: string, find = findMatch): rea
   }, []);
 }
 
-/** Whether a word of `text` begins with the folded letters. */
+/** Whether a word of `text` begins with `folded`, which is folded already. */
 export function beginsWord(text: string, folded: string): boolean {
   const letters = foldCharacters(text);
   const wanted = Array.from(folded);
@@ -78,8 +81,8 @@ export function beginsWord(text: string, folded: string): boolean {
 }
 
 /**
- * True where what was typed has more characters than the text, whatever is left of it without blanks. Known at once: to fold
- * a whole document that was pasted into a search takes seconds, and that for each name it is held against.
+ * True where more characters were typed than the text has, spaces at the ends not counted. This saves folding a whole
+ * document that was pasted into a search, which takes seconds for each name it is compared with.
  */
 function isTooLong(typed: string, text: string): boolean {
   // A character has at most two code units.

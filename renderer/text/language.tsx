@@ -20,17 +20,17 @@ import { type FirstWords, pageWords, type Words } from '../../shared/text/page-w
 
 export interface LanguageInUse<Spoken = Words> {
   readonly language: Language;
-  /** BCP 47 tag for dates and numbers: the system's own region where it speaks the language, else a usual one. */
+  /** BCP 47 tag for dates and numbers: the system's region where it uses the language, else a usual one. */
   readonly locale: string;
   readonly words: Spoken;
 }
 
-/** `Intl` throws on anything else, and a system may call its language `C`. */
+/** Language tags that `Intl` accepts; it throws on others, such as the system language `C`. */
 const wellFormedTag = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 /**
- * The system's language, or the browser's where the system names none (`und`). A browser that was told none either says
- * American English, whose dates nobody asked for.
+ * The system's language, or the browser's where the system names none (`und`). A browser that knows none either says
+ * American English, whose date formats nobody has chosen.
  */
 export function spokenLanguage(systemLanguage: string, browserLanguage: string): string {
   if (systemLanguage !== 'und') return systemLanguage;
@@ -39,41 +39,41 @@ export function spokenLanguage(systemLanguage: string, browserLanguage: string):
 
 const firstHere = new Map<Language, FirstWords>();
 const allHere = new Map<Language, Words>();
-/** All words of a language on their way, or here. */
+/** Promises of all words of a language, loaded or being loaded. */
 const arrivals = new Map<Language, PromiseWithResolvers<Words>>();
 /** The language on screen. */
 let shownNow: Language | null = null;
 
-/** Brings what the first page says in a language, once. Rejects where it cannot be loaded. */
+/** Loads the words of the first page in a language, once. Rejects where that fails. */
 export async function bringWords(language: Language): Promise<FirstWords> {
   const words = firstHere.get(language) ?? (await pageWords[language].first());
   firstHere.set(language, words);
   return words;
 }
 
-/** Brings every word of a language, once. Rejects where they cannot be loaded. */
+/** Loads all words of a language, once. Rejects where that fails. */
 export async function bringAllWords(language: Language): Promise<Words> {
   const [first, later] = await Promise.all([bringWords(language), pageWords[language].later()]);
   const words = allHere.get(language) ?? { ...first, ...later };
   allHere.set(language, words);
   const arrival = arrivalIn(language);
-  // As React notes it, so that nobody who asks for what is here waits for it.
+  // Marked as React marks a settled promise, so that `use` reads it without suspending.
   void Object.assign(arrival.promise, { status: 'fulfilled', value: words });
   arrival.resolve(words);
   return words;
 }
 
-/** Brings every word of the language on screen, before anything is opened that says one of them. */
+/** Loads all words of the language on screen, before anything is opened that needs them. */
 export async function bringAllShownWords(): Promise<void> {
   if (shownNow !== null) await bringAllWords(shownNow);
 }
 
-/** Brings the names of commands in those languages as well that are not shown; what cannot be loaded is left out. */
+/** Loads the names of commands in all other languages, too; those that fail are left out. */
 export async function bringEveryLanguage(): Promise<void> {
   await Promise.allSettled(languageCodes.map(bringWords));
 }
 
-/** What the first page says in every language that was brought. */
+/** The words of the first page in every language that is loaded. */
 export function broughtWords(): readonly FirstWords[] {
   return [...firstHere.values()];
 }
@@ -100,7 +100,10 @@ interface LanguageProviderProps {
   readonly children: ReactNode;
 }
 
-/** Another language takes over once its words are here: all of them, where anything was opened before. */
+/**
+ * Provides the language. A change takes effect once its words are loaded: all of them, where anything beyond the first
+ * page was opened.
+ */
 export function LanguageProvider({ chosen, systemLanguage, children }: LanguageProviderProps) {
   const wanted = useMemo(() => chooseLanguage(chosen, systemLanguage), [chosen, systemLanguage]);
   const [shown, setShown] = useState<FirstLanguage | 'failed' | null>(null);
@@ -110,7 +113,7 @@ export function LanguageProvider({ chosen, systemLanguage, children }: LanguageP
   useEffect(() => {
     let isWanted = true;
     const settle = (next: FirstLanguage | 'failed'): void => {
-      // Where they cannot be loaded, the page stays in the language it has.
+      // Where the words cannot be loaded, the page keeps the language it has.
       if (isWanted) setShown((last) => (next === 'failed' ? (last ?? next) : next));
     };
     const bring = allHere.size === 0 ? bringWords : bringAllWords;
@@ -147,7 +150,7 @@ function NotLoaded() {
   );
 }
 
-/** For what is on the first page, which has a third of the words. */
+/** The language with the words of the first page only, which are a third of all. */
 export function useFirstLanguage(): FirstLanguage {
   const inUse = useContext(LanguageContext);
   if (inUse === null) throw new Error('A component that speaks stands outside of LanguageProvider.');
@@ -158,13 +161,13 @@ export function useFirstWords(): FirstWords {
   return useFirstLanguage().words;
 }
 
-/** What was made of a language on the first page, with every word. */
+/** The language with all words, made once for each language of the first page. */
 const whole = new WeakMap<FirstLanguage, LanguageInUse>();
 
-/** All words of the language. A component that is drawn before they are here waits for them, unseen. */
+/** The language with all words. A component that is drawn before they are loaded is suspended until then. */
 export function useLanguage(): LanguageInUse {
   const first = useFirstLanguage();
-  // Also for words that are here: one that waited is drawn again with the same hooks, or React draws everything anew.
+  // Called even where the words are loaded: a suspended component is drawn again and must call the same hooks.
   const words = use(arrivalOf(first.language));
   const known = whole.get(first);
   if (known?.words === words) return known;
@@ -173,13 +176,13 @@ export function useLanguage(): LanguageInUse {
   return inUse;
 }
 
-/** For what is said of something that was done: by then all words are here, or come now. */
+/** Loads all words for a message after an action, for components that need only those of the first page before. */
 export function useWordsSoon(): () => Promise<Words> {
   const { language } = useFirstLanguage();
   return useCallback(() => bringAllWords(language), [language]);
 }
 
-/** Where they cannot be loaded, whoever waits goes on waiting: the next try serves them as well. */
+/** Promise of all words. It does not reject where loading fails: the next successful try fulfils it. */
 function arrivalOf(language: Language): Promise<Words> {
   const { promise } = arrivalIn(language);
   if (!allHere.has(language)) void bringAllWords(language).catch(() => undefined);
@@ -196,7 +199,7 @@ export function useWords(): Words {
   return useLanguage().words;
 }
 
-/** The names of languages as the locale writes them at the beginning of a line. */
+/** Names of languages, capitalised for the beginning of a line. */
 export function languageNames(locale: string): (language: TextLanguage) => string {
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   return (language) => names.of(language) ?? language;

@@ -8,7 +8,10 @@ import type { Words } from '../../shared/text/page-words.ts';
 import { countryName, shownCountry } from './countries.ts';
 import { dayOrWeight } from './dates.ts';
 
-/** A text as its field shows it in the language of the program: days, weights and amounts in its signs, countries by name. */
+/**
+ * A text as its field shows it in the language of the program: dates, weights and amounts in its format, countries by
+ * name.
+ */
 export function shownText(path: FieldPath, text: string, language: Language): string {
   const { kind } = factsOf(path);
   switch (kind) {
@@ -30,14 +33,14 @@ export function shownText(path: FieldPath, text: string, language: Language): st
   }
 }
 
-/** The nine lines as the clerk's language orders them: a German address has the postcode before the city. */
+/** The nine lines in the order of the clerk's language: German addresses have the postcode before the city. */
 export function partyLinesIn(language: Language): readonly PartyLine[] {
   if (language !== 'de') return partyLines;
   const others = partyLines.filter((line) => line !== 'zip');
   return others.flatMap((line) => (line === 'city' ? (['zip', line] as const) : [line]));
 }
 
-/** Where a party is, in one line: code and city, region, country. */
+/** Place of a party in one line: postcode and city, region, country. */
 export function placeLine(party: Party, language: Language): string {
   const parts = [placeOf(party), countryName(party.countryCode, language)];
   return parts
@@ -46,12 +49,12 @@ export function placeLine(party: Party, language: Language): string {
     .join(', ');
 }
 
-/** What runs from right to left stays together beside what does not. */
+/** Isolates right-to-left text, so that it is not mixed with the text beside it. */
 function apart(part: string): string {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(part) ? `\u2068${part}\u2069` : part;
 }
 
-/** How often and when last: `14 times, 17 Nov`; the year alone where it is another one. */
+/** Number of uses and date of the last one: `14 times, 17 Nov`; only the year where it is another one. */
 export function usesLine(
   { uses, lastUsedAt }: Pick<BookParty, 'uses' | 'lastUsedAt'>,
   words: Words['addressBook'],

@@ -1,4 +1,6 @@
-/** By language and decimal places. Kept, as to make one takes as long as all else that a row of a list says. */
+/**
+ * Number formats by language and decimal places. Cached, as making one takes as long as all other text of a list row.
+ */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(locale: string, places: 0 | 1): Intl.NumberFormat {
@@ -16,18 +18,18 @@ export function megabytes(bytes: number, locale: string): string {
   return formatOf(locale, 1).format(bytes / 1_000_000);
 }
 
-/** What several things weigh together, in megabytes unless that would read as nothing: `0.6 MB`. */
+/** Total size of several things, in megabytes unless that would round to nothing: `0.6 MB`. */
 export function totalText(bytes: number, locale: string): string {
   return bytes < 50_000 ? sizeText(bytes, locale) : `${megabytes(bytes, locale)} MB`;
 }
 
-/** How much of a total, each as it reads best: `1.3` of `2.1 MB`, but `800 B` of `1 kB`. */
+/** A size and its total, in units that suit both: `1.3` of `2.1 MB`, but `800 B` of `1 kB`. */
 export function shareTexts(bytes: number, total: number, locale: string): readonly [string, string] {
   const isSmall = total < 50_000;
   return [isSmall ? sizeText(bytes, locale) : megabytes(bytes, locale), totalText(total, locale)];
 }
 
-/** Bytes for a person: `412 kB`, `1.3 MB`. */
+/** A size in bytes for display: `412 kB`, `1.3 MB`. */
 export function sizeText(bytes: number, locale: string): string {
   if (bytes < 1_000) return `${bytes} B`;
   if (bytes < 900_000) return `${formatOf(locale, 0).format(Math.round(bytes / 1_000))} kB`;

@@ -1,24 +1,24 @@
 import { chordOf, editsText, type HeldKey, isPaste, writesText } from './replay-key.ts';
 
 declare global {
-  /** The first script of the page shares nothing else with those that come after it. */
+  /** A global, as the first script of the page shares no module with the later ones. */
   var coDeskFirstKeys: FirstKeys | undefined;
 }
 
 /**
- * Keys that come while there is no window that could take them: from the first script of the page on, and where the
- * window is drawn anew on other data. Whoever draws the window takes them.
+ * Holds keys that are typed while no window can take them: from the first script of the page on, and while the window
+ * is drawn again with other data. The next window takes them.
  */
 class FirstKeys {
   #held: HeldKey[] = [];
   #end: AbortController | null = null;
 
-  /** True where somebody types already. */
+  /** True once keys are held. */
   get isWaiting(): boolean {
     return this.#held.length > 0;
   }
 
-  /** From now on, after those that are held already. */
+  /** Begins to hold keys, after those in `already`. */
   hold(already: readonly HeldKey[] = []): void {
     this.#held = [...already];
     this.#end = new AbortController();
@@ -27,7 +27,7 @@ class FirstKeys {
     window.addEventListener('paste', (event) => this.#paste(event), early);
   }
 
-  /** What came, in order. It ends the holding. */
+  /** Ends the holding and answers the held keys in order. */
   take(): readonly HeldKey[] {
     this.#end?.abort();
     this.#end = null;
@@ -36,7 +36,7 @@ class FirstKeys {
     return held;
   }
 
-  /** Keys of the browser itself, as one that loads the page again, are left to it. */
+  /** Keys of the browser itself, such as reloading, are not held. */
   #press(event: KeyboardEvent): void {
     if (!event.isTrusted || !isOfProgram(event) || isPaste(event)) return;
     event.preventDefault();
@@ -53,12 +53,12 @@ class FirstKeys {
   }
 }
 
-/** What the browser does with Ctrl: loads the page again, closes it, makes it larger. */
+/** Keys that do something in the browser together with Ctrl: reload, close, zoom. */
 const ofBrowser = /^[rtwq+=-]$/iu;
 
 /**
- * Without the table of commands, which would make the first script of the page three times as long: what of this is no
- * command after all does nothing later on.
+ * Whether a key is meant for the program. Works without the table of commands, which would make the first script three
+ * times as long; a held key that is no command does nothing later.
  */
 function isOfProgram(event: KeyboardEvent): boolean {
   const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;

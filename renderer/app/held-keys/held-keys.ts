@@ -16,35 +16,38 @@ import {
 
 interface HeldKeysOptions {
   readonly moves: Moves;
-  /** Takes no part in the page and is labelled for readers of the screen. It has the focus while keys are held. */
+  /** A hidden input that has the focus while keys are held. It is labelled for screen readers. */
   readonly waiting: HTMLTextAreaElement;
-  /** True for a key that a listener of the window takes wherever the focus is. */
+  /** True for a key that is a command wherever the focus is. */
   readonly isCommand: (event: KeyboardEvent) => boolean;
-  /** True for a command that means the same wherever the focus is, and nothing to the application that was left. */
+  /** True for a command that means the same wherever the focus is, and is not about the application that was left. */
   readonly isForAnywhere: (chord: HeldChord) => boolean;
-  /** True for a command that must not be given before what it is about is seen. */
+  /** True for a command that must not run before the clerk sees what it is about. */
   readonly mustBeSeen: (chord: HeldChord) => boolean;
-  /** What was typed has no place to go to. */
+  /** Called with typed text that cannot be put anywhere. */
   readonly onGivenBack: (text: string) => void;
 }
 
-/** So long the place may take until it is there. Then what was typed is given back. Milliseconds. */
+/** Longest time that keys are held for a place; after that the text is given back. Milliseconds. */
 const longestMove = 15_000;
-/** From then on Escape alone gives back what was typed, rather than being held as well. Milliseconds. */
+/** How long keys are held before Escape ends the wait instead of being held as well. Milliseconds. */
 const longWait = 1_000;
-/** So long somebody may take to pick up the focus of something that went away. Milliseconds. */
+/** How long the focus may be nowhere after its element went away, until something takes it. Milliseconds. */
 const longestGap = 400;
-/** So long what is closed may take to go away, on a slow computer too. Milliseconds. */
+/** How long a closed layer may take to disappear, on a slow computer too. Milliseconds. */
 const longestLeaving = 1_000;
-/** Whoever types on for the place that did not come has not seen it yet: so long without a letter, and all is given back. Milliseconds. */
+/**
+ * After a place failed to appear, how long the keys must rest before the text is given back: until then the clerk has
+ * not noticed. Milliseconds.
+ */
 const restOfTyping = 500;
-/** So long letters are typed again before the page draws. Milliseconds, half a frame of a screen. */
+/** How long letters are replayed before the page is drawn again: half a frame. Milliseconds. */
 const longestStep = 8;
 
 /**
- * Holds what is typed while the focus is on its way, and types it again where the focus arrives, in order. Meanwhile an
- * input out of sight has the focus: what is left takes no key, and dead keys, input methods and the clipboard work in it
- * as in any other.
+ * Holds what is typed while the focus is moving to another place, and types it there in order once the focus arrives.
+ * In between a hidden input has the focus: the place that was left gets no key, while dead keys, input methods and the
+ * clipboard work as in any input.
  */
 export class HeldKeys {
   readonly #options: HeldKeysOptions;
@@ -53,21 +56,21 @@ export class HeldKeys {
   #isReplaying = false;
   #isTyping = false;
   #isComposing = false;
-  /** True while the focus is nowhere or in what goes away, because what had it was closed a moment ago. */
+  /** True while the focus is nowhere, or in a layer that is disappearing, because its element was just closed. */
   #isBetween = false;
   #movingSince = 0;
   #before: HTMLElement | null = null;
   #hadFocus: Element | null = null;
-  /** The key whose text comes next. */
+  /** The key whose text the next input event brings. */
   #chord: HeldChord | null = null;
   #isPressing = false;
   #limit: ReturnType<typeof setTimeout> | undefined;
-  /** Set while letters still come for a place that did not. */
+  /** Runs while letters are still typed for a place that failed to appear. */
   #givingBack: ReturnType<typeof setTimeout> | undefined;
   #gap: ReturnType<typeof setTimeout> | undefined;
-  /** True until the window stands: what is typed by then is typed without seeing what it goes to. */
+  /** True until the window is drawn: what is typed before that is typed without seeing where it goes. */
   #isUnseen = false;
-  /** True where a question stands in place of the desk: none of it is an answer to that. */
+  /** True where a question is shown in place of the desk: keys typed before it is seen are no answer to it. */
   #isQuestion = false;
 
   constructor(options: HeldKeysOptions) {
@@ -75,8 +78,9 @@ export class HeldKeys {
   }
 
   /**
-   * `first`: what was typed before there was a window; `isQuestion`: a question stands in place of the desk, which that is
-   * no answer to. The returned function ends it, and answers what is still held.
+   * Begins to hold keys. `first`: keys that were typed before the window was drawn. `isQuestion`: a question is shown
+   * in place of the desk, to which those keys are no answer. The returned function ends it and answers the keys still
+   * held.
    */
   listen(first: readonly HeldKey[], isQuestion: boolean): () => readonly HeldKey[] {
     const end = new AbortController();
@@ -91,7 +95,7 @@ export class HeldKeys {
       window.addEventListener(kind, (event) => this.#point(event), early);
     const stop = this.#options.moves.follow({
       begun: (way) => {
-        // Asked for by somebody who sees the window.
+        // This move was asked for by somebody who sees the window.
         if (way === 'leaving') this.#isUnseen = false;
         this.#begin(way);
       },
@@ -112,12 +116,12 @@ export class HeldKeys {
     this.#queue = [...first];
     this.#isUnseen = true;
     this.#isQuestion = isQuestion;
-    // Begun before anybody could follow it.
+    // A move may have begun before this listener followed.
     if (this.#options.moves.isUnderWay()) this.#begin('inPlace');
     if (!this.#isMoving) this.#arrive();
   }
 
-  /** What is typed from now on is typed at what is seen. */
+  /** The focus has arrived: replays the held keys, except commands that must be seen first. */
   #arrive(): void {
     if (this.#givingBack !== undefined) return;
     if (this.#isUnseen && this.#isQuestion && this.#queue.length > 0) {
@@ -140,7 +144,7 @@ export class HeldKeys {
 
   get #isHolding(): boolean {
     const isAfter = this.#givingBack !== undefined || this.#queue.length > 0;
-    // Somebody went into an input of the window while the application of last time is still on its way.
+    // The clerk has focused an input of the window while the last application is still being opened.
     if (this.#isUnseen && !isAfter && !isFocusNowhere()) return false;
     return this.#isMoving || this.#isReplaying || this.#isBetween || isAfter;
   }
@@ -165,19 +169,22 @@ export class HeldKeys {
     const { waiting } = this.#options;
     clearTimeout(this.#limit);
     this.#isMoving = false;
-    // Nobody took the focus. What an input method has half written comes to its end by this.
+    // Nothing took the focus. Moving it also ends an unfinished composition of an input method.
     if (document.activeElement === waiting) {
       if (this.#before?.isConnected === true) this.#before.focus({ preventScroll: true });
       else waiting.blur();
     }
-    // It may be gone from the page, with all that stood around it.
+    // Released, as the element may be removed from the page.
     this.#before = null;
     waiting.hidden = true;
     if (!hasArrived) this.#giveBackSoon();
     else this.#arrive();
   }
 
-  /** The place that did not come takes what is still typed for it: the one that was left must not. */
+  /**
+   * Gives the text back once the keys rest. Until then further letters are held as well, so that the place that was
+   * left does not get them.
+   */
   #giveBackSoon(): void {
     clearTimeout(this.#givingBack);
     this.#givingBack = setTimeout(() => this.#giveBack(), restOfTyping);
@@ -188,7 +195,8 @@ export class HeldKeys {
     this.#givingBack = undefined;
     const { isForAnywhere } = this.#options;
     const given = this.#queue;
-    // What asks for a sheet or a dialog is still meant; what is about an application was meant for the one that did not come.
+    // A command that opens a sheet or dialog is still meant; one about an application was meant for the one that failed
+    // to appear.
     this.#queue = given.filter((key) => key.kind === 'key' && isForAnywhere(key.chord)).slice(0, 1);
     this.#chord = null;
     this.#isUnseen = false;
@@ -198,7 +206,7 @@ export class HeldKeys {
 
   #press(event: KeyboardEvent): void {
     if (!event.isTrusted) return;
-    // A key that is no letter is meant for what is seen, but for an answer that nobody has read the question to.
+    // A key that is no letter answers what is seen, unless it would answer a question that nobody has read yet.
     if (this.#givingBack !== undefined) {
       if (this.#isText(event) || (this.#isUnseen && this.#isQuestion)) this.#giveBackSoon();
       else if (this.#isHeld(event)) this.#giveBack();
@@ -212,7 +220,7 @@ export class HeldKeys {
   #pressText(event: KeyboardEvent): void {
     event.stopImmediatePropagation();
     if (isInText()) {
-      // The text itself comes as an input, also where the layout makes it of several keys.
+      // The text itself comes with the input event, even where the layout makes it of several keys.
       this.#chord = chordOf(event);
       return;
     }
@@ -223,14 +231,14 @@ export class HeldKeys {
   #pressOther(event: KeyboardEvent): void {
     event.stopImmediatePropagation();
     this.#chord = chordOf(event);
-    // The clipboard is read by an event of its own, which follows.
+    // The clipboard is read with the paste event, which follows.
     if (isPaste(event)) return;
     event.preventDefault();
     if (event.key === 'Escape' && this.#isWaitedFor()) this.#options.moves.cancel();
     else this.#queue.push({ kind: 'key', chord: chordOf(event) });
   }
 
-  /** True while nothing but text is held for a place that is long in coming, so that Escape is meant for the wait itself. */
+  /** True while only text is held, for longer than a moment, so that Escape ends the wait itself. */
   #isWaitedFor(): boolean {
     const isLong = this.#isMoving && performance.now() - this.#movingSince > longWait;
     return isLong && this.#queue.every(({ kind }) => kind !== 'key');
@@ -246,7 +254,7 @@ export class HeldKeys {
 
   #input(event: InputEvent): void {
     if (!this.#isHolding || this.#isComposing || event.inputType === 'insertCompositionText') return;
-    // What is typed again is an input too.
+    // Replayed text arrives as an input event, too.
     if (this.#isTyping) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -258,7 +266,7 @@ export class HeldKeys {
     if (!this.#isComposing) return;
     this.#isComposing = false;
     const { waiting } = this.#options;
-    // One that was cancelled would take away what is marked.
+    // A cancelled composition would delete the selection.
     if (data !== '' && (target === waiting || this.#takeBack(data)))
       this.#queue.push({ kind: 'text', text: data, chord: null });
     setTimeout(() => {
@@ -268,7 +276,10 @@ export class HeldKeys {
     });
   }
 
-  /** What was composed where the focus has arrived already comes after what is held. False leaves it where it stands. */
+  /**
+   * Removes text that an input method has put where the focus arrived, so that it can follow the held keys. False where
+   * it is not there, and stays.
+   */
   #takeBack(text: string): boolean {
     this.#isTyping = true;
     const isTaken = takeBack(text);
@@ -285,17 +296,20 @@ export class HeldKeys {
     this.#chord = null;
   }
 
-  /** A press meanwhile would go to what is left, or do the same once more; one that selects a row is about that row alone. */
+  /**
+   * Ignores presses during a move: they would reach the place that is left, or repeat what was just done. A press that
+   * selects a row concerns only that row and is let through.
+   */
   #point(event: MouseEvent): void {
     if (!event.isTrusted) return;
     if (event.type === 'pointerdown') {
       const goesOn = this.#isUnseen || selectsRow(event);
       this.#isPressing = this.#isMoving && !goesOn;
     }
-    // The focus stays where the keys are held.
+    // Keeps the focus in the hidden input.
     if (event.type === 'mousedown' && document.activeElement === this.#options.waiting)
       event.preventDefault();
-    // A click without a number is one of the keyboard.
+    // A click with `detail` 0 comes from the keyboard.
     const isOurs = this.#isPressing && (event.type !== 'click' || event.detail > 0);
     if (event.type === 'click') this.#isPressing = false;
     if (!isOurs) return;
@@ -308,8 +322,8 @@ export class HeldKeys {
     this.#isReplaying = true;
     let drawn = 0;
     for (let last: HeldKey | undefined; this.#queue.length > 0;) {
-      // The page draws what came of the one before, and the next real keys line up behind. Letters go on at once for as
-      // long as nobody sees it, so that even the fastest typist is caught up with.
+      // Lets the page draw the effect of the last key, and new real keys queue up. Letters in a row are replayed
+      // without drawing for a few milliseconds, so that even a fast typist is caught up with.
       const isOn = last?.kind === 'text' && this.#queue[0]?.kind === 'text';
       if (!isOn || performance.now() - drawn > longestStep) {
         await new Promise((resolve) => setTimeout(resolve));
@@ -321,7 +335,7 @@ export class HeldKeys {
       this.#isTyping = true;
       const isTaken = await replayKey(last);
       this.#isTyping = false;
-      // Nothing takes text here, so that all that follows was meant for something else.
+      // Nothing takes text here, so the rest was meant for another place, too.
       if (!isTaken) {
         this.#queue.unshift(last);
         this.#giveBack();
@@ -331,7 +345,10 @@ export class HeldKeys {
     if (drawn > 0 && !this.#isHolding) showCaret(document.activeElement);
   }
 
-  /** True while what had the focus goes or is gone, and nobody has it yet. Those who take sheets away give it back a moment later. */
+  /**
+   * Whether the focused element is disappearing or gone and nothing has the focus yet. A closing sheet returns the
+   * focus a moment later.
+   */
   #beginsGap(): boolean {
     if (this.#isMoving || this.#hadFocus === null || !isFocusBetween(this.#hadFocus)) return false;
     this.#isBetween = true;
@@ -355,12 +372,12 @@ export class HeldKeys {
     this.#hadFocus = target instanceof Element ? target : null;
     if (!this.#isBetween || this.#isMoving) return;
     this.#endGap();
-    // Whoever brings the focus has the rest of its task to itself.
+    // After the present task, as whatever took the focus may still be working in it.
     setTimeout(() => void this.#replay());
   }
 }
 
-/** Whether a press adds a row to those that are selected, or all up to it. */
+/** Whether a press adds a row, or a range of rows, to the selection. */
 function selectsRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   const isOfSeveral = ctrlKey || metaKey || shiftKey;
   return isOfSeveral && target instanceof Element && target.closest('[aria-multiselectable="true"]') !== null;

@@ -10,36 +10,39 @@ export function chordOf(event: KeyboardEvent): HeldChord {
   return { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat };
 }
 
-/** What came while the focus was on its way. Text of a key has the key beside it; that of an input method has none. */
+/**
+ * Something typed while the focus was moving. Text typed by a key has the key as `chord`; text of an input method has
+ * none.
+ */
 export type HeldKey =
   | { readonly kind: 'key'; readonly chord: HeldChord }
   | { readonly kind: 'text'; readonly text: string; readonly chord: HeldChord | null }
   | { readonly kind: 'pasted'; readonly text: string; readonly chord: HeldChord | null };
 
-/** What a key would have written. */
+/** The text that a held key stands for. */
 export function writtenBy(key: HeldKey): string {
   if (key.kind !== 'key') return key.text;
   return key.chord.key === 'Enter' ? '\n' : key.chord.key === 'Tab' ? '\t' : '';
 }
 
-/** Keys that do something to a text or to the focus. */
+/** Keys that edit a text or move the focus. */
 const editing = new Set([
   ...['Enter', 'Tab', 'Backspace', 'Delete', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
   ...['Home', 'End', 'PageUp', 'PageDown', 'ContextMenu', 'F2', 'F10'],
 ]);
 
-/** Letters that Ctrl or Cmd makes an edit of. Pasting comes as an event of its own. */
+/** Letters that edit together with Ctrl or Cmd. Pasting has an event of its own. */
 const editingLetters = /^[acxyz]$/iu;
 
-/** Whether a key writes something, alone or together with the next one. */
+/** Whether a key writes a character, alone or together with the next key. */
 export function writesText(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (key !== 'Dead' && Array.from(key).length !== 1) return false;
-  // AltGr is Ctrl and Alt on some systems; Option writes on a Mac.
+  // AltGr is reported as Ctrl and Alt on some systems; on a Mac, Option writes characters.
   return (!ctrlKey && !metaKey) || (ctrlKey && altKey) || event.getModifierState('AltGraph');
 }
 
-/** Whether a key does something to a text or to the focus. */
+/** Whether a key edits a text or moves the focus. */
 export function editsText(event: KeyboardEvent): boolean {
   if (editing.has(event.key) || isPaste(event)) return true;
   return (event.ctrlKey || event.metaKey) && editingLetters.test(event.key);
@@ -51,21 +54,21 @@ export function isPaste({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boole
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
-/** Whether what has the focus takes text, if perhaps not now. */
+/** Whether the focused element is a text input, even if it takes no text now. */
 export function isInText(): boolean {
   const element = document.activeElement;
   return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
 }
 
 /**
- * Presses a held key at whatever has the focus now: its listeners are asked first, as by a press of the real key, and
- * what the browser would do of itself follows where none of them took it. False for text that went nowhere.
+ * Replays a held key at the focused element: its listeners get the event first, as with a real key, and the browser's
+ * default action follows where none prevented it. Answers false for text that nothing took.
  */
 export async function replayKey(held: HeldKey): Promise<boolean> {
   const place = document.activeElement ?? document.body;
   const { chord } = held;
   const isLeft = chord === null || tell(place, new KeyboardEvent('keydown', eventOf(chord)));
-  // After the listeners have drawn what they did, as with a real key.
+  // Waits until the listeners' changes are drawn, as with a real key.
   await Promise.resolve();
   if (isLeft && held.kind !== 'key' && takesNoText()) return false;
   if (isLeft) follow(held, place);
@@ -73,19 +76,19 @@ export async function replayKey(held: HeldKey): Promise<boolean> {
   return true;
 }
 
-/** Whether nothing has the focus, or a text that cannot be written in. */
+/** Whether nothing has the focus, or a text input that cannot be written in. */
 function takesNoText(): boolean {
   return focusedInput() === null && (isFocusNowhere() || isInText());
 }
 
-/** What the browser does of itself with what nobody took. */
+/** The browser's default action for a key that no listener has taken. */
 function follow(held: HeldKey, place: Element): void {
   if (held.kind === 'text') insert(held.text);
   else if (held.kind === 'key') act(held.chord, place);
   else if (held.text !== '' && tell(place, pasteOf(held.text))) insert(held.text);
 }
 
-/** True when nobody took the event for itself. */
+/** Dispatches an event; true where no listener prevented its default action. */
 function tell(place: Element, event: Event): boolean {
   return place.dispatchEvent(event);
 }
@@ -124,7 +127,7 @@ const withoutText = new Set([
   'submit',
 ]);
 
-/** The input with the focus that text can be typed into. */
+/** The focused input, if text can be typed into it. */
 function focusedInput(): TextInput | null {
   const element = document.activeElement;
   if (element instanceof HTMLTextAreaElement) return element.readOnly || element.disabled ? null : element;
@@ -132,12 +135,12 @@ function focusedInput(): TextInput | null {
   return element.readOnly || element.disabled ? null : element;
 }
 
-/** Edits as typing does, so that listeners, the input's own undo and its bounds see it. */
+/** Edits as typing does, so that listeners, the input's undo and its limits see the change. */
 function edit(
   command: 'insertText' | 'delete' | 'forwardDelete' | 'undo' | 'redo' | 'cut',
   text?: string,
 ): void {
-  // Nothing else edits a field as a key does, with the events and the undo of one.
+  // No other way edits a field like a key does, with the same events and undo.
   // oxlint-disable-next-line typescript/no-deprecated
   document.execCommand(command, false, text);
 }
@@ -148,7 +151,7 @@ function insert(text: string): void {
   edit('insertText', input instanceof HTMLTextAreaElement ? text : text.replaceAll(/[\r\n]+/g, ' '));
 }
 
-/** Takes a text away again that was just put in before the caret; false where it does not stand there. */
+/** Removes a text that was just inserted before the caret; false where it is not there. */
 export function takeBack(text: string): boolean {
   const input = focusedInput();
   const caret = input?.selectionEnd ?? 0;
@@ -206,7 +209,7 @@ function actOnAll(letter: string, isShifted: boolean): void {
   else if (letter === 'y') edit('redo');
 }
 
-/** Where a key leads the caret: which way, and how far alone and with Ctrl. */
+/** Where a key moves the caret: the direction, and the distance alone and with Ctrl. */
 const steps: Readonly<Record<string, readonly [direction: string, alone: string, withControl: string]>> = {
   ArrowLeft: ['left', 'character', 'word'],
   ArrowRight: ['right', 'character', 'word'],
@@ -234,7 +237,7 @@ function isTabStop(element: HTMLElement): boolean {
   );
 }
 
-/** As Tab goes: on in the order of the page, and what an input of one line holds is marked. */
+/** Moves the focus as Tab does, in the order of the page, and selects the text of a one-line input. */
 function focusNext(step: 1 | -1): void {
   const stops = [...document.querySelectorAll<HTMLElement>(tabbable)].filter(isTabStop);
   const { activeElement } = document;

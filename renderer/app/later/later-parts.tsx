@@ -1,7 +1,7 @@
 import { bringEveryLanguage } from '../../text/language.tsx';
 import { openedLater, shownOnceHere } from './opened-later.tsx';
 
-// Everything that the register can be there without, in the order in which it comes while the page has nothing else to do.
+// All parts that are not needed for the register, in the order in which they are loaded while the page is idle.
 
 export const MenuList = openedLater(async () => (await import('../../ui/actions/menu-list.tsx')).MenuList);
 export const Drawer = openedLater(async () => (await import('../../ui/layers/sheet.tsx')).Drawer);
@@ -16,7 +16,7 @@ export const PreviewScreen = openedLater(
 );
 export const Palette = openedLater(async () => {
   const { Palette: loaded } = await import('../../features/palette/palette.tsx');
-  // It finds commands by their names in every language.
+  // The palette finds commands by their names in every language.
   await bringEveryLanguage();
   return loaded;
 });

@@ -6,10 +6,10 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Slip } from '../../ui/layers/slip.tsx';
 import styles from './opened-later.module.css';
 
-/** Every part that is opened later, as what brings it, in the order of the table. */
+/** The loader of every part that is opened later, in the order of the table. */
 const brings: (() => Promise<unknown>)[] = [];
 
-/** Styles that could not be loaded. The loader asks for each of them only once. */
+/** Style sheets that could not be loaded; the module loader requests each of them only once. */
 const missing = new Set<HTMLLinkElement>();
 document.addEventListener(
   'error',
@@ -20,8 +20,8 @@ document.addEventListener(
 );
 
 /**
- * A part of the page that does not come with the register. Where its code is here it is drawn at once; otherwise it comes
- * when the part is opened, and what is typed until it stands is held for it. That it could not come is said in its place.
+ * Makes a part of the page that is loaded separately. It is drawn at once where its code is loaded; otherwise keys are
+ * held until it is. Where loading fails, a message takes its place.
  */
 export function openedLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -41,7 +41,7 @@ export function openedLater<Props extends object>(
   };
 }
 
-/** A part that nobody asks for: it appears once its code has come with the others, and holds no key for that. */
+/** Makes a part that appears by itself once its code is loaded with the others, and holds no keys. */
 export function shownOnceHere<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -81,7 +81,7 @@ function useComing(isHere: () => boolean, bring: () => Promise<void>): readonly 
   const move = useRef<Move | null>(null);
   useEffect(() => {
     if (coming !== 'coming') {
-      // What it consists of has taken the focus by now.
+      // The part has taken the focus by now.
       if (coming === 'here') move.current?.arrived();
       else move.current?.failed();
       return undefined;
@@ -100,12 +100,12 @@ function useComing(isHere: () => boolean, bring: () => Promise<void>): readonly 
       isWanted = false;
     };
   }, [moves, bring, coming]);
-  // Whoever closes it before it came goes on elsewhere.
+  // A part that is closed before it was loaded releases the held keys.
   useEffect(() => () => move.current?.failed(), []);
   return [coming, () => setComing('coming')];
 }
 
-/** Said where a part should stand that could not be loaded, as when the program behind the page is gone. */
+/** Shown in place of a part that could not be loaded, for example as main does not run. */
 function NotCome({ onTryAgain }: { readonly onTryAgain: () => void }) {
   const { shell, common } = useFirstWords();
   const hangs = useProgram(({ sheet }) => sheet !== null);
@@ -132,8 +132,8 @@ function NotCome({ onTryAgain }: { readonly onTryAgain: () => void }) {
 }
 
 /**
- * Brings every part, one after the other while the page has nothing else to do, so that nobody waits for one. Rejects at
- * the first that does not come; the others come when they are opened.
+ * Loads every part, one after the other while the page is idle, so that nobody has to wait for one. Rejects at the
+ * first that fails; the rest is loaded when it is opened.
  */
 export async function bringAllParts(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, firstKeys));
@@ -143,9 +143,9 @@ export async function bringAllParts(): Promise<void> {
   }
 }
 
-/** So long after a start the first keys come, which no code on its way may hold up. Milliseconds. */
+/** Delay before loading begins: the first keys come within it and must not be slowed down. Milliseconds. */
 const firstKeys = 1_000;
-/** A page that is never free goes on after so long. Milliseconds. */
+/** Longest wait for a page that is never idle. Milliseconds. */
 const longestWait = 2_000;
 
 function nothingElse(): Promise<void> {
