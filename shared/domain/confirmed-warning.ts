@@ -9,10 +9,10 @@ import { fieldPaths } from './fields.ts';
  */
 const mostBesides = Math.max(2, ...Object.values(readBesides).map((paths) => paths.length));
 
-/** Rules whose warnings a clerk can confirm. */
+/** Rules whose findings a clerk can confirm. */
 const confirmableIds = [...habitIds, ...comparedIds] as const;
 
-/** A warning that the clerk checked and found right. It counts as long as the compared texts stay the same. */
+/** A finding that the clerk checked and found right. It counts as long as the compared texts stay the same. */
 export const confirmedWarningSchema = z.strictObject({
   habit: z.enum(confirmableIds),
   place: z.enum(fieldPaths),

@@ -121,7 +121,10 @@ export type RuleId = (typeof ruleIds)[number];
 /** What a finding can refer to. */
 const places: readonly FindingPlace[] = [...fieldPaths, 'review'];
 
-/** A `blocker` stops the application from being submitted; a `warning` is confirmed once by the clerk. */
+/**
+ * A `blocker` stops the application from being submitted, a `warning` only until the clerk confirms it once. The one
+ * blocker that she can confirm is `documentsContradict`.
+ */
 const severities = ['blocker', 'warning'] as const;
 export type Severity = (typeof severities)[number];
 

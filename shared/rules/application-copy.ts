@@ -1,14 +1,14 @@
 import type { Application } from '../domain/application.ts';
 import type { ApplicationContent } from '../domain/content.ts';
 
-/** Under this ending a copy is found again. */
+/** File extension of a copy of an application. */
 const ending = '.codesk';
-/** Letters of each part of a name. */
+/** Longest part of a copy's file name. Characters. */
 const longestPart = 60;
 
 /**
- * What stands on screen as readable JSON in NFC, so that nothing typed is lost where the data folder takes nothing.
- * `application` is what could still be read of it; register and attachments are `null` without it.
+ * The application on screen as readable JSON in NFC, so that nothing typed is lost when the data folder cannot be
+ * written. `application`: what could still be read of the stored one; without it, register and attachments are `null`.
  */
 export function applicationCopyText(content: ApplicationContent, application: Application | null): string {
   const attachments = application?.attachments.map(({ name, type, sha256, bytes }) => ({
@@ -31,7 +31,10 @@ function inNfc(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.normalize('NFC') : value;
 }
 
-/** After the consignee and the reference, as far as they are more than points; the host makes a file name of it. */
+/**
+ * Proposed file name: consignee and reference, without those that are only dots or blank. The host turns it into a
+ * valid file name.
+ */
 export function applicationCopyName({ consignee, clientReference }: ApplicationContent): string {
   const parts = [consignee.name, clientReference].map(shortened).filter((part) => !/^[.\s]*$/u.test(part));
   return `${parts.length === 0 ? 'CO Desk application' : parts.join(' ')}${ending}`;

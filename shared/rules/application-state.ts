@@ -6,8 +6,8 @@ import { assertNever } from '../domain/result.ts';
 import { hasBlocker } from './readiness/readiness.ts';
 
 /**
- * The state a clerk sees. Only the last attempt speaks, as there is none after an accepted or unknown one; what
- * the service merely stored as its own draft, what never left and what was found absent is still to be sent.
+ * The state that a clerk sees. Only the last attempt counts, as none follows an accepted or unknown one. What the
+ * service only stored as a `Draft`, what was not sent and what was found absent is still to be sent.
  */
 export function applicationState(
   content: ApplicationContent,
@@ -20,7 +20,7 @@ export function applicationState(
   return settled ?? (hasBlocker(content) ? 'draft' : 'ready');
 }
 
-/** `null` when the outcome leaves the application as sendable as it was. */
+/** The state that an outcome leaves an application in; `null` when it can be sent as before. */
 function settledState(outcome: Outcome, issued: IssuedDocument | null): ApplicationState | null {
   switch (outcome.kind) {
     case 'accepted':

@@ -3,12 +3,14 @@ import type { suggestedAttachmentTypes } from '../domain/attachment.ts';
 /** Why a name for a PDF cannot be taken as it is typed. */
 export type NameProblem = 'empty' | 'path' | 'hidden' | 'long';
 
-/** As many as the longest name of a file has on any system; one that came with a file may be as long. */
+/** The longest file name on any system. Characters. */
 const longestName = 255;
-/** Controls, bidirectional overrides and lone surrogates, which make a name other than it looks. */
+/**
+ * Control characters, bidirectional overrides and lone surrogates: a name with them looks different from what it is.
+ */
 const hidden = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/u;
 
-/** What is wrong with a typed name; `null` when it can be sent. The ending may be left out. */
+/** What is wrong with a typed name; `null` when it can be sent. The extension may be missing. */
 export function attachmentNameProblem(typed: string): NameProblem | null {
   const stem = typed
     .trim()
@@ -20,7 +22,7 @@ export function attachmentNameProblem(typed: string): NameProblem | null {
   return Array.from(stem).length > longestName ? 'long' : null;
 }
 
-/** The name as it is kept: Unicode NFC, ending in `.pdf`. */
+/** The name as it is stored: Unicode NFC, with `.pdf` at the end. */
 export function wholeAttachmentName(typed: string): string {
   const name = typed.trim().normalize('NFC');
   return /\.pdf$/iu.test(name) ? name : `${name}.pdf`;
@@ -29,8 +31,8 @@ export function wholeAttachmentName(typed: string): string {
 type SuggestedAttachmentType = (typeof suggestedAttachmentTypes)[number];
 
 /**
- * What file names say in the languages of trade, most telling first: a "certificate of free sale for invoice 7" is
- * no invoice. Names are folded before: small letters without accents, every separator one space.
+ * What file names say in several languages, the most specific first: a "certificate of free sale for invoice 7" is no
+ * invoice. Names are folded first: lower case without accents, each separator one blank.
  */
 const signs: readonly (readonly [SuggestedAttachmentType, RegExp])[] = [
   ['Certificate of Free Sale', /free sale|freiverkauf|libre venta|libre vente|serbest satis|自由销售/],
@@ -60,7 +62,7 @@ const signs: readonly (readonly [SuggestedAttachmentType, RegExp])[] = [
   ],
 ];
 
-/** Accents, Turkish dotless i and the separators of file names do not matter to a sign. */
+/** The name without accents, dotless i and separators, as the patterns expect it. */
 function foldName(fileName: string): string {
   return fileName
     .replace(/\.pdf$/i, '')
@@ -72,7 +74,7 @@ function foldName(fileName: string): string {
     .replace(/[\s_.,;()[\]{}#+&'’/\\-]+/g, ' ');
 }
 
-/** The label a document most likely needs, from its name alone; `Other` when it says nothing. */
+/** The likeliest type of a document by its file name; `Other` when the name says nothing. */
 export function guessAttachmentType(fileName: string): SuggestedAttachmentType {
   const name = foldName(fileName);
   return signs.find(([, sign]) => sign.test(name))?.[0] ?? 'Other';

@@ -1,9 +1,7 @@
 import { currencyDigits } from './currencies.ts';
 import countryCodes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 
-/**
- * ISO 3166-1 alpha-2 codes in upper case. `XK` is left out: it is user-assigned and no code of the standard.
- */
+/** ISO 3166-1 alpha-2 codes in upper case. `XK` is left out: it is user-assigned and not part of the standard. */
 export const countryCodeList: readonly string[] = countryCodes
   .map(([alpha2]) => alpha2)
   .filter((code): code is string => typeof code === 'string' && code !== 'XK')
@@ -19,7 +17,7 @@ export function isCurrencyCode(text: string): boolean {
   return Object.hasOwn(currencyDigits, text);
 }
 
-/** How many originals or copies are wanted: a whole number up to 999. */
+/** Whether a text is a number of originals or copies: a whole number up to 999. */
 export function isCount(text: string): boolean {
   return /^\d{1,3}$/u.test(text.trim());
 }

@@ -1,6 +1,6 @@
 /**
- * ISO 4217 alphabetic codes of circulating currencies with their number of decimal places, amendment 179 and
- * before. An own table, because the runtime's list leaves codes out and gives the forint no decimals.
+ * Decimal places of circulating currencies, by ISO 4217 alphabetic code; amendments up to 179. The runtime's own list
+ * is not used: it lacks codes and gives the forint no decimals.
  */
 export const currencyDigits: Readonly<Record<string, number>> = Object.fromEntries([
   ...'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG'

@@ -1,17 +1,19 @@
 import type { TextLanguage, AmountStyle } from '../domain/languages.ts';
 import { isAmount, readTypedAmount } from './money.ts';
 
-/** Days as clerks type and paste them, kept as `2026-11-17`; weights in kilograms, kept as decimal text with a dot. */
+/**
+ * Reads and writes days, which are stored as `2026-11-17`, and weights in kilograms, stored as decimal text with a dot.
+ */
 
 const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-/** Day first, as everywhere but in the United States; the year may be left out. */
+/** Day first, as everywhere except in the United States; the year may be missing. */
 const inFigures = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2})?)?$/;
 const dayFirst = /^(\d{1,2})(\.|st|nd|rd|th)?\s+(?:de |of )?(\p{L}{3,12})\.?,?\s+(?:de )?(\d{4})$/u;
 const monthFirst = /^(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u;
 
 /**
- * The first letters of the months in the languages of certificates and their neighbours, as many as tell them from others; folded, as
- * accents are often left out.
+ * Beginnings of the months' names in the languages of certificates and of their neighbours, just long enough to be
+ * unique. Folded, as accents are often left out.
  */
 const months: readonly (readonly string[])[] = [
   'jan ene gen sty oca ian янв ян јан січ ιαν jaa sau led sij tam ينا',
@@ -28,7 +30,10 @@ const months: readonly (readonly string[])[] = [
   'dec dez dese dic gru ara дек гру δεκ det pros jou dhjet ديس',
 ].map((starts) => starts.split(' '));
 
-/** November in Polish, which has no dot behind the day, and October in Croatian, which has one: `14. listopada 2026`. */
+/**
+ * `listopad` is November in Polish, where no dot follows the day, and October in Croatian, where one does: `14.
+ * listopada 2026`.
+ */
 const croatianOctober = /^listopada$/iu;
 
 function monthNamed(name: string): number | null {
@@ -37,7 +42,7 @@ function monthNamed(name: string): number | null {
     .replace(/\p{Mn}/gu, '')
     .replace('ź', 'z')
     .toLowerCase();
-  // "juin" and "juil" begin as "jui", so the longest beginning counts.
+  // "juin" and "juil" both begin with "jui", so the longest match counts.
   const fitting = months.flatMap((starts, at) =>
     starts.filter((start) => folded.startsWith(start)).map((start) => ({ at, length: start.length })),
   );
@@ -51,37 +56,37 @@ function dayOf(year: number, month: number, day: number): string | null {
   return isReal ? date.toISOString().slice(0, 10) : null;
 }
 
-/** Without a year it is the last such day, or one that comes within a month: invoices are seldom dated ahead. */
+/** A day without a year: the latest past one, or one within the next month, as invoices are seldom dated ahead. */
 function lastSuch(month: number, day: number, today: Date): string | null {
   const soon = new Date(today.getTime() + 31 * 86_400_000).toISOString().slice(0, 10);
   const thisYear = dayOf(today.getFullYear(), month, day);
   return thisYear !== null && thisYear > soon ? dayOf(today.getFullYear() - 1, month, day) : thisYear;
 }
 
-/** The instant that a clock shows, as it is kept: ISO in UTC. `now`: milliseconds since the epoch. */
+/** The time of a clock as it is stored: ISO 8601 in UTC. `now`: milliseconds since the epoch. */
 export function timestamp(now: () => number): string {
   return new Date(now()).toISOString();
 }
 
-/** The day of an instant by the calendar of this computer, `2026-11-17`. */
+/** The day of an instant by this computer's calendar, `2026-11-17`. */
 export function localDay(instant: Date): string {
   const two = (part: number): string => String(part).padStart(2, '0');
   const year = String(instant.getFullYear()).padStart(4, '0');
   return `${year}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
 }
 
-/** True for a day as it is kept. */
+/** True for a day in its stored form. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = isoDay.exec(text) ?? [];
   return year !== undefined && dayOf(Number(year), Number(month), Number(day)) === text;
 }
 
-/** A day without the midnight that programs write behind it. */
+/** A day without the midnight time that some programs add. */
 export function withoutMidnight(text: string): string {
   return text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/u, '');
 }
 
-/** The day that a text means, `2026-11-17`; what is none comes back as it is. */
+/** The day that a text means, `2026-11-17`; text that is no day is returned unchanged. */
 export function readTypedDay(typed: string, today: Date): string {
   const text = typed.trim().replaceAll(/\s+/gu, ' ');
   const iso = isoDay.exec(text);
@@ -100,11 +105,14 @@ export function readTypedDay(typed: string, today: Date): string {
   return month === null ? typed : (dayOf(year, month, Number(day ?? dayAfter)) ?? typed);
 }
 
-/** Kept by language and shape, as to make one takes twenty times as long as to write with it, and each row of a table asks. */
+/**
+ * Formatters by locale and shape. Creating one takes twenty times as long as using it, and each row of a table needs
+ * one.
+ */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, { readonly sign: string; readonly grouped: Intl.NumberFormat }>();
 
-/** A day of the calendar, in whatever zone the computer is, in the shape that is wanted. `locale`: BCP 47. */
+/** Formats a day of the calendar, independent of the computer's time zone. `locale`: BCP 47. */
 export function writeDay(day: string, locale: string, shape: Intl.DateTimeFormatOptions): string {
   const name = `${locale} ${JSON.stringify(shape)}`;
   const format = dayFormats.get(name) ?? new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' });
@@ -112,7 +120,7 @@ export function writeDay(day: string, locale: string, shape: Intl.DateTimeFormat
   return format.format(new Date(`${day}T00:00:00.000Z`));
 }
 
-/** A kept day as a language writes it; text that is no day comes back unchanged. `locale`: BCP 47. */
+/** A stored day as a language writes it; text that is no day is returned unchanged. `locale`: BCP 47. */
 export function formatDay(day: string, locale: string, style: 'short' | 'long'): string {
   if (!isDay(day)) return day;
   const shape: Intl.DateTimeFormatOptions =
@@ -120,23 +128,23 @@ export function formatDay(day: string, locale: string, style: 'short' | 'long'):
   return writeDay(day, locale, shape);
 }
 
-/** BCP 47 of a certificate's language; the day comes first in English, too. */
+/** BCP 47 tag for a certificate's language. English is British, where the day comes first. */
 export function localeOfText(language: TextLanguage): string {
   return language === 'en' ? 'en-GB' : language;
 }
 
-/** The kilograms that a text means, with or without its unit; what is no weight comes back as it is. */
+/** The kilograms that a text means, with or without a unit; text that is no weight is returned unchanged. */
 export function readTypedWeight(typed: string, style: AmountStyle): string {
   const bare = typed.replace(/\s*(?:kg|kgs|kilos?)\.?\s*$/iu, '');
   const weight = readTypedAmount(bare, style);
   return isAmount(weight) ? weight : typed;
 }
 
-/** A kept weight as a language writes it, every digit of it; text that is no weight comes back unchanged. */
+/** A stored weight as a language writes it, with all its digits; text that is no weight is returned unchanged. */
 export function formatWeight(weight: string, locale: string): string {
   if (!isAmount(weight)) return weight;
   const [whole = '', fraction = ''] = weight.split('.');
-  // In two parts, as a number has not room for every digit of a text.
+  // In two parts, as a number cannot hold every digit of the text.
   const { sign, grouped } = numberFormatOf(locale);
   const written = grouped.format(BigInt(whole));
   return fraction === '' ? written : `${written}${sign}${fraction}`;

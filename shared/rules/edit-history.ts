@@ -2,29 +2,29 @@ import type { Attachment } from '../domain/attachment.ts';
 import { readField, writeField, type ApplicationContent } from '../domain/content.ts';
 import { fieldPaths, type FieldPath } from '../domain/fields.ts';
 
-/** One field before and after. */
+/** A field before and after a change. */
 interface FieldEdit {
   readonly path: FieldPath;
   readonly before: string;
   readonly after: string;
 }
 
-/** The attachments before and after. */
+/** The attachments before and after a change. */
 export interface AttachmentsEdit {
   readonly before: readonly Attachment[];
   readonly after: readonly Attachment[];
 }
 
-/** What is undone in one go. */
+/** One entry of the history, undone in one step. */
 interface Edit {
   readonly fields: readonly FieldEdit[];
-  /** `null` where it left the attachments alone. */
+  /** `null` where the attachments did not change. */
   readonly attachments: AttachmentsEdit | null;
-  /** Other applications that it made. Without it they lie in the bin. */
+  /** Ids of other applications that the edit created. Undoing it moves them to the bin. */
   readonly made?: readonly string[];
 }
 
-/** What can be undone and redone, the newest last. `lastKeyAt` is 0 after a break. */
+/** Edits that can be undone and redone, the newest last. `lastKeyAt`: time of the last keystroke, 0 after a break. */
 interface EditHistory {
   readonly past: readonly Edit[];
   readonly future: readonly Edit[];
@@ -33,19 +33,19 @@ interface EditHistory {
 
 export const emptyHistory: EditHistory = { past: [], future: [], lastKeyAt: 0 };
 
-/** Typing in one field without a pause of this length is undone in one go. Milliseconds. */
+/** Typing in one field without a longer pause is undone in one step. Milliseconds. */
 const groupPause = 900;
 const longestHistory = 500;
 
-/** A content, and how it came about. */
+/** A content and the history that led to it. */
 export interface Edited {
   readonly content: ApplicationContent;
   readonly history: EditHistory;
 }
 
 /**
- * Writes one field, as typing does; `null` where that changes nothing. `now`: milliseconds. `isComposing`: an input method
- * is still at what it wrote last, however long the clerk looks for the right sign.
+ * Writes one field as typing does; `null` where nothing changes. `now`: milliseconds. `isComposing`: an input method is
+ * still composing, so the edit continues however long the clerk takes to choose a character.
  */
 export function typeInField(
   { content, history }: Edited,
@@ -60,7 +60,7 @@ export function typeInField(
   return { content: writeField(content, path, value), history: longer };
 }
 
-/** Writes several fields, which one undo takes back; `null` where that changes nothing. */
+/** Writes several fields, undone in one step; `null` where nothing changes. */
 export function fillFields(
   { content, history }: Edited,
   values: ReadonlyMap<FieldPath, string>,
@@ -72,7 +72,7 @@ export function fillFields(
     : { content: filled, history: added(history, { fields, attachments: null }) };
 }
 
-/** Makes what follows from the last change a part of it, so that one undo takes back both. */
+/** Adds a consequence to the last edit, so that one undo reverts both. */
 export function amendLast({ content, history }: Edited, amended: ApplicationContent): Edited {
   const follows = changedFields(content, amended);
   const last = history.past.at(-1);
@@ -85,7 +85,7 @@ export function amendLast({ content, history }: Edited, amended: ApplicationCont
   return { content: amended, history: { past, future: history.future, lastKeyAt: 0 } };
 }
 
-/** Adds one change of a field; typing that goes on in the same field lengthens the last one. */
+/** Adds an edit of a field; continued typing in the same field extends the last edit. */
 function recordEdit(history: EditHistory, edit: FieldEdit, now: number, isComposing: boolean): EditHistory {
   const last = history.past.at(-1);
   const typed = last?.attachments === null && last.fields.length === 1 ? last.fields[0] : undefined;
@@ -96,13 +96,13 @@ function recordEdit(history: EditHistory, edit: FieldEdit, now: number, isCompos
   return { past: [...history.past.slice(0, -1), longer], future: [], lastKeyAt: now };
 }
 
-/** An application at one moment. */
+/** An application at one moment, with its attachments. */
 interface Snapshot {
   readonly content: ApplicationContent;
   readonly application: { readonly attachments: readonly Attachment[] };
 }
 
-/** Adds everything that differs between two moments, as one change, with what it made. */
+/** Adds all differences between two moments as one edit, with the applications that it created. */
 export function recordReplacement(
   history: EditHistory,
   before: Snapshot,
@@ -131,26 +131,26 @@ function added(history: EditHistory, edit: Edit): EditHistory {
   return { past: [...history.past, edit].slice(-longestHistory), future: [], lastKeyAt: 0 };
 }
 
-/** Ends the group: the next change is undone by itself. */
+/** Ends the current group: the next edit is undone on its own. */
 export function closeGroup(history: EditHistory): EditHistory {
   return history.lastKeyAt === 0 ? history : { ...history, lastKeyAt: 0 };
 }
 
 export interface Step extends Edited {
-  /** The first field that changed, for the focus; `null` when only attachments did. */
+  /** The first changed field, for the focus; `null` when only attachments changed. */
   readonly path: FieldPath | null;
-  /** What becomes of the attachments; `null` when they do not change. */
+  /** The change of the attachments; `null` where they stay. */
   readonly attachments: AttachmentsEdit | null;
-  /** Applications that come out of the bin, or go into it. */
+  /** Ids of applications that are moved out of the bin, or into it. */
   readonly made: readonly string[];
 }
 
-/** True where one of the changes that can be undone made an application. */
+/** True where an edit that can be undone created this application. */
 export function hasMade({ past }: EditHistory, applicationId: string): boolean {
   return past.some(({ made = [] }) => made.includes(applicationId));
 }
 
-/** The content before the last change; `null` when there is none. */
+/** Undoes the last edit; `null` when there is none. */
 export function undoEdit(history: EditHistory, content: ApplicationContent): Step | null {
   const edit = history.past.at(-1);
   if (edit === undefined) return null;
@@ -172,7 +172,7 @@ function reversed(edit: AttachmentsEdit | null): AttachmentsEdit | null {
   return edit === null ? null : { before: edit.after, after: edit.before };
 }
 
-/** The content with the last undone change made again; `null` when there is none. */
+/** Redoes the edit that was undone last; `null` when there is none. */
 export function redoEdit(history: EditHistory, content: ApplicationContent): Step | null {
   const edit = history.future.at(-1);
   if (edit === undefined) return null;

@@ -4,7 +4,7 @@ import { fieldPaths, type FieldPath } from '../domain/fields.ts';
 import { isCount } from './codes.ts';
 import { changedTags, tagsOf } from './tags.ts';
 
-/** What is to stand in several applications; `''` and `null` leave it as it is in each. */
+/** Values to write into several applications at once; `''` and `null` leave a field as it is. */
 export interface Filling {
   readonly consignor: Party | null;
   readonly returnOriginalsBy: string;
@@ -12,7 +12,7 @@ export interface Filling {
   readonly copies: string;
   /** DIY or FS. */
   readonly submitAs: '' | 'DIY' | 'FS';
-  /** Tags that each gets, and that each loses, as they are typed. */
+  /** Tags to add to each, and to remove from each, as typed. */
   readonly addTags: string;
   readonly removeTags: string;
 }
@@ -27,10 +27,10 @@ export const nothingFilled: Filling = {
   removeTags: '',
 };
 
-/** Of tags that are added, or removed, at once. UTF-16 units. */
+/** Longest text of tags to add or remove. UTF-16 units. */
 export const longestTags = 500;
 
-/** What is typed that cannot be taken as it is. While there is any of it nothing is filled in, and nothing of it is cut. */
+/** The typed values that are invalid. As long as there is any, nothing is filled in; nothing is cut. */
 export function notTaken(filling: Filling): readonly ('originals' | 'copies' | 'addTags' | 'removeTags')[] {
   const counts = (['originals', 'copies'] as const).filter(
     (field) => filling[field].trim() !== '' && !isCount(filling[field]),
@@ -39,7 +39,7 @@ export function notTaken(filling: Filling): readonly ('originals' | 'copies' | '
   return [...counts, ...tags];
 }
 
-/** The content of an application with this in it. Of what was sent the office's own tags alone change. */
+/** The content of an application with these values. In a locked application only the tags change. */
 export function filledContent(
   { content, state }: Pick<Application, 'content' | 'state'>,
   filling: Filling,
@@ -60,7 +60,7 @@ export function filledContent(
   };
 }
 
-/** Fields that say something else afterwards. */
+/** The fields in which two contents differ. */
 export function changedFields(one: ApplicationContent, other: ApplicationContent): readonly FieldPath[] {
   return fieldPaths.filter((path) => readField(one, path) !== readField(other, path));
 }

@@ -7,13 +7,13 @@ import { isAmount } from './money.ts';
 import { withFilledPlaceholders } from './placeholders.ts';
 
 /**
- * Lines of boxes 6 and 7 that are made from fields of the order: the invoice with its day, and the weights. They are text
- * as all other once they stand there: whoever changes one has written it, and nothing changes it any more.
+ * Lines of boxes 6 and 7 that are made from fields: the invoice with its date, and the weights. Once made, they are
+ * ordinary text: a line that the clerk has changed is hers and is never changed again.
  */
 
 interface LineWords {
   readonly invoice: (number: string, day: string) => string;
-  /** As box 7 has room for it on one line, and in full, as it was made before. */
+  /** Short enough for one line of box 7, and in full, as earlier versions made it. */
   readonly gross: readonly [short: string, full: string];
   readonly net: readonly [short: string, full: string];
 }
@@ -70,11 +70,11 @@ type Order = Pick<ApplicationContent, 'invoiceNumber' | 'invoiceDate' | 'grossWe
 
 interface Line {
   readonly box: 'goods' | 'quantity';
-  /** `null` while the fields do not say enough for it. */
+  /** The text of the line; `null` while its fields are incomplete. */
   readonly make: (order: Order, language: TextLanguage) => string | null;
-  /** The same as it was made before; it is followed, and stays as it is while its field does. */
+  /** The text that earlier versions made. It is recognised, and stays as it is as long as its field does. */
   readonly madeBefore?: Line['make'];
-  /** Whether a text says the same in words of its own, so that nothing is added to it. */
+  /** Whether a text already says the same in other words, so that no line is added. */
   readonly isSaidIn: (text: string, order: Order) => boolean;
 }
 
@@ -93,7 +93,7 @@ function weightLine(field: 'grossWeight' | 'netWeight', name: 'gross' | 'net', i
   };
 }
 
-/** In the order in which they stand. */
+/** The lines that are made, in the order in which they are added. */
 const lines: readonly Line[] = [
   {
     box: 'goods',
@@ -111,7 +111,7 @@ const lines: readonly Line[] = [
   weightLine('netWeight', 'net', /\b(?:net|netto|neto|liquido)\b/),
 ];
 
-/** What a line would be in each language, so that it is known again whatever was chosen since. */
+/** The line's text in every language, so that it is recognised even after the language was changed. */
 function formsOf({ make, madeBefore = make }: Line, orders: readonly Order[]): ReadonlySet<string> {
   const forms = orders.flatMap((order) =>
     textLanguages.flatMap((language) => [make(order, language), madeBefore(order, language)]),
@@ -120,9 +120,10 @@ function formsOf({ make, madeBefore = make }: Line, orders: readonly Order[]): R
 }
 
 /**
- * The content with its made lines as its fields say now. `before`: how it stood when they were last made. A line is
- * changed or taken out only where it stands as it was made, and added where the fields have changed since, something
- * stands in its box, and nothing there says the same already. Placeholders are filled in at the same moment.
+ * The content with its made lines brought up to date with its fields. `before`: the content when they were last made. A
+ * line is changed or removed only where it is still as it was made. It is added where its fields have changed since or
+ * its box was blank then, unless something there already says the same or box 6 is still blank. Placeholders are filled
+ * in as well.
  */
 export function withMadeLines(
   before: ApplicationContent,
@@ -158,17 +159,17 @@ function withLine(
   return { ...content, [line.box]: above === '' ? wanted : `${above}\n${wanted}` };
 }
 
-/** The lines of a box that stand there as they were made of fields, in whatever language. */
+/** The lines of a box that are unchanged since they were made from fields, in any language. */
 export function madeLinesIn(content: ApplicationContent, box: Line['box']): readonly string[] {
   const forms = lines.filter((line) => line.box === box).map((line) => formsOf(line, [content]));
   return content[box].split('\n').filter((text) => forms.some((known) => known.has(text.trim())));
 }
 
-/** What was asked last: it is asked with every letter that is typed anywhere, and seldom about anything new. */
+/** The result of the last call. It is asked for on every keystroke anywhere, and seldom changes. */
 let lastAsked: { readonly key: string; readonly made: readonly (readonly [Line['box'], string])[] } | null =
   null;
 
-/** Whether a line that is made of fields stands in a box as it was made. */
+/** Whether a box has a made line that is up to date with its fields. */
 export function holdsMadeLine(
   content: ApplicationContent,
   box: Line['box'],
@@ -186,13 +187,13 @@ export function holdsMadeLine(
   return lastAsked.made.some(([where, text]) => where === box && content[box].split('\n').includes(text));
 }
 
-/** Words that may stand in a line which does nothing but name an invoice. */
+/** Words allowed in a line that only names an invoice. */
 const invoiceWords =
   /\b(?:commercial|invoices?|proforma|rechnung(?:s|en)?|handelsrechnung|facture|commerciale|factura|comercial|fattura|fatura|factuur|faktura|no|nr|num|number|nummer|numero|n|o|of|dated?|date|vom|von|from|du|de|del|van|z|per|as|see|siehe|gemass|gemaess|laut|and|und)\b/g;
 
 /**
- * The goods without lines that name this invoice and nothing else, in whatever words: an application that begins
- * without the number must not come with the old sentence.
+ * The goods without lines that only name this invoice, in whatever words: a new application without the number must not
+ * keep the old sentence.
  */
 export function withoutInvoiceLines(goods: string, invoiceNumber: string): string {
   const number = plain(invoiceNumber);

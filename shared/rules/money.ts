@@ -2,14 +2,14 @@ import { currencyDigits } from './currencies.ts';
 
 const amountPattern = /^\d{1,15}(\.\d{1,4})?$/;
 
-/** A decimal text with a dot, for example `184250.00`: what the service takes as an invoice amount. */
+/** Whether a text is an amount as the service takes it: decimal with a dot, for example `184250.00`. */
 export function isAmount(text: string): boolean {
   return amountPattern.test(text);
 }
 
 /**
- * Adds decimal texts exactly. Keeps the largest number of decimal places among them; `null` when one is no
- * plain decimal, because a sum that leaves something out would be a lie.
+ * Adds decimal texts exactly, with as many decimal places as the longest of them. `null` when one is no plain decimal,
+ * as a sum that leaves something out would be wrong.
  */
 export function addAmounts(amounts: readonly string[]): string | null {
   if (amounts.length === 0 || !amounts.every((amount) => /^-?\d+(\.\d+)?$/.test(amount))) return null;
@@ -20,7 +20,7 @@ export function addAmounts(amounts: readonly string[]): string | null {
   );
 }
 
-/** A decimal text as a whole number of its units, of which so many decimal places make one. */
+/** A decimal text as a whole number, in units of the last of its `places` decimals. */
 function unitsOf(amount: string, places: number): bigint {
   const [whole = '', fraction = ''] = amount.split('.');
   return BigInt(whole + fraction.padEnd(places, '0'));
@@ -32,7 +32,7 @@ function decimalOf(units: bigint, places: number): string {
   return places === 0 ? whole : `${whole}.${digits.slice(-places)}`;
 }
 
-/** Whether two decimal texts with a dot are one number, however many noughts they have: `100` and `100.00`. */
+/** Whether two decimal texts with a dot are the same number: `100` and `100.00`. */
 export function isSameDecimal(one: string, other: string): boolean {
   const short = (text: string): string =>
     text
@@ -49,8 +49,8 @@ interface AmountStyle {
 }
 
 /**
- * Reads an amount as a clerk types or pastes it. The last separator counts as the decimal one when both
- * occur; a single one followed by three digits follows the language. What cannot be read comes back as it is.
+ * Reads an amount as a clerk types or pastes it. With both separators, the last one is the decimal one; a single
+ * separator before three digits is read as the language writes it. Text that cannot be read is returned unchanged.
  */
 export function readTypedAmount(typed: string, style: AmountStyle): string {
   const compact = withoutBlanks(typed);
@@ -74,12 +74,15 @@ function withoutBlanks(typed: string): string {
   return typed.replace(/[\s\u00A0\u202F'’]/g, '');
 }
 
-/** Whether it is a thousand times as much for one reader as for another: `1.234`. No group begins with a nought. */
+/**
+ * Whether a text can be read as two amounts, one a thousand times the other: `1.234`. A group of thousands never begins
+ * with 0.
+ */
 export function isAmbiguousNumber(typed: string): boolean {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(withoutBlanks(typed));
 }
 
-/** The decimal sign of the one who wrote it, where it is an amount that can be read in one way only; else `null`. */
+/** The decimal separator that the writer used, where the amount can be read in one way only; else `null`. */
 export function decimalSignOf(typed: string): string | null {
   const compact = withoutBlanks(typed);
   const style = { decimal: '.', group: ',' };
@@ -87,7 +90,7 @@ export function decimalSignOf(typed: string): string | null {
   return isTelling && isAmount(readTypedAmount(compact, style)) ? decimalSeparator(compact, style) : null;
 }
 
-/** True when group separators stand only where groups of three end. */
+/** True when group separators are only between groups of three digits. */
 function isGrouped(compact: string, group: string, decimal: string): boolean {
   const [whole = '', ...rest] = compact.split(decimal);
   if (rest.length > 1 || rest.some((part) => part.includes(group))) return false;
@@ -97,12 +100,12 @@ function isGrouped(compact: string, group: string, decimal: string): boolean {
   );
 }
 
-/** Writes `184250.00` as `184,250.00`; text that is no amount comes back unchanged. */
+/** Writes `184250.00` as `184,250.00`; text that is no amount is returned unchanged. */
 export function formatAmount(amount: string, style: AmountStyle): string {
   return isAmount(amount) ? formatSum(amount, style) : amount;
 }
 
-/** The same for a sum of amounts, which may have more digits than each of them. */
+/** As `formatAmount`, for a sum, which may have more digits than an amount. */
 export function formatSum(sum: string, style: AmountStyle): string {
   const [whole = '', fraction] = sum.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, style.group);
@@ -110,8 +113,8 @@ export function formatSum(sum: string, style: AmountStyle): string {
 }
 
 /**
- * The same amount with the digits that its currency has behind the decimal sign, where some of them are written. Nothing is
- * cut, and a whole amount stays whole.
+ * The amount with as many decimals as its currency has, where it has any. Nothing is cut, and a whole amount stays
+ * whole.
  */
 export function withMinorDigits(amount: string, currency: string): string {
   const fraction = /^\d+\.(\d+)$/.exec(amount)?.[1];

@@ -5,8 +5,8 @@ import { formatWeight, localeOfText } from './dates-and-weights.ts';
 import { isAmount } from './money.ts';
 
 /**
- * One of several applications that share the goods of an invoice. How much of the amount belongs to its goods nobody can
- * tell from them, so its comment says which part it is and what the invoice comes to, for the clerk and the chamber.
+ * Applications that share the goods of one invoice. How much of the amount belongs to one of them cannot be computed,
+ * so its comment names the part and the invoice's total, for the clerk and the chamber.
  */
 
 const sentences: Readonly<Record<TextLanguage, (part: string, number: string, amount: string) => string>> = {
@@ -28,12 +28,15 @@ function noteIn(comments: string): RegExpExecArray | null {
   return found.find((one) => one !== null) ?? null;
 }
 
-/** Whether it has only some of the goods of its invoice, as its comments say. */
+/** Whether an application has only some of the goods of its invoice, according to its comments. */
 export function isPartOfInvoice({ comments }: Pick<ApplicationContent, 'comments'>): boolean {
   return comments.includes('/') && noteIn(comments) !== null;
 }
 
-/** The comments of a part, counted from 1; as they were where there is no amount, no room, or a part is parted again. */
+/**
+ * The comments of a part, numbered from 1. Unchanged where the amount or invoice number is missing, the text would be
+ * too long, or the application is a part already.
+ */
 export function commentsOfPart(
   content: ApplicationContent,
   { part, of }: { readonly part: number; readonly of: number },
@@ -49,20 +52,20 @@ export function commentsOfPart(
   return all.length > lengthLimitOf('comments') ? comments : all;
 }
 
-/** True while a part has the amount of the whole invoice. */
+/** True while a part has the amount of the whole invoice, which the clerk then has to correct. */
 export function hasWholeAmount({ comments, invoiceAmount, invoiceCurrency }: ApplicationContent): boolean {
   if (!comments.includes('/')) return false;
   const [, currency = invoiceCurrency, amount = ''] = noteIn(comments) ?? [];
   return currency === invoiceCurrency && isAmount(invoiceAmount) && value(amount) === value(invoiceAmount);
 }
 
-/** The same for one amount however a language writes it, with its decimal places or without. */
+/** A key that is equal for the same amount in any language, with or without decimals. */
 function value(amount: string): string {
   const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/s.exec(amount.trim()) ?? [];
   return `${whole.replace(/\D/g, '')}.${fraction.padEnd(2, '0')}`;
 }
 
-/** Without what says that it is a part. */
+/** The comments without the line that names the part. */
 export function withoutPartNote(comments: string): string {
   const kept = comments.split('\n').filter((line) => !note.test(line.trim()));
   return kept.length === comments.split('\n').length ? comments : kept.join('\n');

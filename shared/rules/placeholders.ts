@@ -6,11 +6,14 @@ import { formatDay, formatWeight, isDay, localeOfText } from './dates-and-weight
 import { isAmount } from './money.ts';
 
 /**
- * Placeholders in boxes 4 to 7: `{invoice number}` stands for what the field of the order says, and becomes text once it
- * says something. They are written by hand, or learned: what a new order takes over from an old one names no old number.
+ * Placeholders in boxes 4 to 7: `{invoice number}` is replaced by the field's text once there is any. Clerks write them
+ * by hand; the program writes them where a text is copied into a new order, so that no old number is copied.
  */
 
-/** By the language of the certificate: German, and English for all others. Both are read in every one. */
+/**
+ * Names in English and German. New ones are German in German certificates and English in all others; both are
+ * recognised in every language.
+ */
 const names = {
   invoiceNumber: ['invoice number', 'Rechnungsnummer'],
   invoiceDate: ['invoice date', 'Rechnungsdatum'],
@@ -24,7 +27,7 @@ const names = {
 } as const satisfies Partial<Record<PlainField, readonly [string, string]>>;
 type Named = keyof typeof names;
 
-/** Numbers that belong to one order, and are known again in a text. */
+/** Fields with a number of one order, which is recognised in texts. */
 type LearnedField = 'invoiceNumber' | 'purchaseOrder' | 'clientReference' | 'consignorReference';
 
 export const placeholderBoxes = ['transportDetails', 'remarks', 'goods', 'quantity'] as const;
@@ -41,7 +44,7 @@ function fieldOf(name: string): Named | undefined {
   return fieldsByName.get(name.trim().replaceAll(/\s+/gu, ' ').toLowerCase());
 }
 
-/** How a field is written in a text of a language. */
+/** The text that replaces a placeholder, in a language; empty while its field is incomplete. */
 function written(content: ApplicationContent, field: Named, language: TextLanguage): string {
   const locale = localeOfText(language);
   const text = content[field].trim();
@@ -64,7 +67,7 @@ function written(content: ApplicationContent, field: Named, language: TextLangua
   }
 }
 
-/** The content with those placeholders filled in whose fields say something; the others stay. */
+/** The content with placeholders replaced whose fields have a text; others stay. */
 export function withFilledPlaceholders(
   content: ApplicationContent,
   language: TextLanguage,
@@ -79,7 +82,7 @@ export function withFilledPlaceholders(
   }, content);
 }
 
-/** The first one that waits to be filled in, as it is written there, and its field. */
+/** The first placeholder in a text that is not filled in, and its field. */
 export function openPlaceholder(text: string): Finding['placeholder'] {
   if (!text.includes('{')) return undefined;
   for (const [written, name = ''] of text.matchAll(placeholder)) {
@@ -90,8 +93,8 @@ export function openPlaceholder(text: string): Finding['placeholder'] {
 }
 
 /**
- * The content with placeholders where its texts name these fields. Those that stand there already are named in the language of the
- * certificate from now on: what is carried over may be older than that language.
+ * The content with these fields' values replaced by placeholders. Existing placeholders are renamed in the language of
+ * the certificate, as copied text may come from another language.
  */
 export function withPlaceholders(
   content: ApplicationContent,
@@ -119,7 +122,7 @@ export function withPlaceholders(
   }, content);
 }
 
-/** The value where it stands by itself, and is no part of a longer number. */
+/** Matches a value that is not part of a longer word or number. */
 function asWord(value: string): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}][-/.])${escaped(value)}(?![\\p{L}\\p{N}]|[-/.][\\p{L}\\p{N}])`,
@@ -129,7 +132,7 @@ function asWord(value: string): RegExp {
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
 
-/** A day in whatever form: the long one of a language, or its digits. */
+/** Replaces a day in any form: the long one of a language, or in figures. */
 function withoutDay(text: string, day: string, name: string): string {
   if (!isDay(day)) return text;
   const [year = '', month = '', date = ''] = day.split('-');

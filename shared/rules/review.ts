@@ -4,23 +4,26 @@ import { type FieldPath, fieldPaths } from '../domain/fields.ts';
 import type { ReviewMode, ReviewStep } from '../domain/review.ts';
 import type { Finding } from '../domain/finding.ts';
 
-/** What follows from the steps of a review. */
+/** What the steps of a review add up to. */
 interface Review {
-  /** Accounts that wrote it; none where unknown. */
+  /** Accounts that wrote it; empty where unknown. */
   readonly writers: readonly string[];
-  /** Those of them whose text nobody else has reviewed: who wrote since the version that was reviewed last. */
+  /** Writers whose text nobody else has reviewed: those since the version that was last reviewed. */
   readonly unreviewed: readonly string[];
-  /** The step that counts; `null` where it is not reviewed. */
+  /** The review that counts; `null` where it is not reviewed. */
   readonly reviewed: ReviewStep | null;
-  /** The review before it, by which somebody else has seen what this reviewer wrote herself; `null` where she wrote none of it. */
+  /**
+   * The review before that, by which somebody else has seen what this reviewer wrote; `null` where she wrote none of
+   * it.
+   */
   readonly earlier: ReviewStep | null;
-  /** The review that a change took away; `null` where none was, or where it was reviewed again. */
+  /** The review that a later change cancelled; `null` where there was none, or where it was reviewed again. */
   readonly lost: ReviewStep | null;
 }
 
 /**
- * Takes the steps of a review together. Their order alone counts, never their times. A review is by somebody who has not
- * written since the version that was reviewed before, so that somebody else than its writer has seen each change.
+ * Combines the steps of a review. Only their order counts, never their times. A reviewer must not have written since
+ * the last reviewed version, so that each change is seen by somebody other than its writer.
  */
 export function reviewOf(steps: readonly ReviewStep[]): Review {
   const writers: string[] = [];
@@ -30,7 +33,7 @@ export function reviewOf(steps: readonly ReviewStep[]): Review {
   let lost: ReviewStep | null = null;
   for (const step of steps) {
     if (step.kind === 'reviewed') {
-      // A file that somebody altered may say that a writer did, or that it was done of what nobody wrote.
+      // Such a step can only come from a file that somebody altered: a review by a writer, or of what nobody wrote.
       if (unreviewed.length === 0 || isAmong(unreviewed, step.account)) continue;
       earlier = lost ?? earlier;
       reviewed = step;
@@ -49,17 +52,17 @@ export function reviewOf(steps: readonly ReviewStep[]): Review {
   return { writers, unreviewed, reviewed, earlier: hasWritten ? earlier : null, lost };
 }
 
-/** Why an account may not review: it wrote it, or nobody knows who did, as in what an older version kept. */
+/** Why an account may not review: it is a writer, or the writer is unknown, as in data of an older version. */
 type ReviewRefusal = 'wroteIt' | 'writerUnknown';
 
-/** `null` where it may. */
+/** Why an account may not review; `null` where it may. */
 export function reviewRefusal(steps: readonly ReviewStep[], account: string): ReviewRefusal | null {
   const { unreviewed } = reviewOf(steps);
   if (unreviewed.length === 0) return 'writerUnknown';
   return isAmong(unreviewed, account) ? 'wroteIt' : null;
 }
 
-/** The steps after an account changed something; the same ones where that says nothing new. */
+/** The steps after an account changed something; the same array where that adds nothing. */
 export function withWritten(
   steps: readonly ReviewStep[],
   { account, at }: Omit<ReviewStep, 'kind'>,
@@ -70,8 +73,9 @@ export function withWritten(
 }
 
 /**
- * The steps after a write: what says the same again as the last review saw is reviewed again, and what was written in between
- * is gone without a trace. `seal`: of the application as it stands now. Nothing else than changes may have come since.
+ * The steps after a change that restored exactly what the last review saw: the review counts again, and the changes in
+ * between are removed. Otherwise the steps are unchanged. `seal`: hash of the current application. Only changes may
+ * have followed that review.
  */
 export function withMarkBack(steps: readonly ReviewStep[], seal: () => string): readonly ReviewStep[] {
   const { lost } = reviewOf(steps);
@@ -84,9 +88,9 @@ export function withMarkBack(steps: readonly ReviewStep[], seal: () => string): 
 const notReviewed: ReadonlySet<FieldPath> = new Set<FieldPath>(['tags', 'submitAs']);
 
 /**
- * All that a review sees, as one text, so that two versions with the same text are the same to whoever reviews: every field as it is sent
- * (in NFC), by its name, and the PDFs in their order with their bytes. The office's own tags leave for nobody, and DIY or FS is confirmed
- * each time.
+ * Everything that a review covers, as one text that is equal for versions that are equal to a reviewer: every field as
+ * it is sent (in NFC), by name, and the PDFs in their order with their hashes. Tags are left out as they are never
+ * sent, and DIY or FS as it is confirmed each time.
  */
 export function reviewedText({ content, attachments }: Pick<Application, 'content' | 'attachments'>): string {
   const fields = fieldPaths
@@ -96,15 +100,15 @@ export function reviewedText({ content, attachments }: Pick<Application, 'conten
   return JSON.stringify([fields, pdfs]).normalize('NFC');
 }
 
-/** A new application as an account made it. One that is known to be written by somebody stays as it is. */
+/** A new application with its writer recorded. An application whose writer is known is returned unchanged. */
 export function madeBy(account: string, application: Application): Application {
   const { review, createdAt: at } = application;
   return review.length > 0 ? application : { ...application, review: [{ kind: 'written', account, at }] };
 }
 
 /**
- * Whether a save changes what was reviewed. A reference that was blank is given by the program itself when the application
- * is submitted.
+ * Whether a save changes what was reviewed. Filling in a blank client reference does not count: the program does that
+ * itself when submitting.
  */
 export function changesReviewed(before: ApplicationContent, after: ApplicationContent): boolean {
   return fieldPaths.some((path) => {
@@ -114,13 +118,13 @@ export function changesReviewed(before: ApplicationContent, after: ApplicationCo
   });
 }
 
-/** What stops an application from being submitted where the office wants it reviewed before. */
+/** The blocker of an application that was not reviewed although the office requires it. */
 export function findReview(mode: ReviewMode, steps: readonly ReviewStep[]): readonly Finding[] {
   if (mode !== 'required' || reviewOf(steps).reviewed !== null) return [];
   return [{ rule: 'notReviewed', severity: 'blocker', place: 'review' }];
 }
 
-/** Names of accounts are told apart as Windows does: neither case nor the form of letters counts. */
+/** Compares account names as Windows does: neither case nor width of letters counts. */
 export function isSameAccount(one: string, other: string): boolean {
   return accountKey(one) === accountKey(other);
 }
@@ -133,7 +137,7 @@ function isAmong(accounts: readonly string[], account: string): boolean {
   return accounts.some((one) => isSameAccount(one, account));
 }
 
-/** What an account is called on screen: as somebody named it, or as the system does. */
+/** The name of an account on screen: the one that the office gave it, else that of the system. */
 export function accountName(account: string, names: Readonly<Record<string, string>>): string {
   const name = Object.hasOwn(names, account) ? (names[account]?.trim() ?? '') : '';
   return name === '' ? account : name;

@@ -3,20 +3,20 @@ import { readField, type ApplicationContent } from '../domain/content.ts';
 import { fieldPaths, multilineFields, type FieldPath } from '../domain/fields.ts';
 import { localDay } from './dates-and-weights.ts';
 
-/** How an application stood at a time. */
+/** An application at one time. */
 export interface Snapshot {
   readonly content: ApplicationContent;
   readonly attachments: readonly Attachment[];
 }
 
-/** One thing that differs between two snapshots. */
+/** One difference between two snapshots. */
 export type Change =
   | {
       readonly kind: 'field';
       readonly path: FieldPath;
       readonly before: string;
       readonly after: string;
-      /** Whole lines that are only in the later one, and only in the earlier one. */
+      /** How many whole lines only the later text has, and only the earlier one. */
       readonly added: number;
       readonly takenOut: number;
     }
@@ -24,13 +24,13 @@ export type Change =
       readonly kind: 'pdfs';
       readonly attached: number;
       readonly removed: number;
-      /** Named otherwise, or of another type. */
+      /** Renamed, of another type, or with other bytes. */
       readonly relabelled: number;
-      /** Nothing but their order differs. */
+      /** True where only the order differs. */
       readonly isReordered: boolean;
     };
 
-/** Everything that differs, in the order of the page; the PDFs last. Empty exactly when both are the same. */
+/** All differences, in the order of the page, PDFs last. Empty exactly when both are the same. */
 export function changesBetween(earlier: Snapshot, later: Snapshot): readonly Change[] {
   const fields = fieldPaths.flatMap((path) => fieldChange(path, earlier.content, later.content));
   return [...fields, ...pdfChange(earlier.attachments, later.attachments)];
@@ -76,15 +76,15 @@ function isSameLabel(one: Attachment, other: Attachment | undefined): boolean {
 }
 
 interface MarkedLines {
-  /** For each line of the earlier text whether the later one lacks it. */
+  /** For each line of the earlier text whether the later one lacks it, and the other way round. */
   readonly before: readonly boolean[];
   readonly after: readonly boolean[];
 }
 
-/** Above so many comparisons everything between the first and the last difference counts as different. */
+/** Above this many comparisons, everything between the first and the last difference counts as different. */
 const mostComparisons = 250_000;
 
-/** Which lines two texts do not have in common. Lines that both have in the same order are common. */
+/** Which lines two texts do not share. Shared lines are those that both have in the same order. */
 export function differingLines(before: string, after: string): MarkedLines {
   const [one, other] = [before.split('\n'), after.split('\n')];
   const shorter = Math.min(one.length, other.length);
@@ -99,12 +99,12 @@ export function differingLines(before: string, after: string): MarkedLines {
 }
 
 interface CommonLines {
-  /** Places of the common lines in each of the two. */
+  /** Indexes of the shared lines in each text. */
   readonly one: ReadonlySet<number>;
   readonly other: ReadonlySet<number>;
 }
 
-/** The longest common subsequence. */
+/** The longest common subsequence of lines. */
 function commonLines(one: readonly string[], other: readonly string[]): CommonLines {
   const common = { one: new Set<number>(), other: new Set<number>() };
   if (one.length * other.length > mostComparisons) return common;
@@ -120,7 +120,7 @@ function commonLines(one: readonly string[], other: readonly string[]): CommonLi
   return common;
 }
 
-/** For each pair of places how many lines the rests from there have in common. */
+/** For each pair of indexes, how many lines the remaining texts have in common. */
 function commonLengths(one: readonly string[], other: readonly string[]): readonly Uint32Array[] {
   const lengths = Array.from({ length: one.length + 1 }, () => new Uint32Array(other.length + 1));
   for (let row = one.length - 1; row >= 0; row -= 1) {
@@ -136,22 +136,22 @@ function commonLengths(one: readonly string[], other: readonly string[]): readon
   return lengths;
 }
 
-/** So long after the last revision, the next save keeps how things stood. Milliseconds. */
+/** How long after the newest revision a save keeps another one. Milliseconds. */
 const revisionPause = 120_000;
-/** So many of the newest are all kept; of those before them, the last of each day. */
+/** How many of the newest revisions are all kept; of older ones, the last of each day is. */
 export const newestKept = 50;
 
-/** What is known of an application when it is about to be written again. */
+/** What is known of an application before it is saved. */
 interface BeforeSave {
   /** When its newest revision was kept; `null` when it has none. */
   readonly newestKeptAt: string | null;
-  /** It stands as a revision brought it back, and was not changed since. */
+  /** True for a restored revision that was not changed since. */
   readonly isRestored: boolean;
 }
 
 /**
- * Whether a save keeps how the application stood until then: after a rest, and now and then while somebody types, so
- * that typing does not fill the list. Clocks that jump, either way, count as a rest.
+ * Whether a save first keeps the present state as a revision: after a pause, and from time to time during typing, so
+ * that typing does not fill the list. A clock that jumped, either way, counts as a pause.
  */
 export function isRevisionDue({ newestKeptAt, isRestored }: BeforeSave, now: string): boolean {
   if (newestKeptAt === null || isRestored) return true;
@@ -159,11 +159,11 @@ export function isRevisionDue({ newestKeptAt, isRestored }: BeforeSave, now: str
 }
 
 interface Dated {
-  /** When it stood like this. */
+  /** When the application had this content. */
   readonly at: string;
 }
 
-/** Those of the revisions, newest first, that need not be kept any longer. Days are days of this computer. */
+/** The revisions that need not be kept any longer. Days are those of this computer. */
 export function superfluous<Revision extends Dated>(newestFirst: readonly Revision[]): Revision[] {
   return newestFirst.filter(({ at }, place) => {
     const newer = newestFirst[place - 1];

@@ -2,17 +2,17 @@ import type { ServiceTag } from '../domain/attempt.ts';
 import type { Costs, SpendingSum } from '../domain/spending.ts';
 import { addAmounts } from './money.ts';
 
-/** What answers of one day cost. */
+/** Costs of the answers of one day. */
 export type DayCosts = SpendingSum['days'][number];
 
-/** Costs of a stretch of time, and of the same one a year before; `null` where there is none to compare with. */
+/** Costs of a period, and of the same one a year before; `null` where there is nothing to compare with. */
 export interface PeriodCosts extends Costs {
   /** `2026-03`, or `2026`. */
   readonly period: string;
   readonly before: Costs | null;
 }
 
-/** Exact. Of none, 0. */
+/** The exact sum; 0 for an empty list. */
 export function addCosts(all: readonly Costs[]): Costs {
   return {
     amount: addAmounts(all.map(({ amount }) => amount)) ?? '0',
@@ -20,17 +20,19 @@ export function addCosts(all: readonly Costs[]): Costs {
   };
 }
 
-/** From one day to another, both inclusive; `2026-03-05`. */
+/** Costs of the days between two, both inclusive; `2026-03-05`. */
 function costsBetween(days: readonly DayCosts[], from: string, to: string): Costs {
   return addCosts(days.filter(({ day }) => day >= from && day <= to));
 }
 
-/** In which there are costs, the newest first. */
+/** The years with costs, newest first. */
 export function yearsOf(days: readonly DayCosts[]): readonly number[] {
   return [...new Set(days.map(({ day }) => Number(day.slice(0, 4))))].sort((one, other) => other - one);
 }
 
-/** Every month of a year, also one without costs; or, for `null`, every year from the first to the last. */
+/**
+ * Costs of every month of a year, including those without costs; for `null`, of every year from the first to the last.
+ */
 export function periodsOf(days: readonly DayCosts[], year: number | null): readonly PeriodCosts[] {
   const byPeriod = groupedBy(days, ({ day }) => day.slice(0, year === null ? 4 : 7));
   const of = (period: string): Costs => addCosts(byPeriod.get(period) ?? []);
@@ -48,13 +50,13 @@ export function periodsOf(days: readonly DayCosts[], year: number | null): reado
   });
 }
 
-/** What all of these stretches cost a year before; `null` where there is nothing to compare with. */
+/** What these periods cost a year before; `null` where there is nothing to compare with. */
 export function costsBefore(periods: readonly PeriodCosts[]): Costs | null {
   const before = periods.flatMap((period) => (period.before === null ? [] : [period.before]));
   return before.length === 0 ? null : addCosts(before);
 }
 
-/** So many months up to one, which is the last. */
+/** Costs of the `count` months up to and including `month`. */
 export function monthsUpTo(days: readonly DayCosts[], month: string, count: number): readonly PeriodCosts[] {
   const last = monthNumber(month);
   const byMonth = groupedBy(days, ({ day }) => day.slice(0, 7));
@@ -65,7 +67,7 @@ export function monthsUpTo(days: readonly DayCosts[], month: string, count: numb
   });
 }
 
-/** What costs are told of first: the last month that has some, and the one before it up to the same day. */
+/** The main figures of spending: the latest month with costs, and the month before it up to the same day. */
 interface Headline {
   readonly month: string;
   readonly costs: Costs;
@@ -76,7 +78,7 @@ interface Headline {
   readonly day: number | null;
 }
 
-/** `today` by the calendar of this computer. `null` where no day has costs. */
+/** The main figures; `null` where no day has costs. `today`: by this computer's calendar. */
 export function headlineOf(days: readonly DayCosts[], today: string): Headline | null {
   const last = days.at(-1);
   if (last === undefined) return null;
@@ -102,7 +104,7 @@ export function headlineOf(days: readonly DayCosts[], today: string): Headline |
   };
 }
 
-/** A year, and the year before up to the same day where this one is not over. */
+/** Costs of a year, and of the year before, up to the same day where this year is not over. */
 export function yearAgainstLast(
   days: readonly DayCosts[],
   year: number,

@@ -13,7 +13,7 @@ import type { DataDocument, KeptValue, TakenValue } from '../domain/reading.ts';
 import type { Finding } from '../domain/finding.ts';
 import { normaliseText } from './text.ts';
 
-/** A party is one thing, and is taken over and looked at as a whole. */
+/** What values are taken over and reviewed for: a field, or a party as a whole. */
 export type ValueSubject = PartyRole | PlainField;
 
 const subjects: readonly ValueSubject[] = [...partyRoles, ...plainFields];
@@ -23,12 +23,12 @@ export function subjectOf(field: FieldPath): ValueSubject {
   return typeof part === 'string' ? part : part.role;
 }
 
-/** The first field of a part of the application. */
+/** The field that stands for a party or field, for example for the focus. */
 export function firstFieldOf(subject: ValueSubject): FieldPath {
   return subject === 'consignor' || subject === 'consignee' ? `${subject}.name` : subject;
 }
 
-/** Whether two texts of fields say the same. Amounts and weights are the same with and without their last noughts. */
+/** Whether two texts of fields mean the same. Amounts and weights do with and without zeros at the end. */
 export function isSameText(one: string, other: string): boolean {
   const plain = (text: string): string =>
     /^\d+\.\d+$/u.test(text) ? text.replace(/\.?0+$/u, '') : normaliseText(text).trim();
@@ -36,8 +36,8 @@ export function isSameText(one: string, other: string): boolean {
 }
 
 /**
- * The lines of a field that stand as they were taken. A line that was changed since is the clerk's own; lines that were
- * added to others, by her or by the program, leave those as they are.
+ * The lines of a field that are unchanged since they were taken. A line that was changed is the clerk's own; lines
+ * added by her or the program do not affect others.
  */
 function linesStillThere({ field, text }: TakenValue, content: ApplicationContent): readonly string[] {
   const now = readField(content, field);
@@ -46,14 +46,14 @@ function linesStillThere({ field, text }: TakenValue, content: ApplicationConten
   return now.split('\n').filter((line) => line.trim() !== '' && taken.has(normaliseText(line).trim()));
 }
 
-/** Whether any of a value still stands in its field. */
+/** Whether any line of a taken value is still in its field. */
 export function stillStands(value: TakenValue, content: ApplicationContent): boolean {
   return linesStillThere(value, content).length > 0;
 }
 
 /**
- * Of the electronic invoices that an application has values of: those that something still stands from, as one may have been taken
- * by mistake and undone. The only one counts in any case.
+ * The electronic invoices of which a taken value is still in its field. One may have been taken by mistake and undone.
+ * A single invoice always counts.
  */
 export function dataInUse(
   content: ApplicationContent,
@@ -66,7 +66,7 @@ export function dataInUse(
   return data.filter(({ name }) => values.some((value) => isOf(value, name)));
 }
 
-/** The fields that still hold a taken value which nobody has reviewed, each with the lines of it that are left. */
+/** The fields with a taken value that nobody has reviewed, each with the lines of it that are still there. */
 export function unreviewedFields(
   content: ApplicationContent,
   values: readonly KeptValue[],
@@ -79,7 +79,7 @@ export function unreviewedFields(
   return open;
 }
 
-/** What is not reviewed, in the order of the page. */
+/** The parties and fields that are not reviewed, in the order of the page. */
 export function unreviewedSubjects(
   content: ApplicationContent,
   values: readonly KeptValue[],
@@ -88,7 +88,7 @@ export function unreviewedSubjects(
   return subjects.filter((subject) => open.has(subject));
 }
 
-/** What was taken and still stands, reviewed or not, in the order of the page. */
+/** The parties and fields with a taken value that is still there, reviewed or not, in the order of the page. */
 export function takenSubjects(
   content: ApplicationContent,
   values: readonly TakenValue[],
@@ -99,7 +99,7 @@ export function takenSubjects(
   return subjects.filter((subject) => taken.has(subject));
 }
 
-/** A warning that holds the submission until all taken values are reviewed; none where they are. */
+/** A warning that stops the submission until all taken values are reviewed; empty where they are. */
 export function findUnreviewed(
   content: ApplicationContent,
   values: readonly KeptValue[],

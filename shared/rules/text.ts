@@ -4,16 +4,18 @@ interface TextSpot {
   readonly codePoint: string;
 }
 
-/** C0 and C1 controls but for tab and line breaks, bidirectional overrides and isolates, lone surrogates. */
+/**
+ * C0 and C1 control characters other than tab and line breaks, bidirectional overrides and isolates, lone surrogates.
+ */
 const forbidden =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/u;
 
 /**
- * The first character that may not be sent, with its place for the clerk; `null` when there is none.
- * Arabic, Hebrew, Chinese and joiners stay as they are.
+ * The first character that may not be sent, with its position; `null` when there is none. Arabic, Hebrew, Chinese and
+ * joiners are allowed.
  */
 export function findForbiddenCharacter(text: string): TextSpot | null {
-  // Most fields are empty, and this is asked of all of them after each key.
+  // A quick exit: most fields are empty, and all are checked on each keystroke.
   if (text === '') return null;
   const match = forbidden.exec(text);
   if (match === null) return null;
@@ -34,7 +36,7 @@ export function normaliseText(text: string): string {
 
 const apostrophes = /['’‘ʼ`´＇]/gu;
 
-/** A text without the apostrophes in it: `O'Sullivan`, `O’Sullivan` and `OSullivan` are one name to whoever looks for it. */
+/** A text without apostrophes, for searching: `O'Sullivan`, `O’Sullivan` and `OSullivan` are the same name. */
 export function withoutApostrophes(text: string): string {
   return text.replaceAll(apostrophes, '');
 }

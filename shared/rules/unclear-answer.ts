@@ -1,19 +1,19 @@
 import type { CertificateRequest } from '../domain/certificate.ts';
 
 /**
- * Whether a text is a page for people, as the sign-in page of a hotel's network is that stands in for a service.
- * Services of this kind answer in JSON only.
+ * Whether a text is a web page, such as the sign-in page of a hotel's network in place of the service. The service
+ * itself answers in JSON only.
  */
 export function isWebPage(text: string): boolean {
-  // Comments, declarations and blanks may stand before it; a page begins within its first letters all the same.
+  // Comments, declarations and blanks may come first, but a page begins within its first characters.
   const start = text.slice(0, 2_000).replace(/<!--.*?-->|<\?.*?\?>/gs, '');
   return /^[\s\uFEFF]*<(?:!doctype\s+html|html|head|title|meta|script|body|center|h1)\b/i.test(start);
 }
 
 /**
- * The last request for a certificate of which nobody knows what the service made of it: it ended as unclear and no
- * certificate has come since. A later refusal or a request that was never sent says nothing about it. `null` when
- * there is none; otherwise asking again may have an effect a second time.
+ * The latest request for a certificate that ended as unclear, unless a certificate came afterwards; `null` for none. A
+ * later refusal, or a request that was not sent, does not settle it. Asking again may then have an effect a second
+ * time.
  */
 export function unclearRequest(requests: readonly CertificateRequest[]): CertificateRequest | null {
   const telling = requests.findLast(
@@ -23,8 +23,9 @@ export function unclearRequest(requests: readonly CertificateRequest[]): Certifi
 }
 
 /**
- * What the unclear answer was: nothing at all, a page for people, a success without a certificate, or another status.
- * After a success without a certificate asking again is one question, as the service spoke; after the others two.
+ * What an unclear answer was: none, a web page, a success without a certificate, or another status. Before asking
+ * again, the clerk is asked once after a success without a certificate, since the service did answer, and twice after
+ * the others.
  */
 export type UnclearAnswer = 'nothing' | 'webPage' | 'noCertificate' | 'otherStatus';
 

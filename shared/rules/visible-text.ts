@@ -1,15 +1,18 @@
 import { type ApplicationContent, readField } from '../domain/content.ts';
 import { factsOf, type FieldPath, fieldPaths } from '../domain/fields.ts';
 
-/** Controls, turned and hidden writing, and halves of characters: what cannot be seen and hides or turns what can. */
+/**
+ * Control characters, bidirectional and hidden ones, and lone surrogates: characters that are invisible and hide or
+ * turn others.
+ */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** Whether a text looks other than it is. */
+/** Whether a text looks different from what it is. */
 export function hasHidden(text: string): boolean {
   return text.search(hidden) >= 0;
 }
 
-/** A number or a name of others with all of it in sight: what cannot be seen stands as its code point, `⟨U+0007⟩`. */
+/** A number or name from outside with its invisible characters shown as code points, `⟨U+0007⟩`. */
 export function visibleText(text: string): string {
   return text.replace(hidden, (character) => {
     const point = character.codePointAt(0) ?? 0;
@@ -17,7 +20,7 @@ export function visibleText(text: string): string {
   });
 }
 
-/** What becomes of a text on its way to the service; nothing that can be seen on paper is changed. */
+/** How a text changes when it is sent; nothing visible on paper changes. */
 type SentChange = 'blank' | 'trimmed' | 'lineEnds' | 'composed';
 
 interface ChangedField {
@@ -25,7 +28,7 @@ interface ChangedField {
   readonly change: SentChange;
 }
 
-/** The fields that are sent otherwise than letter by letter as they are written, in the order of the page. */
+/** The fields whose text is not sent letter by letter as it is written, in the order of the page. */
 export function sentChanges(content: ApplicationContent): readonly ChangedField[] {
   return fieldPaths.flatMap((path) => {
     if (!factsOf(path).isSent) return [];

@@ -3,30 +3,31 @@ import { addressTerm, labelTerms } from './label-tables.ts';
 import { cellsBehind, cellsUnder, isColumnHeading, type LabelledPages } from './labelled-values.ts';
 import { bottomOf, type Cell, rightOf } from './printed-page.ts';
 
-// Which cells of a page are the lines of one address: where it goes on, where it ends, and what in it is no part of it.
+// Which cells of a page are the lines of one address: where it continues, where it ends, and which cells are not part
+// of it.
 
-/** Of the height of the letters below, what is set in small ones. */
+/** Ratio to the height of the letters below from which a line counts as set in small letters. */
 export const smallLetters = 0.82;
-/** Lines of an address at the most. */
+/** The most lines of an address. */
 export const mostLines = 9;
-/** Countries whose tax numbers begin with their code; Greece with `EL`. */
+/** Countries whose tax numbers begin with their country code; those of Greece begin with `EL`. */
 export const taxedCountries: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE GR ES FI FR GB HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
-/** Of a tax office, with the code of its country. */
+/** A tax number with the code of its country. */
 export const taxNumber =
   /(?<![\p{L}\d])(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK) ?(?:(?<=AT ?)U|(?<=ES ?)[A-Z](?=\d)|(?<=FR ?)[A-Z\d]{2} ?)?\d[\d ]{6,12}\d(?!\d)/gu;
 
-/** The cells of the next two rows. */
+/** The cells of the next three rows. */
 export function nextRows({ pages }: LabelledPages, { page, row }: Cell): readonly Cell[] {
   const rows = pages.find((one) => one.page === page)?.rows ?? [];
   return rows.slice(row + 1, row + 4).flat();
 }
 
 /**
- * The lines that go on below a cell without a gap and without another label: at its left edge, or where there is none, at its
- * right edge or below its middle.
+ * The lines that continue below a cell without a gap or another label: aligned with its left edge or, if there are
+ * none, with its right edge or its middle.
  */
 export function column(pages: LabelledPages, from: Cell, mostGap = 1.9): readonly Cell[] {
   const under = cellsUnder(pages, from).filter(({ row }) => row !== from.row);
@@ -49,8 +50,8 @@ export function column(pages: LabelledPages, from: Cell, mostGap = 1.9): readonl
 }
 
 /**
- * The lines of an address end with its country: what goes on below without a gap is another one, or the goods. Two lines of
- * one country are one end, and `Georgia` before another country is none.
+ * Cuts the lines after the country, which ends an address: what follows without a gap is another address or the goods.
+ * Two lines that name the same country are one end, and `Georgia` before another country is a state.
  */
 export function upToCountry(cells: readonly Cell[]): readonly Cell[] {
   const codes = cells.map(({ text }, at) => (at === 0 ? null : countryAtEnd(text)));
@@ -79,7 +80,7 @@ function linesOf(pages: LabelledPages, from: Cell, under: readonly Cell[], mostG
     if (gap > Math.max(last.box.height, cell.box.height) * mostGap) break;
     if (isStop(pages, cell) || isBesideLabel(pages, cell) || found.length >= mostLines) break;
     if (isColumnHeading(pages, cell)) break;
-    // The small line of the sender stands over the address, and is no part of it.
+    // The sender's line in small letters is above the address and not part of it.
     if (last.box.height < cell.box.height * smallLetters) break;
     found.push(cell);
     last = cell;
@@ -87,7 +88,10 @@ function linesOf(pages: LabelledPages, from: Cell, under: readonly Cell[], mostG
   return found;
 }
 
-/** A label right to the left: what stands beside it is its value, and beside that of a party the next one. */
+/**
+ * Whether the nearest cell to the left is a label: then the cell is its value. Next to a label of a party, it begins
+ * the next party.
+ */
 export function isBesideLabel(pages: LabelledPages, { page, row, box }: Cell): boolean {
   const before = pages.pages.find((one) => one.page === page)?.rows[row] ?? [];
   const nearest = before.findLast((one) => one.box.left < box.left);
@@ -103,17 +107,20 @@ export function isBesideLabel(pages: LabelledPages, { page, row, box }: Cell): b
   );
 }
 
-/** A label of something else ends an address; phones and the like are known to the rules for addresses. */
+/**
+ * Whether a label of something else ends an address here. Phone numbers and the like are left to the rules for
+ * addresses.
+ */
 export function isStop(pages: LabelledPages, cell: Cell): boolean {
   return pages.hits.some((hit) => {
     if (hit.cell !== cell || hit.from !== 0 || hit.terms.has('other')) return false;
     const rest = cell.text.slice(hit.to);
-    // "P.O. Box 12" and "Total Energies SA" begin as labels do.
+    // "P.O. Box 12" and "Total Energies SA" only begin like labels.
     return rest.trim() === '' || /^[\s.]*[:：]/u.test(rest) || /^[\s#.-]*\d/u.test(rest);
   });
 }
 
-/** Whether the label before a cell stands over its value, so that what is beside it is something else. */
+/** Whether the label before a cell has its value below it, so that the cell beside it belongs to something else. */
 export function isOverValue(pages: LabelledPages, { page, row, box }: Cell): boolean {
   const cells = pages.pages.find((one) => one.page === page)?.rows[row] ?? [];
   const label = cells.findLast((one) => one.box.left < box.left);
@@ -126,7 +133,7 @@ export function isOverValue(pages: LabelledPages, { page, row, box }: Cell): boo
   );
 }
 
-/** Right below a label of who buys or gets the goods. */
+/** Whether a cell is right below a label of the buyer or of the place of delivery. */
 export function isUnderReceiver({ hits }: LabelledPages, { page, row, box }: Cell): boolean {
   return hits.some(
     ({ cell, from, terms }) =>
@@ -139,7 +146,7 @@ export function isUnderReceiver({ hits }: LabelledPages, { page, row, box }: Cel
   );
 }
 
-/** Right below a label of something else, as of who is to be told. */
+/** Whether a cell is right below a label of something else, such as the party to be notified. */
 export function isUnderOther({ hits }: LabelledPages, { page, row, box }: Cell): boolean {
   return hits.some(
     ({ cell, from, terms }) =>
@@ -159,12 +166,14 @@ export function isTaxNumber({ text }: Cell): boolean {
   return text.replaceAll(taxNumber, '').trim() === '';
 }
 
-/** Whether a line within an address is a number of a register or a tax office, or has a label of its own that is no part of one. */
+/**
+ * Whether a line within an address does not belong to it: a register or tax number, or a line with a label of its own.
+ */
 export function isAside(pages: LabelledPages, cell: Cell): boolean {
   if (registerNumber.test(cell.text) || isTaxNumber(cell)) return true;
   const { word = '' } = /^(?<word>[^:：]{2,30})[:：]/u.exec(cell.text)?.groups ?? {};
   if (addressTerm(word) === 'person') return true;
-  // A word of something else with its value beside it, behind a colon of its own: `Telefon` and `: +49 30 12345678`.
+  // A label and its value in two cells, the second of which begins with the colon: `Telefon` and `: +49 30 12345678`.
   const [beside] = cellsBehind(pages, cell);
   const isPair = beside !== undefined && /^[:：]/u.test(beside.text);
   if (isPair && labelTerms(cell.text).has('other')) return true;

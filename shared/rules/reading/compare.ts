@@ -10,9 +10,9 @@ import type { Finding } from '../../domain/finding.ts';
 import { foldLabel } from './labels/label-terms.ts';
 import { differencesOf, isCopyOf } from './papers-of-one-order.ts';
 
-/** An attached document, as far as the boxes are held against it. */
+/** An attached document, with the parts of its reading that boxes are compared with. */
 export interface ComparedDocument {
-  /** Of the PDF. */
+  /** File name of the PDF. */
   readonly name: string;
   readonly reading: Pick<
     Reading,
@@ -21,9 +21,9 @@ export interface ComparedDocument {
 }
 
 /**
- * Holds the boxes against what is attached, whoever wrote them, and the documents against each other. Rather silent than
- * wrong: what is written otherwise and means the same is the same, and where several invoices are attached nobody can tell
- * which one a box is about. One finding for each field and kind.
+ * Compares the boxes with the attached documents, whoever filled them in, and the documents with each other. In doubt
+ * it reports nothing: values that are written differently but mean the same are equal, and with several invoices
+ * attached nobody can tell which one a box is about. One finding for each field and kind.
  */
 export function compareDocuments(
   content: ApplicationContent,
@@ -43,8 +43,8 @@ export function compareDocuments(
 }
 
 /**
- * Electronic invoices without a PDF together with what is attached. A PDF that shows one of them is the same document, of which the
- * data count; what its pages say otherwise contradicts them.
+ * The documents together with electronic invoices that have no PDF. A PDF that shows one of these counts as the same
+ * document, of which the data are used; where its pages differ, they contradict the data.
  */
 export function withData(
   attached: readonly ComparedDocument[],
@@ -85,7 +85,7 @@ const comparedFields = [
 ] as const satisfies readonly FieldPath[];
 type ComparedField = (typeof comparedFields)[number];
 
-/** What makes two texts of a field mean the same. */
+/** For each field, whether two texts of it mean the same. */
 const isSame: Readonly<Record<ComparedField, (stands: string, says: string) => boolean>> = {
   invoiceNumber: isSameNumber,
   invoiceAmount: isSameAmount,
@@ -96,7 +96,7 @@ const isSame: Readonly<Record<ComparedField, (stands: string, says: string) => b
   netWeight: isSameWeight,
 };
 
-/** Of a part of an invoice the amount and the weights are those of its goods. */
+/** Fields that are not compared in a part of an invoice, as theirs are those of its own goods. */
 const ofWholeInvoice: ReadonlySet<FieldPath> = new Set<FieldPath>([
   'invoiceAmount',
   'grossWeight',
@@ -132,7 +132,10 @@ function saidOf(
   return [...texts(values), ...consignees.flatMap((party) => texts(party.values))];
 }
 
-/** Without signs and leading words or noughts: `RE-26/0118` is `26 118`. One may name several, or a part of the other. */
+/**
+ * Compares numbers without punctuation, leading words and zeros: `RE-26/0118` is `26 118`. Also equal where one
+ * contains the other.
+ */
 function isSameNumber(stands: string, says: string): boolean {
   const folded = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   const digits = (text: string): string =>
@@ -152,7 +155,7 @@ function isSameAmount(stands: string, says: string): boolean {
   return !isAmount(stands) || !isAmount(says) || isSameDecimal(stands, says);
 }
 
-/** True where both mean the same in their field. */
+/** True where both values mean the same in their field. */
 export function saysTheSame(one: RightValue, other: RightValue): boolean {
   const { kind } = factsOf(one.field);
   const isNumber = kind === 'amount' || kind === 'weight';
@@ -160,28 +163,31 @@ export function saysTheSame(one: RightValue, other: RightValue): boolean {
   return foldLabel(one.text) === foldLabel(other.text);
 }
 
-/** Rounded to whole kilograms, or written in tonnes. */
+/** Compares weights with a tolerance of one kilogram; one of them may be in tonnes. */
 function isSameWeight(stands: string, says: string): boolean {
   if (!isAmount(stands) || !isAmount(says)) return true;
   const [one, other] = [Number(stands), Number(says)];
   return Math.abs(one - other) <= 1 || Math.abs(one - other * 1000) <= 1 || Math.abs(one * 1000 - other) <= 1;
 }
 
-/** Forms of companies and words that many names have. */
+/** Legal forms and words that many company names have. */
 const common = new Set(
   'and und et the der die das co kg ag gmbh mbh ltd limited llc inc corp corporation company plc pvt pte sa sas sarl srl spa bv nv ab oy as aps kft doo zoo sp group holding international intl trading trade import export industries industry san ve tic sti fze fzco est bhd sdn ooo ojsc jsc de la el al'.split(
     ' ',
   ),
 );
 
-/** Two names of one company have a word in common that is no form of a company, or one is the letters of the other. */
+/**
+ * Whether two names mean one company: they share a word that is not in `common`, or one is the other's initials or
+ * contained in it.
+ */
 function isSameCompany(stands: string, says: string): boolean {
   const words = (text: string): readonly string[] =>
     plain(withoutUmlauts(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
   const own = (text: string): readonly string[] =>
     words(text).filter((word) => !common.has(word) && word.length > 1);
   const [one, other] = [own(stands), own(says)];
-  // A name in other letters, or one of nothing but usual words, cannot be held against anything.
+  // Names in different scripts, or with only common words, cannot be compared.
   if (one.length === 0 || other.length === 0 || isLatin(stands) !== isLatin(says)) return true;
   const joined = (all: readonly string[]): string => all.join('');
   if (joined(one).includes(joined(other)) || joined(other).includes(joined(one))) return true;
@@ -201,7 +207,10 @@ function isLatin(text: string): boolean {
   return /\p{Script=Latin}/u.test(text);
 }
 
-/** Weights of a packing list, where it is clear that it belongs to the invoice: it names the same invoice or order. */
+/**
+ * Differences in weight between the invoice and its packing list, where that list clearly belongs to it: it names the
+ * same invoice or order.
+ */
 function packingDiffers(
   invoice: ComparedDocument,
   documents: readonly ComparedDocument[],

@@ -4,7 +4,7 @@ import { hitsOf, type LabelledPages } from './labelled-values.ts';
 import { foldLabel } from './labels/label-terms.ts';
 import type { Cell } from './printed-page.ts';
 
-/** By the title: the largest words of the first page that are one. */
+/** The kind of a document by its title, which is the largest title on the first page. */
 export function documentKind(pages: LabelledPages): Reading['document'] | 'proforma' {
   const kinds = {
     titleCreditNote: 'creditNote',
@@ -18,7 +18,7 @@ export function documentKind(pages: LabelledPages): Reading['document'] | 'profo
       .filter((hit) => !isOfInvoice(pages, hit))
       .map(({ cell: { row, box } }) => ({ kind: kinds[term], height: box.height, row })),
   );
-  // Of two in letters of one size the upper one is the title, and the other one names a paper that goes with it.
+  // Of two titles of the same size, the upper one counts; the other names an accompanying document.
   const [largest] = [
     ...titles,
     ...proforma.map(({ row, box: { height } }) => ({ kind: 'proforma' as const, height, row })),
@@ -27,7 +27,7 @@ export function documentKind(pages: LabelledPages): Reading['document'] | 'profo
   return hitsOf(pages, 'invoiceNumber').length > 0 ? 'invoice' : 'other';
 }
 
-/** The delivery note that an invoice names below its own number, or in smaller letters. */
+/** Whether a title is a delivery note that an invoice mentions, below its own number or in smaller letters. */
 function isOfInvoice(pages: LabelledPages, { terms, cell }: LabelHit): boolean {
   return (
     terms.has('deliveryNote') &&
@@ -43,7 +43,10 @@ function isOfInvoice(pages: LabelledPages, { terms, cell }: LabelHit): boolean {
 const numberOrDay =
   /(?:(?<!\p{L})(?:no|nr|num|n[°º])\.?|number|nummer|numarası|date|datum|tarihi?|ref\.?|#)\s*$/iu;
 
-/** `Proforma invoice`, in whatever language: a title by itself, as others name the number of one that came before. */
+/**
+ * Cells with the title `Proforma invoice`, in whatever language. It must be alone: other papers cite the number of an
+ * earlier proforma invoice.
+ */
 function proformaTitles({ pages }: LabelledPages): readonly Cell[] {
   const [first] = pages;
   const cells = first?.rows.flat() ?? [];

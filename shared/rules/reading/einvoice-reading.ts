@@ -19,7 +19,7 @@ import {
 } from '../einvoice/invoice-fields.ts';
 import { differencesOf, foldReferences, isSameValue } from './papers-of-one-order.ts';
 
-/** What an electronic invoice says, as a reading. Nothing of it stands at a place of a page. */
+/** An electronic invoice as a reading. None of its values has a place on a page. */
 export function einvoiceReading(invoice: Einvoice): Reading {
   const header = valuesOf(headerFields(invoice), (field) => saidInHead(invoice, field));
   const transportMode = transportModeOf(invoice.transportMode);
@@ -69,8 +69,8 @@ function lineOf({ number, name, description, quantity, unitCode, ...line }: Einv
 }
 
 /**
- * The reading of an electronic invoice, whose values count, with what its pages add: where each value stands, how many pages
- * there are, and what they say otherwise.
+ * Combines the reading of an electronic invoice, whose values count, with that of its pages: where each value is
+ * printed, how many pages there are, and where they differ.
  */
 export function withPages(data: Reading, pages: Reading): Reading {
   const placed = (value: ReadValue): ReadValue => ({
@@ -92,8 +92,8 @@ export function withPages(data: Reading, pages: Reading): Reading {
   };
 }
 
-// The business terms that the fields of a certificate are read from, so that a value can be looked at beside the words of
-// the data. Source: EN 16931-1. What the standard has no term for goes by the name of its element.
+// The business terms that the fields of a certificate are read from, so that a value can be checked against the words
+// of the data. Source: EN 16931-1. Where the standard has no term, the name of the element is used.
 
 type Head = readonly [term: string, says: (invoice: Einvoice) => string];
 
@@ -131,7 +131,7 @@ const partyTerms: Readonly<Record<ConsigneeRole | 'seller', Readonly<Record<Addr
   },
 };
 
-/** `field`: one line of a party. */
+/** The words of the invoice for one line of a party. */
 function saidOfParty(invoice: Einvoice, role: ConsigneeRole | 'seller', field: FieldPath): Said | undefined {
   const party = invoice[role];
   const [, line] = field.split('.');

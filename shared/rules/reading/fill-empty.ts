@@ -10,7 +10,7 @@ import { withMadeLines } from '../made-lines.ts';
 /** The document that values are taken from. */
 type TakenFrom = Pick<TakenValue, 'attachmentId' | 'document'>;
 
-/** What a reading has for fields in which nothing stands. A party is empty where none of its lines says anything. */
+/** The values of a reading for fields that are empty. A party is empty where all of its lines are. */
 export function valuesForEmpty(
   content: ApplicationContent,
   read: readonly ReadValue[],
@@ -21,8 +21,8 @@ export function valuesForEmpty(
 }
 
 /**
- * The consignee that was read with what the address book knows of him besides: the lines that the invoice leaves out. Only where one
- * entry alone has his name, and nothing of it says otherwise than the invoice.
+ * Completes the consignee that was read with the lines that only the address book has. Only where exactly one entry has
+ * the same name and nothing in it differs from the invoice.
  */
 export function withBooked(
   values: ReadonlyMap<FieldPath, string>,
@@ -49,7 +49,7 @@ function isStreetLine(line: keyof Party): boolean {
   return streetLines.some((one) => one === line);
 }
 
-/** The values as they are noted before they are put into their fields, each with the place where it stands. */
+/** The values as they are recorded before they are written into their fields, each with its place on the page. */
 export function takenValues(
   values: ReadonlyMap<FieldPath, string>,
   read: readonly ReadValue[],
@@ -66,7 +66,7 @@ export function takenValues(
     });
 }
 
-/** The content with values in its fields, and with what follows from them as if they had been typed. */
+/** The content with values in its fields, and with everything that follows from them, as if they had been typed. */
 export function filledContent(
   content: ApplicationContent,
   values: ReadonlyMap<FieldPath, string>,

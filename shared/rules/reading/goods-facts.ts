@@ -6,9 +6,9 @@ import type { LabelTerm } from './labels/label-terms.ts';
 import type { Cell } from './printed-page.ts';
 import { amountsIn } from './printed-values.ts';
 
-// What a paper says of its goods as a whole: what they weigh, how they are packed, and on which terms they are delivered.
+// What a document says about its goods as a whole: their weight, their packages, and the terms of delivery.
 
-/** What was read for each field so far, and how more of it is taken. */
+/** Collects the values that are read for fields. */
 interface FactTaker {
   has(field: FieldPath): boolean;
   take(field: FieldPath, terms: readonly LabelTerm[], read: (candidate: Candidate) => string | null): void;
@@ -45,7 +45,10 @@ export function takeGoodsFacts(
     );
 }
 
-/** How many packages a label says, and of which kind: `22 PALLETS`, `4 Kisten und 1 Palette`, or a number alone. */
+/**
+ * The number and kind of packages after a label: `22 PALLETS`, `4 Kisten und 1 Palette`, or a number alone; `null` for
+ * any other text.
+ */
 function packagesIn(text: string): string | null {
   const bare = text.trim().replace(/[.;]$/u, '');
   if (/^\d{1,5}$/u.test(bare)) return bare;
@@ -58,16 +61,16 @@ const counted = /^\d{1,3}(?:[.,]?\d{3})*\s?\p{L}[\p{L}\s().-]{1,50}$/u;
 const measured =
   /^[\d.,]+\s?(?:kgs?|kilos?|tons?|tonnes?|t|lbs?|cbm|m|cm|mm|x|l|ltr|pcs|pieces|st[kü]?\p{L}*)(?!\p{L})/iu;
 
-/** The same without a label, where a word for a kind of package says what is counted, in each part of it. */
+/** As `packagesIn`, for a text without a label: each part has to name a known kind of package. */
 function kindsIn(text: string): string | null {
   if (!/^\d/u.test(text) || packagesIn(text) === null) return null;
   return text.split(between).every((part) => wholeCount.test(plain(part))) ? text.trim() : null;
 }
 
-/** With nothing behind the packages. */
+/** A counted package with nothing after it. */
 const wholeCount = new RegExp(`${countedPackages.source}$`, 'u');
 
-/** In a row with money stand goods and what each of them counts. */
+/** Whether an amount of money is in the same row, which then lists one kind of goods with its count. */
 function isBesideMoney({ pages }: LabelledPages, { page, row }: Cell, style: AmountStyle): boolean {
   const cells = pages.find((one) => one.page === page)?.rows[row] ?? [];
   return cells.some(({ text }) =>
@@ -78,18 +81,18 @@ function isBesideMoney({ pages }: LabelledPages, { page, row }: Cell, style: Amo
 const otherWeight =
   /(?<!\p{L})(?:lbs?|pounds?|oz|cwt|t|to|tons?|tonnes?|tonnen|mt|gr?|grams?|gramm|q|ql)(?!\p{L})/iu;
 
-/** What goes on behind the kilograms is of something else. */
+/** A text that begins with kilograms. What follows them is about something else. */
 const kilogramsFirst = /^[^\p{L}]{0,3}\d[\d.,'’ ]*(?:kgs?|kilogramm?s?|kilos?)(?!\p{L})/iu;
-/** Of one piece, and not of all. */
+/** The weight of one piece, not of all. */
 const eachKilogram =
   /(?:kgs?|kilos?)\.?\s*(?:\/\p{L}|(?:per|pro|par|por|each|je|al|a|cada|sztukę|adet)(?!\p{L}))/iu;
 
-/** Behind a dash, words of something else: `23.150 – Peso netto kg 22.400`. */
+/** A dash before words about something else: `23.150 – Peso netto kg 22.400`. */
 const behindDash = /(?<=\d)\s+[-–—|]\s+(?=\p{L})/u;
 
-/** Kilograms where the label or the value says so, and nothing says another unit. */
+/** A weight in kilograms, where the label or the value says so and nothing names another unit; `null` otherwise. */
 function kilograms(label: string, value: string, style: AmountStyle): string | null {
-  // `G.W.` has no grams.
+  // The dots of `G.W.` are removed, so that its G is not read as grams.
   const own = kilogramsFirst.exec(value)?.[0] ?? value.split(behindDash)[0];
   const text = `${label.replaceAll('.', '')} ${own}`;
   if (eachKilogram.test(value)) return null;
@@ -100,7 +103,9 @@ function kilograms(label: string, value: string, style: AmountStyle): string | n
   return Number(weight.amount) === 0 ? null : weight.amount;
 }
 
-/** Terms of the Incoterms 2010 and 2020 with their place. Source: International Chamber of Commerce. */
+/**
+ * The delivery terms of a text with their place: Incoterms 2010 and 2020. Source: International Chamber of Commerce.
+ */
 function deliveryTerms(text: string): string | null {
   const terms = /\b(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DAT|DDP)\b(?:[^\p{L}]+\p{L}[^;|]*)?/u
     .exec(text)?.[0]
@@ -108,6 +113,6 @@ function deliveryTerms(text: string): string | null {
   return terms === undefined || terms.length > 80 ? null : terms;
 }
 
-/** Terms with their place and nothing else, as over a column of prices or in the words of a sum. */
+/** Delivery terms with their place and nothing else, as above a column of prices or next to a sum. */
 const termsAlone =
   /^(?:total\s)?(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DAT|DDP)\s\p{L}[\p{L} ,.'’-]{2,40}$/iu;

@@ -2,50 +2,53 @@ import type { Cell } from './printed-page.ts';
 import { allTables, labelTerms, numberWord, termsIn } from './label-tables.ts';
 import { foldLabel, type LabelTerm } from './labels/label-terms.ts';
 
-/** A label in the text of a cell. */
+/** A label found in the text of a cell. */
 export interface LabelHit {
   readonly cell: Cell;
   readonly terms: ReadonlySet<LabelTerm>;
-  /** Where it begins and ends in the text of the cell. UTF-16 units. */
+  /** Start and end of the label in the text of the cell. UTF-16 units. */
   readonly from: number;
   readonly to: number;
   readonly folded: string;
-  /** The words of the label, without what stands before it. */
+  /** The words of the label, without a prefix. */
   readonly written: string;
 }
 
 const longestLabel = 7;
-/** Chinese and Japanese have no blanks between a label and a value in other letters: `发票号码INV-118`. */
+/**
+ * Splits a text into words. Chinese and Japanese have no blank between a label and a value in other letters:
+ * `发票号码INV-118`.
+ */
 const words =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^\s:：/|\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|[/|]/gu;
 
-/** Letters that most labels of the table are not written in, as where an invoice says everything in two languages. */
+/** Scripts that most labels are not written in, as on invoices in two languages. */
 const otherLetters = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}\p{Script=Thai}ー]`;
-/** What stands before a label without being one: the number of a box on a form, or the same in other letters. */
+/** A prefix before a label: the number of a box on a form, or the same label in another script. */
 const beforeLabel = new RegExp(
   String.raw`^(?:(?:\(?\d{1,2}[.)]+|[a-z]\))\s*)?(?:${otherLetters}[${otherLetters.slice(1, -1)}\s()/・·、.]*[:：]?\s*[/|]?\s*)?(?=\p{Script=Latin})`,
   'u',
 );
-/** The same label once more, in other letters. */
+/** The same label again, in another script. */
 const behindLabel = new RegExp(
   String.raw`^\s*[/|(（]?\s*${otherLetters}(?:[${otherLetters.slice(1, -1)}\s.・、]{0,24}${otherLetters})?\s*[)）]?`,
   'u',
 );
-/** Words set apart letter by letter, as `I N V O I C E`. */
+/** Words spaced letter by letter, as in `I N V O I C E`. */
 const spaced = /^\S(?:[\s.:]+\S){3,}[.:]?$/u;
-/** Labels that are words of any sentence: they count where nothing stands behind them, or a colon. */
+/** Labels that are also ordinary words: they count only if nothing or a colon follows. */
 const smallWords: ReadonlySet<string> = new Set(['an', 'von']);
-/** What parts one pair of label and value from the next one in a line. */
+/** Separates pairs of label and value in one line. */
 const pairEnd = /[·•|;]\s*$/u;
 
-/** The labels of a cell: the longest one at its beginning, and others that a colon follows. */
+/** The labels of a cell: the longest one at its start, and others that are followed by a colon. */
 export function labelsIn(cell: Cell): readonly LabelHit[] {
   const { labels } = allTables();
   const { text } = cell;
   if (spaced.test(text)) return spacedLabel(cell, labels);
   const start = startOf(text);
   const parts = [...`${' '.repeat(start)}${text.slice(start)}`.matchAll(words)];
-  // Most cells have no word for a number.
+  // A quick test, as most cells have no word for "number".
   const termsOfWords = numberWord.test(text)
     ? (written: string) => termsIn(labels, written)
     : (written: string) => labels.get(foldLabel(written));
@@ -71,13 +74,13 @@ export function labelsIn(cell: Cell): readonly LabelHit[] {
       (isWeight(hits[place]) && isWeight(before) && /\d\s*kgs?[.\s/,–-]*$/iu.test(text.slice(0, from)))
     );
   });
-  // The unit of a weight is a part of its label.
+  // The unit of a weight belongs to its label.
   const unitOf = (hit: LabelHit): number =>
     isWeight(hit)
       ? (/^\s*[([]?\s*(?:in\s)?kgs?\.?\s*[)\]]?(?=\s*(?:[:：]|$))/iu.exec(text.slice(hit.to))?.[0].length ??
         0)
       : 0;
-  // What stands before the first label is a part of it.
+  // The text before the first label belongs to it.
   return own
     .map((hit) => ({
       ...hit,
@@ -95,12 +98,12 @@ function isWeight(hit: LabelHit | undefined): boolean {
   return hit !== undefined && (hit.terms.has('grossWeight') || hit.terms.has('netWeight'));
 }
 
-/** `PO/BR/7781` and `PO-2291` are numbers that begin as a label does. */
+/** Whether a label is the beginning of a number, as in `PO/BR/7781` and `PO-2291`. */
 function isInCode(written: string, behind: string): boolean {
   return (written.endsWith('/') && /^\p{Lu}[^\s:]*\d/u.test(behind)) || /^[/_-](?=[^\s:]*\d)/u.test(behind);
 }
 
-/** How many letters behind a label say the same once more: in another language, or in brackets, as `Consignee (Ship to)`. */
+/** Length of a repetition of the label after it: in another language, or in brackets, as in `Consignee (Ship to)`. */
 function saidTwice(behind: string, said: ReadonlySet<LabelTerm>): number {
   const stroke = /^\s*\/\s*/u.exec(behind)?.[0] ?? '';
   const again = stroke === '' ? null : labelAtStart(behind.slice(stroke.length));
@@ -110,17 +113,20 @@ function saidTwice(behind: string, said: ReadonlySet<LabelTerm>): number {
   return behindLabel.exec(behind)?.[0].length ?? 0;
 }
 
-/** Where the label of a text begins. Other letters before it are the same label once more, unless what follows is none. */
+/** Index where the label of a text begins. Another script before it counts as part of it, unless no label follows. */
 function startOf(text: string): number {
   const before = beforeLabel.exec(text)?.[0] ?? '';
-  // `№` is written in the letters of both.
+  // `№` belongs to both scripts.
   if ((labelAtStart(text)?.length ?? 0) > before.length) return 0;
   const isLabel = before !== '' && labelTerms(before).size > 0;
   const start = isLabel && termsAtStart(text.slice(before.length)).size === 0 ? 0 : before.length;
   return start > 0 ? start : startOfSecond(text);
 }
 
-/** Where a form says everything twice, in a language that no table has and in one that some table has: `Kelt / Date of issue:`. */
+/**
+ * Index of the second label where a form has everything twice, in an unsupported language and in a supported one: `Kelt
+ * / Date of issue:`.
+ */
 function startOfSecond(text: string): number {
   const first = /^\p{L}[^\d:：/|()]{0,40}?\s*(?:\/\s*|\s\(\s?)(?=\p{L})/u.exec(text)?.[0] ?? '';
   if (first === '' || termsAtStart(text).size > 0) return 0;
@@ -130,10 +136,12 @@ function startOfSecond(text: string): number {
   return labelTerms(second?.groups?.['words'] ?? '').size > 0 ? first.length : 0;
 }
 
-/** What stands between two labels that have their values side by side. */
+/** The text between two labels that have their values side by side. */
 export const joining = /^[\s.]*(?:[/&+]|and|und|et|e|y|en|i|ve)\s*$/iu;
 
-/** Two labels over two values: `Invoice No. / Date`. What day stands beside another number is not said so. */
+/**
+ * Whether two labels stand before two values: `Invoice No. / Date`. Only for the invoice's number followed by a date.
+ */
 function isJoined(text: string, before: LabelHit | undefined, own: LabelHit | undefined): boolean {
   if (before === undefined || own === undefined) return false;
   const between = text.slice(before.to, own.from);
@@ -144,7 +152,7 @@ function isJoined(text: string, before: LabelHit | undefined, own: LabelHit | un
   );
 }
 
-/** What the label at the beginning of a text says; nothing where it begins with none. */
+/** The terms of the label at the start of a text; empty where there is none. */
 export function termsAtStart(text: string): ReadonlySet<LabelTerm> {
   return labelAtStart(text)?.terms ?? new Set();
 }
@@ -163,7 +171,7 @@ function labelAtStart(
   return null;
 }
 
-/** The label that the whole cell is, where its letters stand apart. */
+/** The label that a whole cell is, where its letters are spaced. */
 function spacedLabel(cell: Cell, labels: ReadonlyMap<string, ReadonlySet<LabelTerm>>): readonly LabelHit[] {
   const folded = foldLabel(cell.text);
   const terms = labels.get(folded);
@@ -183,9 +191,9 @@ function longestAt(
     const to = (last?.index ?? 0) + (last?.[0].length ?? 0);
     const written = cell.text.slice(from, to);
     const terms = termsOfWords(written);
-    // A stroke at its end leads on to the same in another language.
+    // A slash at its end leads to the same label in another language.
     if (/[/|]$/u.test(written) && to < cell.text.length) continue;
-    // A colon within it parts a label from its value.
+    // A colon separates a label from its value.
     if (terms !== undefined && !/[:：]/u.test(written))
       return { hit: { cell, terms, from, to, folded: foldLabel(written), written }, parts: count };
   }

@@ -28,7 +28,7 @@ import { portugueseLabels } from './labels/portuguese.ts';
 import { spanishLabels } from './labels/spanish.ts';
 import { turkishLabels } from './labels/turkish.ts';
 
-/** Every language whose invoices are read. A new one is added here. */
+/** The labels of every supported language. New languages are added here. */
 export const labelLanguages: Readonly<Record<string, LanguageLabels>> = {
   en: englishLabels,
   de: germanLabels,
@@ -65,11 +65,11 @@ function tableOf<Term extends string>(
   return table;
 }
 
-/** What is written for `number` within a label, whatever the language: `Num. documento` says no more than `N. documento`. */
+/** Words for "number" within a label, in any language: `Num. documento` means the same as `N. documento`. */
 export const numberWord =
   /(?<![\p{L}\d])(?:n[°º]|n\.[°º]?|(?:no|nr|nro|num|nbr|number|nummer|numer|numero|número|numéro|numarası|numeris|číslo|č|broj|br|št|szám|αρ|αριθμός|номер)(?!\p{L})\.?|№|#)/iu;
 
-/** A label with one sign for its word for a number; empty where it has none, or nothing else. */
+/** A folded label with its word for "number" replaced by one sign; empty where it has none, or hardly anything else. */
 function foldNumberWord(label: string): string {
   const found = numberWord.exec(label);
   if (found === null) return '';
@@ -78,7 +78,7 @@ function foldNumberWord(label: string): string {
   return `${before}${behind}`.length < 3 ? '' : `${before} № ${behind}`;
 }
 
-/** What a text says as a label, also with another word for a number. */
+/** The terms of a text as a label, with any word for "number"; `undefined` for other texts. */
 export function termsIn<Term>(
   table: ReadonlyMap<string, ReadonlySet<Term>>,
   text: string,
@@ -99,7 +99,7 @@ let tables: {
   readonly address: ReadonlyMap<string, ReadonlySet<AddressTerm>>;
 } | null = null;
 
-/** Made when something is read first. */
+/** Built on first use. */
 export function allTables(): NonNullable<typeof tables> {
   tables ??= {
     labels: tableOf(({ labels }) => labels),
@@ -111,7 +111,7 @@ export function allTables(): NonNullable<typeof tables> {
 
 let partings: ReadonlyMap<string, ReadonlySet<number>> | null = null;
 
-/** Behind which letters of a folded label some spelling of it has a blank or a stroke. */
+/** Indexes in a folded label after which some spelling of it has a blank or a hyphen. */
 export function partingsOf(folded: string): ReadonlySet<number> {
   if (partings === null) {
     const made = new Map<string, Set<number>>();
@@ -126,23 +126,23 @@ export function partingsOf(folded: string): ReadonlySet<number> {
   return partings.get(folded) ?? new Set();
 }
 
-/** What a whole text says as a label; nothing for any other text. */
+/** The terms of a whole text as a label; empty for any other text. */
 export function labelTerms(text: string): ReadonlySet<LabelTerm> {
   return termsIn(allTables().labels, text) ?? new Set();
 }
 
 let englishLabelsFolded: ReadonlySet<string> | null = null;
 
-/** Whether English papers have this label, too. */
+/** Whether English documents use this label, too. */
 export function isEnglishLabel(folded: string): boolean {
   englishLabelsFolded ??= new Set(Object.values(englishLabels.labels).flat().map(foldLabel));
   return englishLabelsFolded.has(folded);
 }
 
-/** What a text over a column says that stands below; empty for any other text. */
+/** The terms of a column heading; empty for any other text. */
 export function columnTerms(printed: string): ReadonlySet<ColumnTerm> {
   const { columns } = allTables();
-  // The boxes of a form are numbered.
+  // Boxes of a form have numbers.
   const text = printed.replace(/^\d{1,2}[.)]\s*(?=\p{L})/u, '');
   const bare = text.replaceAll(/[([][^)\]]*[)\]]/gu, ' ');
   return (
@@ -150,16 +150,16 @@ export function columnTerms(printed: string): ReadonlySet<ColumnTerm> {
     columns.get(foldLabel(bare)) ??
     columns.get(foldCurrency(bare)) ??
     columns.get(foldLabel(bare.replaceAll(withOrWithoutTax, ' '))) ??
-    // The same in letters that are read from the right.
+    // The same heading with an Arabic or Hebrew translation.
     columns.get(foldLabel(bare.replaceAll(/[\p{Script=Arabic}\p{Script=Hebrew}]+/gu, ' '))) ??
-    // The same in another language: `Bezeichnung / Description`.
+    // The same heading in two languages: `Bezeichnung / Description`.
     columns.get(foldLabel(text.split(' / ').at(-1) ?? '')) ??
     columns.get(foldLabel(/^\((?<words>[^()]*)\)$/u.exec(text)?.groups?.['words'] ?? '')) ??
     columnsOfMoney(text)
   );
 }
 
-/** `EUR` alone stands over the amounts, `EUR each` over the prices. */
+/** Headings with a currency: `EUR` alone means amounts, `EUR each` prices. */
 function columnsOfMoney(text: string): ReadonlySet<ColumnTerm> {
   const { code = '', words: said = '' } =
     /^(?<code>[A-Z]{3})(?:\s(?<words>\p{L}.*))?$/u.exec(text)?.groups ?? {};
@@ -168,7 +168,7 @@ function columnsOfMoney(text: string): ReadonlySet<ColumnTerm> {
   return terms?.has('amount') === true || terms?.has('price') === true ? terms : new Set();
 }
 
-/** Which line of an address a word before it says that it is, also beside the same in another language; `null` for any other. */
+/** The line of an address that a label names, even with a translation beside it; `null` for any other text. */
 export function addressTerm(text: string): AddressTerm | null {
   const bare = text.replace(/[\s:：]+$/u, '');
   const spellings = [
@@ -188,9 +188,9 @@ export function addressTerm(text: string): AddressTerm | null {
 const partyPatterns = new Map<PartyTerm, string>();
 
 /**
- * A pattern for any of the words that languages have for a thing around a name, with the borders of words. Words with
- * the same borders stand together: to look for letters before and after each of hundreds took a tenth of a second when
- * the first document was read.
+ * A pattern for all words of a term, with word boundaries, from all languages. Words with the same boundaries are
+ * grouped: testing the letters before and after each of hundreds of words took a tenth of a second for the first
+ * document.
  */
 export function partyPattern(term: PartyTerm): string {
   const kept = partyPatterns.get(term);
@@ -206,7 +206,7 @@ export function partyPattern(term: PartyTerm): string {
   return made;
 }
 
-/** What must not stand before and after a word. */
+/** Patterns for what must not precede and follow a word. */
 function borderOf(written: string): readonly [before: string, after: string] {
   const isLetter = (sign: string | undefined): boolean => sign !== undefined && /\p{L}/u.test(sign);
   const end = isLetter(written.at(-1)) || written.endsWith('.') ? String.raw`(?!\p{L})` : '';
@@ -222,11 +222,11 @@ function coreOf(written: string): string {
     .replaceAll("'", "['’]");
 }
 
-/** What columns say of taxes besides: `Unit price excl. VAT`, `Incl. Total`. */
+/** Words about taxes in column headings: `Unit price excl. VAT`, `Incl. Total`. */
 const withOrWithoutTax =
   /(?<!\p{L})(?:(?:excl?|incl?|exkl|inkl|ohne|zzgl|hors|zonder|bez|sin|sem|hariç)(?!\p{L})\.?\s*(?:of\s)?(?:vat|tax(?:es)?|gst|btw|mwst|ust|iva|tva|kdv|taxe)?|h\.?t|ttc)(?!\p{L})\.?/giu;
 
-/** `Betrag in EUR` and `Amount €` say no more than their first word. */
+/** A folded label without a currency at its end: `Betrag in EUR` and `Amount €` mean the same as their first word. */
 function foldCurrency(text: string): string {
   return foldLabel(text.replace(/[\s/]*(?:\bin\s+)?(?:\b[A-Z]{3}\b|(?:\bUS)?\p{Sc})\s*$/u, ''));
 }

@@ -9,21 +9,21 @@ import type { LabelTerm } from './labels/label-terms.ts';
 import { isWordOfForm, partyOfForm } from './party-forms.ts';
 import { bottomOf, type Cell, overlap, rightOf } from './printed-page.ts';
 
-/** A party as it is printed, with the cells that it was read from. */
+/** A party as printed, with the cells that it was read from. */
 export interface PrintedParty {
   readonly party: Party;
   readonly cells: readonly Cell[];
 }
 
-/** In small letters commas part the lines as well. */
+/** Separators of the lines of an address in one line. In small letters, commas separate them, too. */
 export const smallParts = /\s*[|·•●∙‧*]\s*|\s+[-–—]\s+|,\s+(?!(?:inc|ltd|llc|l\.?l\.?c|s\.? ?a|s\.? ?l)\b)/iu;
 
-/** The first party that a label names. */
+/** The first party with a label of this term. */
 export function labelledParty(pages: LabelledPages, term: LabelTerm): PrintedParty | null {
   return labelledParties(pages, term)[0] ?? null;
 }
 
-/** Every party that a label names: below it, in the rows of a form, beside it, or in its own line. */
+/** Every party with a label of this term: below it, in the rows of a form, beside it, or in the same line. */
 export function labelledParties(pages: LabelledPages, term: LabelTerm): readonly PrintedParty[] {
   return hitsOf(pages, term)
     .filter((hit) => hit.from === 0 && !isOnPaymentSlip(pages, hit) && !isWordOfForm(pages, hit.cell))
@@ -32,7 +32,7 @@ export function labelledParties(pages: LabelledPages, term: LabelTerm): readonly
     );
 }
 
-/** Whom a Japanese paper is written to: the company before the word of respect, and the lines below it. */
+/** The addressee of a Japanese document: the company before the honorific, and the lines below it. */
 export function politelyNamed(pages: LabelledPages): PrintedParty | null {
   const named = (pages.pages[0]?.rows ?? []).flat().flatMap((cell) => {
     const name = /^(?<name>\S.*?)\s*御中$/u.exec(cell.text)?.groups?.['name'] ?? '';
@@ -47,7 +47,10 @@ export function politelyNamed(pages: LabelledPages): PrintedParty | null {
     : null;
 }
 
-/** `To` under the total says where the money goes, not the goods; high on a page stands a sum that is told beforehand. */
+/**
+ * Whether `To` below the total says where to pay, not where the goods go. A sum near the top of a page is only a
+ * summary.
+ */
 function isOnPaymentSlip(pages: LabelledPages, { folded, cell }: LabelHit): boolean {
   if (folded !== 'to') return false;
   const { height = 0 } = pages.pages.find(({ page }) => page === cell.page) ?? {};
@@ -59,7 +62,7 @@ function isOnPaymentSlip(pages: LabelledPages, { folded, cell }: LabelHit): bool
 
 const sumTerms = ['grandTotal', 'total', 'amountDue'] as const;
 
-/** As a form has it, where nothing but a name stands behind the label. */
+/** The party of a form, where only a name, if anything, follows the label. */
 function inForm(pages: LabelledPages, { cell, to }: LabelHit): PrintedParty | null {
   const behind = cell.text.slice(to).replace(/^[\s.]*[:：]?\s*/u, '');
   const isOneName = isName(behind) && behind.split(smallParts).length < 3;
@@ -68,13 +71,13 @@ function inForm(pages: LabelledPages, { cell, to }: LabelHit): PrintedParty | nu
 
 function below(pages: LabelledPages, hit: LabelHit): PrintedParty | null {
   const { cell } = hit;
-  // A label may say the same twice: `Buyer / Invoice to`. Its stroke may be taken for a part of it.
+  // A label may say the same twice, as in `Buyer / Invoice to`, and its slash may count as part of the label.
   const slash = cell.text.slice(0, hit.to).endsWith('/') ? '/' : '';
   const behind = `${slash}${cell.text.slice(hit.to)}`
     .replace(/^\s*\/[^:\d]*/u, '')
     .replace(/^\s*\([^)]*\)/u, '')
     .replace(/^[\s:：.)(]+/u, '');
-  // What is no name behind the label, as a number of the customer, is left out.
+  // Text after the label that is no name, such as the customer's number, is left out.
   const isNamed = /\p{L}{2}/u.test(behind) && !/[:：]/u.test(behind) && labelTerms(behind).size === 0;
   let start = underLabel(pages, cell, cell, isNamed);
   for (let skipped = 0; start !== null && isNumbered(pages, start) && skipped < 3; skipped += 1)
@@ -85,12 +88,12 @@ function below(pages: LabelledPages, hit: LabelHit): PrintedParty | null {
   return partyOf(pages, first, [start, ...column(pages, start)]);
 }
 
-/** The cell under another one that stands at the label's left edge or a little further in. */
+/** The cell below another one that is aligned with the label's left edge or slightly indented. */
 function underLabel(pages: LabelledPages, label: Cell, above: Cell, hasNameBehind = false): Cell | null {
   const [next] = nextRows(pages, above).filter(({ box }) => {
     if (isFlushRight(box, label.box)) return true;
     if (isCentred(box, label.box)) return true;
-    // Below a name behind its label the lines stand in as that name does.
+    // Below a name after its label, the lines are indented like that name.
     const most = hasNameBehind ? label.box.width : mostIndented;
     const isIn = box.left > label.box.left - 6 && box.left < label.box.left + most;
     return isIn && (above === label ? overlap(box, label.box) > 0 : box.left - label.box.left < 6);
@@ -99,7 +102,7 @@ function underLabel(pages: LabelledPages, label: Cell, above: Cell, hasNameBehin
   return isNear ? next : null;
 }
 
-/** Whether one line stands over the middle of another, and begins apart, as those that are centred do. */
+/** Whether two lines are centred on each other: same middle, different start. */
 function isCentred(one: Cell['box'], other: Cell['box']): boolean {
   return (
     Math.abs(one.left + one.width / 2 - other.left - other.width / 2) < 3 &&
@@ -107,12 +110,15 @@ function isCentred(one: Cell['box'], other: Cell['box']): boolean {
   );
 }
 
-/** Whether two lines end at one edge and begin apart, as those set to the right do. */
+/** Whether two lines are set flush right: same end, different start. */
 function isFlushRight(one: Cell['box'], other: Cell['box']): boolean {
   return Math.abs(rightOf(one) - rightOf(other)) < 3 && Math.abs(one.left - other.left) >= 6;
 }
 
-/** A number of the party before its name, with a label of its own: `Number 75969813`, `Global ID: 4000001987658`. */
+/**
+ * Whether a cell has a number of the party, with its own label, before the name: `Number 75969813`, `Global ID:
+ * 4000001987658`.
+ */
 function isNumbered(pages: LabelledPages, cell: Cell): boolean {
   const { text } = cell;
   if (/^[\p{L}\s.-]{2,30}[:：]\s*[\p{L}\d\s./-]*\d{4}/u.test(text)) return true;
@@ -123,7 +129,7 @@ function isNumbered(pages: LabelledPages, cell: Cell): boolean {
   return isLabel && /\d/u.test(text.slice(0) + (value?.text ?? ''));
 }
 
-/** An address in one line behind its label that goes on at the left edge of the lines below. */
+/** An address that begins in one line after its label and continues at the left edge of the lines below. */
 function inLines(pages: LabelledPages, behind: string, start: Cell): PrintedParty | null {
   const cells = [start, ...column(pages, start)].slice(0, 2);
   for (let count = cells.length; count > 0; count -= 1) {
@@ -134,13 +140,13 @@ function inLines(pages: LabelledPages, behind: string, start: Cell): PrintedPart
   return null;
 }
 
-/** An address in one line behind its label, up to its country. */
+/** An address in one line after its label. */
 function inLine({ cell, to }: LabelHit): PrintedParty | null {
   const behind = /^[\s.]*[:：]\s*(?<words>.*)$/u.exec(cell.text.slice(to))?.groups?.['words'] ?? '';
   return oneLineParty(behind, [cell]);
 }
 
-/** Addresses in one line behind words with a colon that no table has, as `Lieferung frei Haus an: …`. */
+/** Addresses in one line after words with a colon that are no known label, as in `Lieferung frei Haus an: …`. */
 export function oneLineParties(pages: LabelledPages): readonly PrintedParty[] {
   const isKnown = (cell: Cell): boolean =>
     pages.hits.some(
@@ -165,13 +171,13 @@ function oneLineParty(text: string, cells: readonly Cell[]): PrintedParty | null
   return isWhole && isName(reading.party.name) ? { party: reading.party, cells } : null;
 }
 
-/** Points by which an address may stand in from its label. */
+/** The deepest indent of an address below its label. Points. */
 const mostIndented = 26;
 
 function besideLabel(pages: LabelledPages, { cell }: LabelHit): PrintedParty | null {
   const [next] = cellsBehind(pages, cell);
   if (next === undefined || isStop(pages, next) || isLabelOfOther(pages, next)) return null;
-  // Words with a colon are over somebody else, in whatever language: `Notify / Notifier :`.
+  // Words with a colon are a label of another party, in whatever language: `Notify / Notifier :`.
   if (/[:：]$/u.test(next.text)) return null;
   const under = nextRows(pages, cell).find(({ box }) => Math.abs(box.left - cell.box.left) < 6);
   if (under !== undefined && isToOrder(under.text)) return null;
@@ -182,7 +188,7 @@ function besideLabel(pages: LabelledPages, { cell }: LabelHit): PrintedParty | n
   );
 }
 
-/** An address whose first line has the colon before it, so that the others stand in as its words do. */
+/** An address whose first line begins with the colon, so that the other lines are indented like its words. */
 function behindColon(pages: LabelledPages, cell: Cell): PrintedParty | null {
   const mark = /^[:：]\s*(?=\p{L})/u.exec(cell.text)?.[0] ?? '';
   const words = cell.text.slice(mark.length);
@@ -196,7 +202,7 @@ function behindColon(pages: LabelledPages, cell: Cell): PrintedParty | null {
     : null;
 }
 
-/** Whether a cell is the label of something else and nothing more, as of who is to be told. */
+/** Whether a cell is only the label of something else, such as the party to be notified. */
 export function isLabelOfOther({ hits }: LabelledPages, cell: Cell): boolean {
   return hits.some(
     (hit) =>

@@ -3,18 +3,18 @@ import { columnTerms, labelTerms, partingsOf } from './label-tables.ts';
 import { foldLabel, type LabelTerm } from './labels/label-terms.ts';
 import { bottomOf, type Cell, cellOf, overlap, type PageCells, rightOf } from './printed-page.ts';
 
-/** All cells of a document with their labels, and what stands beside and below a label. */
+/** All cells and labels of a document. */
 export interface LabelledPages {
   readonly pages: readonly PageCells[];
   readonly hits: readonly LabelHit[];
 }
 
-/** Words that a label may mean, the nearest first. */
+/** Text that may be the value of a label. */
 export interface Candidate {
   readonly text: string;
   readonly cell: Cell;
   readonly hit: LabelHit;
-  /** Nothing else stands in the cell. */
+  /** True where the cell has nothing else. */
   readonly isWhole: boolean;
 }
 
@@ -31,8 +31,8 @@ export function labelled(printed: readonly PageCells[]): LabelledPages {
 }
 
 /**
- * The rows with headings that are set close to each other as cells of their own: below each of them begins another value, and each
- * is a label.
+ * The rows with headings that are set close together split into cells of their own. Each is a label, with another value
+ * below it.
  */
 function withHeadingsApart(rows: PageCells['rows']): PageCells['rows'] {
   return rows.map((row, at) => {
@@ -61,8 +61,8 @@ function hitsIn(pages: readonly PageCells[]): readonly LabelHit[] {
 }
 
 /**
- * Some fonts leave so much room behind a letter that it reads as a blank: `Ver käufer`, `Liefer ant`. The labels tell, whose words are
- * known: the letters behind which two of them are torn.
+ * Letters after which the document's font leaves so much space that it reads as a blank: `Ver käufer`, `Liefer ant`.
+ * Detected in labels, whose words are known: a letter counts once two labels are split after it.
  */
 function tornBehind(hits: readonly LabelHit[]): readonly string[] {
   const torn = new Map<string, Set<string>>();
@@ -81,7 +81,7 @@ function tornBehind(hits: readonly LabelHit[]): readonly string[] {
 const smallWords =
   'und|and|et|y|e|en|i|ve|of|de|del|der|den|des|die|das|du|di|da|do|dos|van|von|vom|zu|zur|zum|am|im|in|auf|for|für|fuer|per|with|mit|à|la|le|les|au|aux';
 
-/** A cell without the blanks that are none. */
+/** The cell's text without such false blanks. */
 function sewn(cell: Cell, letters: readonly string[]): Cell {
   const blank = new RegExp(
     `(?<=\\p{L}[${letters.join('')}]) (?!(?:${smallWords})(?!\\p{L}))(?=\\p{Ll})`,
@@ -90,7 +90,10 @@ function sewn(cell: Cell, letters: readonly string[]): Cell {
   return { ...cell, text: cell.text.replaceAll(blank, '') };
 }
 
-/** A label beside its value that goes on in the line below, up to its colon. Where no table has the whole of it, its first line is none. */
+/**
+ * Joins a label beside its value that continues in the line below, up to the colon. Where the whole is no known label,
+ * the first line alone is none either.
+ */
 function overTwoLines(rows: PageCells['rows'], hits: readonly LabelHit[]): readonly LabelHit[] {
   const made: LabelHit[] = [];
   const taken = new Set<Cell>();
@@ -107,7 +110,9 @@ function overTwoLines(rows: PageCells['rows'], hits: readonly LabelHit[]): reado
   return made.filter(({ cell }) => !taken.has(cell));
 }
 
-/** The end of words that begin in the line above, as `date` below `Delivery`: labels begin with a capital letter. */
+/**
+ * Whether a cell is the end of words in the line above, such as `date` below `Delivery`. Labels begin with a capital.
+ */
 function goesOnBelow(rows: PageCells['rows'], { text, row, box }: Cell): boolean {
   return (
     /^\p{Ll}[\p{Ll} .]*$/u.test(text) &&
@@ -143,7 +148,10 @@ export function hitsOf({ hits }: LabelledPages, term: LabelTerm): readonly Label
   return hits.filter(({ terms }) => terms.has(term));
 }
 
-/** What may be the value of a label: behind it in its cell, in the next cell of its row, or in the cell below. */
+/**
+ * Possible values of a label: the text after it in its cell, the next cell of its row, the cell below, or else the one
+ * above.
+ */
 export function candidatesOf(labelledPages: LabelledPages, hit: LabelHit): readonly Candidate[] {
   const behind = restBehind(labelledPages, hit);
   if (behind !== '') {
@@ -158,15 +166,18 @@ export function candidatesOf(labelledPages: LabelledPages, hit: LabelHit): reado
   });
 }
 
-/** A number in a row of boxes has one sign in each: `F A 2 6 1`. */
+/** A number from a row of boxes with one character each, joined: `F A 2 6 1`. */
 function unspaced(text: string): string {
   return /^(?:[A-Z\d/-] ){3,}[A-Z\d/-]$/u.test(text) ? text.replaceAll(' ', '') : text;
 }
 
-/** Points between two boxes with one sign each. */
+/** The widest gap between two boxes with one character each. Points. */
 const boxGap = 22;
 
-/** What stands in a row of boxes with one sign each, of which the first may stand in the cell of the label; `null` for any other cell. */
+/**
+ * The text of a row of boxes with one character each, of which the first may be in the label's cell; `null` for any
+ * other cell.
+ */
 function inBoxes(pages: LabelledPages, cell: Cell, first = cell.text): string | null {
   if (!/^[A-Z\d]$/u.test(first)) return null;
   let [text, last] = [first, cell];
@@ -178,7 +189,7 @@ function inBoxes(pages: LabelledPages, cell: Cell, first = cell.text): string | 
   return text.length > 3 ? text : null;
 }
 
-/** The cell right over a label of a row of at least three, over each of which its value stands. */
+/** The cell right above a label, in a row of at least three labels that all have their values above. */
 function cellAbove(labelledPages: LabelledPages, { cell }: LabelHit): Cell | null {
   const row = rowOf(labelledPages, cell);
   const over = rowOf(labelledPages, { ...cell, row: cell.row - 1 });
@@ -193,7 +204,10 @@ function cellAbove(labelledPages: LabelledPages, { cell }: LabelHit): Cell | nul
   return areAll && over.length === row.length ? (valueOf(cell) ?? null) : null;
 }
 
-/** What stands in a cell, with the line below where a day or a number is broken there: `13-09-` over `2026`, `GB-6001-` over `2026-7`. */
+/**
+ * The text of a cell, joined with the line below where a date or number is broken: `13-09-` above `2026`, `GB-6001-`
+ * above `2026-7`.
+ */
 export function unbroken(pages: LabelledPages, cell: Cell): string {
   const isDay = /^\d{1,2}[-./](?:\d{1,2}[-./])?$/u.test(cell.text);
   if (!isDay && !/^(?=.*\d)[A-Z\d][A-Z\d./-]+[-/]$/u.test(cell.text)) return cell.text;
@@ -209,11 +223,11 @@ function bare(text: string): string {
   return text.replace(/^[\s:：.)]+/u, '').trim();
 }
 
-/** The text between a label and the next one of its cell. */
+/** The text between a label and the next one in its cell. */
 function restBehind({ hits }: LabelledPages, { cell, to }: LabelHit): string {
   const next = hits.find((other) => other.cell === cell && other.from >= to);
   if (next !== undefined && joining.test(cell.text.slice(to, next.from))) return '';
-  // A title with the label behind it: `Faktura nr faktury: 118`.
+  // A title before the label: `Faktura nr faktury: 118`.
   return bare(cell.text.slice(to, next?.from))
     .replace(sameAgain, '')
     .replace(/^[|/–-]\s*/u, '')
@@ -221,18 +235,21 @@ function restBehind({ hits }: LabelledPages, { cell, to }: LabelHit): string {
     .replace(/^(?:no|nr|number|num)[.:：\s]*$/iu, '');
 }
 
-/** The label once more in another language: `Pedido / Order:`. */
+/** The same label in another language: `Pedido / Order:`. */
 const sameAgain = /^\/\s*\p{L}[^\d:：/]{1,30}(?:[:：]\s*|$)/u;
 
 function isLabel({ hits }: LabelledPages, cell: Cell): boolean {
-  // Boxes of a form are numbered, also those whose words no table has: `3. Date`. `20. Juni 2026` is a day.
+  // Boxes of a form have numbers even if their words are unknown: `3. Date`. `20. Juni 2026` is a date.
   const isNumbered =
     /^\(?\d{1,2}[.)]\s*\p{L}{2}/u.test(cell.text) &&
     !/^\d{1,2}\.\s*\p{L}{3,12}\.?\s\d{2,4}(?!\d)/u.test(cell.text);
   return isNumbered || hits.some((hit) => hit.cell === cell && hit.from === 0);
 }
 
-/** The cell to the right, over a colon of its own; to the left of a label that is read from the right. */
+/**
+ * The next cell in reading direction, skipping a colon alone: to the right, or to the left of a label in a
+ * right-to-left script.
+ */
 function nextCell(labelledPages: LabelledPages, hit: LabelHit): Cell | null {
   const { cell, written } = hit;
   const isFromRight = fromRight.test(written);
@@ -246,7 +263,10 @@ function nextCell(labelledPages: LabelledPages, hit: LabelHit): Cell | null {
   return gap < 260 ? next : null;
 }
 
-/** Whether the number beside a label begins with letters that are such a label, too: `Rekvisition | PO 66120`. */
+/**
+ * Whether the number beside a label begins with letters that are also a label of the same term: `Rekvisition | PO
+ * 66120`.
+ */
 function isNumberCalledSo({ hits }: LabelledPages, cell: Cell, { terms }: LabelHit): boolean {
   return (
     /^[A-Z]{2,4} \d[\dA-Z/-]{2,}$/u.test(cell.text) &&
@@ -254,7 +274,7 @@ function isNumberCalledSo({ hits }: LabelledPages, cell: Cell, { terms }: LabelH
   );
 }
 
-/** Whether a label is in letters that are read from the right, so that its value stands to the left of it. */
+/** Whether a label is in a right-to-left script, so that its value is to the left. */
 export function isFromRight({ written }: LabelHit): boolean {
   return fromRight.test(written);
 }
@@ -265,17 +285,17 @@ function rowOf({ pages }: LabelledPages, { page, row }: Cell): readonly Cell[] {
   return pages.find((one) => one.page === page)?.rows[row] ?? [];
 }
 
-/** The rows below the one of a cell. */
+/** The rows below a cell's row. */
 export function rowsUnder({ pages }: LabelledPages, { page, row }: Cell): readonly (readonly Cell[])[] {
   return pages.find((one) => one.page === page)?.rows.slice(row + 1) ?? [];
 }
 
-/** The cells to the right of a cell. */
+/** The cells to the right of a cell, in its row. */
 export function cellsBehind(labelledPages: LabelledPages, cell: Cell): readonly Cell[] {
   return rowOf(labelledPages, cell).filter(({ box }) => box.left > cell.box.left);
 }
 
-/** The cells that a label may speak of in its row, the nearest first: to the left of one that is read from the right. */
+/** The other cells of a label's row in reading direction, nearest first. */
 export function cellsBeside(labelledPages: LabelledPages, { cell, written }: LabelHit): readonly Cell[] {
   if (!fromRight.test(written)) return cellsBehind(labelledPages, cell);
   return rowOf(labelledPages, cell)
@@ -283,10 +303,10 @@ export function cellsBeside(labelledPages: LabelledPages, { cell, written }: Lab
     .toReversed();
 }
 
-/** Kept by row, as each cell of a page asks several times, and to tell takes a third of a reading. */
+/** Cached by row, as each cell of a page asks several times and finding out takes a third of the reading time. */
 const headingRows = new WeakMap<readonly Cell[], boolean>();
 
-/** Whether a cell is a heading of the table of goods, whose words may be those of a sum. */
+/** Whether a cell is a column heading of the table of goods. Its words may look like the label of a sum. */
 export function isColumnHeading(pages: LabelledPages, cell: Cell): boolean {
   const row = rowOf(pages, cell);
   const kept = headingRows.get(row);
@@ -305,7 +325,10 @@ function cellBelow(labelledPages: LabelledPages, hit: LabelHit): Cell | null {
   return isLabel(labelledPages, one) && !isNumberCalledSo(labelledPages, one, hit) ? null : one;
 }
 
-/** The only cell right below a heading and before the next one, where the headings of a row stand to the left and their values to the right. */
+/**
+ * The only cell right below a heading and left of the next one, in a table where headings are left-aligned and values
+ * right-aligned.
+ */
 function cellOfColumn(labelledPages: LabelledPages, heading: Cell): Cell | null {
   const row = rowOf(labelledPages, heading);
   const isHeading = (cell: Cell): boolean => isLabel(labelledPages, cell) || columnTerms(cell.text).size > 0;
@@ -325,7 +348,7 @@ function cellOfColumn(labelledPages: LabelledPages, heading: Cell): Cell | null 
   return isWithin && !isLabel(labelledPages, only) ? only : null;
 }
 
-/** The cells below a cell that begin with it, end with it or stand in its middle, from top to bottom. */
+/** The cells below a cell that share its left edge, right edge or middle, from top to bottom. */
 export function cellsUnder({ pages }: LabelledPages, cell: Cell): readonly Cell[] {
   const rows = pages.find(({ page }) => page === cell.page)?.rows ?? [];
   return rows.slice(cell.row + 1).flatMap((row) => row.filter(({ box }) => isAligned(cell, box)));

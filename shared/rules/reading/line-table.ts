@@ -9,20 +9,20 @@ import { hitsOf, type LabelledPages } from './labelled-values.ts';
 import { around, bottomOf, type Cell, overlap, type PageCells, placeOf, rightOf } from './printed-page.ts';
 import { amountsIn, type PrintedAmount } from './printed-values.ts';
 
-/** The table of goods, line by line, over all of its pages. */
+/** The table of goods, over all pages. */
 interface LineTable {
   readonly lines: readonly ReadLine[];
-  /** Of all lines, those taken off with their sign; `null` where one has no amount. */
+  /** Sum of all lines, with discounts subtracted; `null` where a line has no amount. */
   readonly sum: string | null;
-  /** Whether quantity times price is the amount in each line, so that nothing was misread. */
+  /** True if quantity times price is the amount in each line, so nothing was misread. */
   readonly isConsistent: boolean;
-  /** Whether a sum so far stands at the end of a page or at the head of the next one. */
+  /** True if a subtotal is carried over from one page to the next. */
   readonly isCarried: boolean;
 }
 
 interface Column {
   readonly term: ColumnTerm;
-  /** Its word may also be that over the goods, where no other one is. */
+  /** True where its heading may also mean the goods, in a table without another such column. */
   readonly mayBeGoods?: boolean;
   readonly box: Cell['box'];
 }
@@ -30,7 +30,7 @@ interface Column {
 const noTable: LineTable = { lines: [], sum: null, isConsistent: false, isCarried: false };
 const mostLines = 2_000;
 
-/** Finds the row of headings and reads what stands below it, column by column. */
+/** Finds the row of headings and reads the rows below it, column by column. */
 export function lineTable(pages: LabelledPages, style: AmountStyle): LineTable {
   let columns: readonly Column[] | null = null;
   let isEnded = false;
@@ -38,7 +38,7 @@ export function lineTable(pages: LabelledPages, style: AmountStyle): LineTable {
   for (const page of pages.pages) {
     const heading = headingOf(page);
     if (heading !== null) columns = heading.columns;
-    // Below its sum a table begins again with headings of its own, or is over.
+    // After its total, a table either continues under its own headings or is over.
     if (columns === null || (isEnded && heading === null)) continue;
     const below = rowsBelow(pages, page, columns, heading?.after ?? 0, style);
     isEnded = below.isEnded;
@@ -49,7 +49,7 @@ export function lineTable(pages: LabelledPages, style: AmountStyle): LineTable {
   if (lines.length === 0) return noTable;
   const sum = addAmounts(lines.map(({ amount }) => amount));
   const [goods, taken] = [lines.filter((one) => !isTaken(one)), lines.filter(isTaken)];
-  // What is given back may be a part of another line; what is only taken off its price is no goods.
+  // Returned goods may be part of another line. A line that only reduces the price is no goods.
   const isAnyReturned = taken.some(({ quantity }) => quantity !== '');
   return {
     lines: isAnyReturned ? [] : goods.filter((one) => !isAdded(one)).map(({ line }) => line),
@@ -63,10 +63,10 @@ function headingOf(page: PageCells): { readonly columns: readonly Column[]; read
   for (const [at, row] of page.rows.entries()) {
     const own = withGoods(row.flatMap(columnOf));
     const below = page.rows[at + 1]?.flatMap(columnOf) ?? [];
-    // What stands over a whole heading is none of it.
+    // A row directly above a complete heading does not belong to it.
     if (!isHeading(own) && (isHeading(below) || !isHeading([...own, ...below]))) continue;
     if (own.length < 2) continue;
-    // A second row of headings, or one word of them, a little lower.
+    // Headings may continue in a second row slightly below.
     const next = page.rows[at + 1] ?? [];
     const isNear =
       (next[0]?.box.top ?? 0) - bottomOf(around(row.map(({ box }) => box))) < (row[0]?.box.height ?? 0);
@@ -80,7 +80,7 @@ function headingOf(page: PageCells): { readonly columns: readonly Column[]; read
   return null;
 }
 
-/** `Quantity | Item | Rate | Amount`: where no column is called by the goods, the one that counts them may be theirs. */
+/** Takes the column that may mean the goods as theirs, where no other does: `Quantity | Item | Rate | Amount`. */
 function withGoods(columns: readonly Column[]): readonly Column[] {
   if (columns.length < 4 || columns.some(({ term }) => term === 'description')) return columns;
   return columns.map((column) => (column.mayBeGoods === true ? { ...column, term: 'description' } : column));
@@ -90,7 +90,7 @@ function columnOf(cell: Cell): readonly Column[] {
   const terms = columnTerms(cell.text);
   const mayBeGoods = terms.has('description');
   if (terms.size > 0) return [...terms].slice(0, 1).map((term) => ({ term, mayBeGoods, box: cell.box }));
-  // Headings close to each other were taken for one cell.
+  // Headings set close together may have become one cell.
   const parts = cell.runs.flatMap((run) => {
     const [term] = columnTerms(run.text);
     return term === undefined ? [] : [{ term, box: run.box }];
@@ -98,7 +98,7 @@ function columnOf(cell: Cell): readonly Column[] {
   return parts.length > 1 ? parts : numberedGoods(cell);
 }
 
-/** `Pos. Description` set in one go: the number of a line before what stands over the goods. */
+/** Splits `Pos. Description` in one cell: the heading of line numbers and that of the goods. */
 function numberedGoods({ text, box }: Cell): readonly Column[] {
   const { number = '', goods = '' } =
     /^(?<number>\p{L}{1,4}\.?) (?<goods>\p{L}.*)$/u.exec(text)?.groups ?? {};
@@ -123,7 +123,7 @@ interface TableRow {
   readonly gap: number;
 }
 
-/** Down to the first sum, or to a gap as no table has. */
+/** The rows down to the first total, or to a gap larger than any within a table. */
 function rowsBelow(
   pages: LabelledPages,
   { rows }: PageCells,
@@ -138,7 +138,7 @@ function rowsBelow(
     const [first] = row;
     if (first === undefined) continue;
     const gap = end === null ? 0 : first.box.top - bottomOf(end.box);
-    // The sum so far stands at the head of a page before its own lines.
+    // A subtotal carried over is at the top of a page, before its lines.
     if (found.length === 0 && isCarriedRow(row)) {
       end = first;
       continue;
@@ -155,7 +155,7 @@ function rowsBelow(
   return { rows: found, isEnded };
 }
 
-/** An amount alone that is the sum of those above: what is said before it is no goods, whatever it is. */
+/** Whether a row is the sum of the rows above, whatever its words are: an amount alone that equals their sum. */
 function isSumOf(rows: readonly TableRow[], own: Omit<TableRow, 'gap'>): boolean {
   const amount = amountAlone(own);
   const above = rows.flatMap(({ amounts }) => amounts.get('amount')?.amount ?? []);
@@ -163,7 +163,7 @@ function isSumOf(rows: readonly TableRow[], own: Omit<TableRow, 'gap'>): boolean
   return amount !== null && sum !== null && isSameDecimal(sum, amount);
 }
 
-/** A weight of all goods, with a sum at the other edge of the page. */
+/** Whether a row has the total weight, with a sum at the other edge of the page. */
 function isOfWeights(pages: LabelledPages, first: Cell, own: Omit<TableRow, 'gap'>): boolean {
   const isWeight = (['grossWeight', 'netWeight'] as const).some((term) =>
     hitsOf(pages, term).some(({ cell, from }) => cell === first && from === 0),
@@ -171,7 +171,7 @@ function isOfWeights(pages: LabelledPages, first: Cell, own: Omit<TableRow, 'gap
   return isWeight && amountAlone(own) !== null;
 }
 
-/** The amount of a row that has neither a quantity nor a price. */
+/** The amount of a row without quantity and price; `null` for other rows. */
 function amountAlone({ amounts }: Omit<TableRow, 'gap'>): string | null {
   return amounts.has('quantity') || amounts.has('price') ? null : (amounts.get('amount')?.amount ?? null);
 }
@@ -180,7 +180,7 @@ const endTerms = ['grandTotal', 'total', 'amountDue', 'netTotal', 'tax', 'surcha
 const carried =
   /^(?:übertrag|zwischenübertrag|carried|brought|carry|sub-?total carried|report(?:er)?(?!\p{L})|à reporter|suma y sigue|suma anterior|riporto|a riportare|transporteren|te transporteren|a transportar|van vorige|z przeniesienia|do przeniesienia|nakli yek|devreden|devir)/iu;
 
-/** A row of a sum. The word for it may stand in any of the columns. */
+/** Whether a row has a total. The word for it may be in any of the first columns. */
 function isEnd(pages: LabelledPages, row: readonly Cell[]): boolean {
   const isSum = (cell: Cell): boolean =>
     endTerms.some((term) => hitsOf(pages, term).some((hit) => hit.cell === cell && hit.from === 0));
@@ -221,10 +221,16 @@ function tableRow(
   return { texts, amounts, unit: texts.get('unit') ?? unit, cells: row };
 }
 
-/** A number at the right edge of its column and the unit at the left one of the next are set as one: `150 Roll`. */
+/**
+ * A quantity and its unit in one cell, where the number is at the right edge of its column and the unit at the left
+ * edge of the next: `150 Roll`.
+ */
 const countedUnit = /^(?<quantity>\d[\d.,'’]*) (?<unit>\p{L}[\p{L}.]{0,11})$/u;
 
-/** How many pieces, `1 PCS`, or marks before the goods, in a column whose heading was not read, so that they fell to the goods. */
+/**
+ * Whether a cell left over for the goods belongs to a column without a known heading: a count such as `1 PCS`, or marks
+ * before the goods.
+ */
 function isOfOtherColumn({ text, box }: Cell, row: readonly Cell[], columns: readonly Column[]): boolean {
   const isUnderGoods = (other: Cell['box']): boolean =>
     columns.some(
@@ -238,7 +244,7 @@ function isOfOtherColumn({ text, box }: Cell, row: readonly Cell[], columns: rea
   return /^\d[\d.,]*(?:\s?\p{L}{1,6}\.?)?$/u.test(text);
 }
 
-/** The column that a cell overlaps most, or the nearest one. */
+/** The column that a cell overlaps most, or else the nearest. */
 function columnAt({ box }: Cell, columns: readonly Column[]): ColumnTerm | null {
   const ranked = columns.toSorted((one, other) => overlap(other.box, box) - overlap(one.box, box));
   const [best] = ranked;
@@ -262,7 +268,7 @@ interface MadeLine {
   readonly price: string;
 }
 
-/** A row with an amount begins a line; rows with words alone go on with the name of the one above. */
+/** Groups rows into lines: a row with an amount begins a line, rows with words only continue the name above. */
 function joined(rows: readonly TableRow[]): readonly MadeLine[] {
   const groups: TableRow[][] = [];
   for (const row of rows) {
@@ -311,7 +317,7 @@ function lineOf(group: readonly TableRow[]): MadeLine {
   };
 }
 
-/** An amount that may be read in two ways: of what the lines come to nothing is known. */
+/** Whether a row has an amount that can be read in two ways, so that the sum of the lines is unknown. */
 function isUnread({ texts, amounts }: TableRow): boolean {
   return /^[^\p{L}]*\d[^\p{L}]*$/u.test(texts.get('amount') ?? '') && !amounts.has('amount');
 }
@@ -320,7 +326,7 @@ function isTaken({ amount }: MadeLine): boolean {
   return amount.startsWith('-');
 }
 
-/** Freight and the like in a row of its own, which counts for the sum and is no goods. */
+/** Whether a line is freight or another surcharge, which counts for the sum but is no goods. */
 function isAdded({ line: { name }, quantity, price }: MadeLine): boolean {
   const words = name.split(/[\s:]+/u);
   const isSurcharge = words.some((_word, at) => termsAtStart(words.slice(at).join(' ')).has('surcharge'));

@@ -4,9 +4,9 @@ import { type Candidate, cellsBehind, cellsUnder, hitsOf, type LabelledPages } f
 import { bottomOf, type Cell, overlap, rightOf } from './printed-page.ts';
 import { dayIn, numberIn, numberInSeries } from './printed-values.ts';
 
-// Numbers and days that a paper has in its title, beside one another, or without a label of its own.
+// Finds the number and the date of a document in its title, next to each other, or without a label.
 
-/** What was read for each field so far, and how more of it is taken. */
+/** Collects the values that are read for fields. */
 interface ValueTaker {
   has(field: FieldPath): boolean;
   textOf(field: FieldPath): string;
@@ -17,7 +17,7 @@ interface ValueTaker {
 export function takeNumber(read: ValueTaker, pages: LabelledPages, cells: readonly Cell[]): void {
   read.take('invoiceNumber', ['invoiceNumber', 'titleCreditNote'], ({ text, isWhole, hit }) => {
     const number = numberIn(text, isWhole);
-    // Behind a title stand pages (1/3), years and hours as well.
+    // After a title there may also be pages (1/3), years and times.
     const mayBeOther =
       hit.terms.has('titleInvoice') &&
       /^(?:\d{1,2}\/\d{1,2}|\d{1,2}\(\d{1,2}\)?|(?:19|20)\d{2}|\d{1,2}h)$/u.test(number ?? '');
@@ -48,10 +48,10 @@ export function takeNumber(read: ValueTaker, pages: LabelledPages, cells: readon
     read.takeFrom('invoiceNumber', cells, (cell) => bareNumberUnderTitle(pages, cell));
 }
 
-/** What stands over the letters of a series, folded. */
+/** Headings of a series, folded. */
 const seriesWords: ReadonlySet<string> = new Set(['σειρα', 'serie', 'series', 'seria', 'serija', 'seri']);
 
-/** A number with the series that has a heading of its own in the row of headings. */
+/** The number together with its series, which has its own heading in the same row of headings. */
 function withSeries(pages: LabelledPages, { page, row }: Cell, number: string | null): string | null {
   const heads = pages.pages.find((one) => one.page === page)?.rows[row] ?? [];
   const head = heads.find(({ text }) => seriesWords.has(foldLabel(text)));
@@ -60,10 +60,10 @@ function withSeries(pages: LabelledPages, { page, row }: Cell, number: string | 
   return /^[\p{Lu}\d-]{1,6}$/u.test(series) ? `${series} ${number}` : null;
 }
 
-/** The twelfth paper of July, as Poland numbers them: `12/07/2026`. */
+/** A number like Poland's, which looks like a date: `12/07/2026` is the twelfth document of July. */
 const numberLikeDay = /^\d{1,4}\/(?:0[1-9]|1[0-2])\/20\d{2}$/u;
 
-/** Whether what looks like a number may be a day: the paper writes its days with strokes, or none in another way. */
+/** Whether such a number may be a date: the document writes its dates with slashes, or has none in another form. */
 function mayBeDay(cells: readonly Cell[]): boolean {
   const count = (form: RegExp): number => new Set(cells.flatMap(({ text }) => text.match(form) ?? [])).size;
   return (
@@ -72,7 +72,7 @@ function mayBeDay(cells: readonly Cell[]): boolean {
   );
 }
 
-/** `isMonthFirst`: as in `dayIn`. */
+/** Takes the date of the document. `isMonthFirst`: as in `dayIn`. */
 export function takeDay(
   read: ValueTaker,
   pages: LabelledPages,
@@ -92,7 +92,7 @@ export function takeDay(
       ['invoiceNumber'],
       ({ text, hit, cell }) =>
         dayBehind(text, isMonthFirst) ??
-        // `No. & date of invoice` over the one and the other.
+        // `No. & date of invoice`, before both values.
         (/dat/u.test(hit.folded)
           ? (dayIn(text.replace(/^\S+/u, ''), isMonthFirst) ??
             dayIn(cellsBehind(pages, cell)[0]?.text ?? '', isMonthFirst))
@@ -121,13 +121,13 @@ export function takeDay(
     });
 }
 
-/** Whether a label of both a number and its day stands at those of something else: `Number/Date 4970 (03.01.2026)`. */
+/** Whether a label for both number and date belongs to something else's number: `Number/Date 4970 (03.01.2026)`. */
 function isBesideOther(read: ValueTaker, { terms }: Candidate['hit'], text: string): boolean {
   const number = terms.has('invoiceNumber') ? numberIn(text, false) : null;
   return number !== null && number !== read.textOf('invoiceNumber');
 }
 
-/** A day alone right below the title or the number of the paper, in their column. */
+/** A date alone right below the title or the number of the document, in the same column. */
 function dayUnderTitle(
   pages: LabelledPages,
   { text, page, row, box }: Cell,
@@ -146,23 +146,26 @@ function dayUnderTitle(
   return isUnder ? dayIn(text, isMonthFirst) : null;
 }
 
-/** What stands between the number of a paper and its day. */
+/** Words between the number of a document and its date. */
 const beforeDay = /\s(?:dated|d\.d\.|vom|of|du|del|van|z dnia|ze dne|от)\s/u;
 
 const againInOtherLetters = /\s+[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Han}\p{Script=Hangul}\s]+$/u;
 
-/** Which of several papers it is: `Invoice IN264000517 – Original`. */
+/** Which copy of the document it is: `Invoice IN264000517 – Original`. */
 const copyBehind = /\s+[-–—(]\s?(?:original|copy|copia|copie|kopie|duplicate|duplicado|duplikat)\)?$/iu;
 
 const otherNumbers = ['purchaseOrder', 'clientReference', 'deliveryNote'] as const;
 
-/** What stands behind a title that names its number, as `Schlussrechnung (380) Nr. 118 vom 17.11.2026`. */
+/**
+ * The text after a title that has its number, as in `Schlussrechnung (380) Nr. 118 vom 17.11.2026`; `null` for other
+ * texts.
+ */
 function behindTitle(text: string): string | null {
   const title =
     /^(?!.*(?:pro-? ?forma|\bkeine?\b|\bno\s+invoice|\bzur?\b))[\p{L} -]{0,24}(?:rechnung|gutschrift|korrektur|invoice|credit note|facture|avoir|factura|fattura|factuur|creditnota|fatura|faktura)(?:\s(?:de|di|du|d['’]|of)?\s?(?:vente|vendita|venta|venda|export\p{L}*|exporta\p{L}+|esportazione|sprzedaży|commerciale?|handlowa))?\s*(?:\([\p{L}\d\s]{1,40}\)\s*|(?:des|der)\s\p{L}+\s)?(?=(?:nr|no|num|n|number|nummer|numer|numero|número|numéro)(?!\p{L})|n[°º]|#)/iu;
   const found = title.exec(text);
   if (found !== null) return text.slice(found[0].length);
-  // The same in another language before it: `Fatura comercial / Commercial invoice no. 118`.
+  // The title in another language before it: `Fatura comercial / Commercial invoice no. 118`.
   const second = /^[^\d:：/]{4,60}\/\s*(?<title>\p{L}.*)$/u.exec(text)?.groups?.['title'];
   return second === undefined ? null : behindTitle(second);
 }
@@ -179,13 +182,15 @@ function titlesOf(pages: LabelledPages): readonly Cell[] {
     .map(({ cell }) => cell);
 }
 
-/** Whether the label of a day stands right behind the number of the paper in one cell: `Invoice No.: 118 Date: 17.11.2026`. */
+/**
+ * Whether the label of a date directly follows the document's number in one cell: `Invoice No.: 118 Date: 17.11.2026`.
+ */
 function isRightBehindNumber({ hits }: LabelledPages, { cell, from }: Candidate['hit']): boolean {
   const before = hits.findLast((hit) => hit.cell === cell && hit.to <= from);
   return before?.terms.has('invoiceNumber') === true && /\d/u.test(cell.text.slice(before.to, from));
 }
 
-/** `Dated` right behind the label of another number is its day: `Buyer's order no. | Dated`. */
+/** Whether a date belongs to the number before it rather than to the document: `Buyer's order no. | Dated`. */
 function isOfOtherNumber({ hits, pages }: LabelledPages, hit: Candidate['hit']): boolean {
   const { cell, from, terms } = hit;
   if (terms.has('invoiceDate')) return false;
@@ -206,7 +211,7 @@ function isOfOtherNumber({ hits, pages }: LabelledPages, hit: Candidate['hit']):
         otherNumbers.some((term) => said.has(term)),
     );
   };
-  // In one row with the number of the paper it is the day of the paper, unless that has a day of its own.
+  // In a row with the document's number it is the document's date, unless that has its own.
   const isOfPaper = hits.some((hit) => row.includes(hit.cell) && hit.terms.has('invoiceNumber'));
   const hasOwnDay = hits.some(
     (hit) => row.includes(hit.cell) && hit.from === 0 && hit.terms.has('day') && !isBehindOther(hit.cell),
@@ -214,27 +219,27 @@ function isOfOtherNumber({ hits, pages }: LabelledPages, hit: Candidate['hit']):
   return isBehindOther(cell) && (!isOfPaper || hasOwnDay);
 }
 
-/** What stands right behind a title, `Exportfactuur 24-118`, if it is all that does and is no year. */
+/** The number after a title, `Exportfactuur 24-118`, if nothing else follows and it is no year. */
 function wholeNumberIn(text: string): string | null {
   const { title = '', number } =
     /^(?<title>\p{L}[\p{L} -]*[\s:#]+)(?<number>[A-Z]{0,6}[-/ ]?(?:\d[\dA-Z./_-]{3,}|\d{1,3}(?: \d{3})+))$/u.exec(
       text,
     )?.groups ?? {};
-  // A number of an order is none of the paper: `Invoice PO 66120`.
+  // An order number is not the document's own: `Invoice PO 66120`.
   if (number === undefined || /^(?:19|20)\d{2}$/u.test(number) || /(?<!\p{L})PO\s*$/iu.test(title))
     return null;
-  // `Invoice SO-INV 55731`: letters with a stroke between them are of the number.
+  // Letters with a hyphen between them belong to the number: `Invoice SO-INV 55731`.
   const before =
     /(?<=\s)\p{Lu}{1,6}-\p{Lu}{1,6} $/u.exec(title)?.[0] ??
-    // So are capitals behind a title in small letters: `Fatura FT 2026/118`.
+    // So do capitals after a title in lower case: `Fatura FT 2026/118`.
     /(?<=\p{Ll}\s)(?!N[OR]? )\p{Lu}{1,4} $/u.exec(title)?.[0] ??
     '';
   return numberIn(before + number, true);
 }
 
 /**
- * A number without a word of what counts among the facts of the paper, near its day or its title: right below the name of a party
- * stands its own, of the customer or the supplier.
+ * Whether a number without a full label is near the document's date or title. Right below a party's name, it is that
+ * party's own number, such as a customer's or supplier's.
  */
 function isBesideFacts({ hits }: LabelledPages, { page, row, box }: Cell): boolean {
   const near = hits.filter(
@@ -253,7 +258,7 @@ function isBesideFacts({ hits }: LabelledPages, { page, row, box }: Cell): boole
   return isFact && !isParty;
 }
 
-/** `No. FEX-3390` alone right below the title of the paper, below the rest of that title, or beside it. */
+/** The number `No. FEX-3390` alone, right below the title of the document or beside it. */
 function numberUnderTitle(pages: LabelledPages, { page, row, text, box }: Cell): string | null {
   const number =
     /^(?:n\.?[°ºo](?!\p{L})|(?:nr|num|n[úu]mero|num[ée]ro)(?!\p{L}))[.:：\s]*(?<number>(?:[A-Z]{1,4}\s)?[\p{L}\d]\S{2,})$/iu.exec(
@@ -269,7 +274,7 @@ function numberUnderTitle(pages: LabelledPages, { page, row, text, box }: Cell):
   return isUnder ? numberIn(number, true) : null;
 }
 
-/** A number that begins with letters and has strokes in it, alone right below a title that is nothing else: `FEX/0021/2026`, `SI-2600914`. */
+/** A number with letters and hyphens or slashes, alone right below a title: `FEX/0021/2026`, `SI-2600914`. */
 function bareNumberUnderTitle(pages: LabelledPages, { page, row, text, box }: Cell): string | null {
   const isFormed = /^[A-Z]{1,6}(?:(?:-[A-Z]{1,6})?[-/ ]?\d[\dA-Z]*[-/][\dA-Z/-]+|-\d{4,})$/u.test(text);
   if (!isFormed || /^[PSW]\.?O\W/u.test(text) || text.length > 24) return null;
@@ -286,7 +291,10 @@ function bareNumberUnderTitle(pages: LabelledPages, { page, row, text, box }: Ce
   return isUnder ? numberIn(text, true) : null;
 }
 
-/** A bare `No.` right over or under the day, in its column, is that of the paper: `เลขที่ / No.` over `วันที่ / Date`. */
+/**
+ * The number with a bare label `No.` directly above or below the date, in its column: `เลขที่ / No.` above `วันที่ /
+ * Date`.
+ */
 function numberBesideDay(pages: LabelledPages, cell: Cell): string | null {
   const found = /^(?:[^\d:：]{1,30}[/(]\s*)?no\.?\s*\)?\s*(?:[:：]\s*(?<behind>.*))?$/iu.exec(cell.text);
   if (found === null) return null;
@@ -303,7 +311,7 @@ function numberBesideDay(pages: LabelledPages, cell: Cell): string | null {
   return isInFacts && number.length >= 4 ? numberIn(number, true) : null;
 }
 
-/** `Rechnung Nr. 118 vom 17.11.2026`: right behind the number, or where there is none. */
+/** The date after a number, or at the start of a text without one: `Rechnung Nr. 118 vom 17.11.2026`. */
 function dayBehind(text: string, isMonthFirst: boolean | null): string | null {
   const number = numberIn(text, false) ?? '';
   const rest = number === '' ? text : text.slice(text.indexOf(number) + number.length);
@@ -314,7 +322,7 @@ function dayBehind(text: string, isMonthFirst: boolean | null): string | null {
   return behind === undefined ? null : dayIn(behind, isMonthFirst);
 }
 
-/** `Aalen, den 22. März 2026`: town and day, as letters begin. */
+/** The date after a city, as letters begin: `Aalen, den 22. März 2026`. */
 function dayOfLetter(text: string, isMonthFirst: boolean | null): string | null {
   const day =
     /^\p{Lu}[\p{L} .'’/()-]{1,40},\s*(?:le|den|am|dnia|dne|a|il|em|op|,)?\s*(?<day>\d{1,2}\S{0,2}[\s./-][\p{L}\d\s./-]{3,24})$/u.exec(
@@ -323,7 +331,10 @@ function dayOfLetter(text: string, isMonthFirst: boolean | null): string | null 
   return day === undefined ? null : dayIn(day, isMonthFirst);
 }
 
-/** A day with its month in a word, alone in the upper half of the first page with no words over or before it that may say of what. */
+/**
+ * A date with the month in words, alone in the upper half of the first page, without words above or before it that may
+ * say whose date it is.
+ */
 function dayAlone(pages: LabelledPages, cell: Cell, isMonthFirst: boolean | null): string | null {
   const { text, page, row, box } = cell;
   const [first] = pages.pages;

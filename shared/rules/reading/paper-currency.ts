@@ -14,16 +14,18 @@ import {
 import { isSameDecimal } from '../money.ts';
 import { type NamedSum, wholeSums } from './totals.ts';
 
-/** In which currency a paper is written, by what speaks for one and against it. */
+/** The currency of a document, by everything that speaks for or against one. */
 interface PaperCurrency {
-  /** ISO 4217 code; `null` where it may be another one. */
+  /** ISO 4217 code; `null` where it is uncertain. */
   readonly code: string | null;
   readonly cell: Cell | null;
-  /** Codes that cannot all be that of the paper; none where the others only say what it would be elsewhere, or what a delay costs. */
+  /**
+   * Codes that contradict each other. Empty where the others only give a converted sum or a penalty for late payment.
+   */
   readonly contradicting: readonly string[];
 }
 
-/** `total`: the one that was chosen among the `sums`. `home`: the country of the seller. */
+/** Finds the currency of a document. `total`: the one chosen among `sums`. `home`: the seller's country. */
 export function currencies(
   pages: LabelledPages,
   style: AmountStyle,
@@ -41,7 +43,7 @@ export function currencies(
     return { code, cell: total?.cell ?? null, contradicting: said.length > 1 ? said : [] };
   }
   const sign = total?.money.trim() ?? '';
-  // Of several codes those that the sign beside the total cannot mean do not count.
+  // Codes that the symbol beside the total cannot mean do not count.
   const meant = [...count].filter(([code]) => isMeantBy(code, [sign]));
   const [most, next] = meant.toSorted(([, one], [, other]) => other - one);
   const isClear = most !== undefined && (next === undefined || next[1] * 4 <= most[1]);
@@ -54,7 +56,7 @@ export function currencies(
   return { code, cell: code === null ? null : (beside.get(code) ?? null), contradicting };
 }
 
-/** What stands beside the total, and beside the same sum in other places of the paper. */
+/** The codes beside the total, and beside the same sum elsewhere in the document. */
 function codesOfTotal(total: NamedSum | null, sums: readonly NamedSum[]): ReadonlySet<string> {
   if (total === null) return new Set();
   const same = sums.filter(
@@ -64,13 +66,13 @@ function codesOfTotal(total: NamedSum | null, sums: readonly NamedSum[]): Readon
 }
 
 interface Noted {
-  /** Where each code stands first. */
+  /** The first cell with each code. */
   readonly beside: ReadonlyMap<string, Cell>;
-  /** Signs beside amounts that several currencies have, and how often. */
+  /** Ambiguous symbols beside amounts, and how often each occurs. */
   readonly shared: ReadonlyMap<string, number>;
-  /** How much speaks for each code. */
+  /** The weight of each code. */
   readonly count: ReadonlyMap<string, number>;
-  /** What the paper calls its currency. */
+  /** Codes with a label for the currency. */
   readonly called: ReadonlySet<string>;
 }
 
@@ -108,14 +110,14 @@ function notedIn(pages: LabelledPages, style: AmountStyle): Noted {
         'mark'
       ];
     const alone = /^(?:[A-Z]{3}|€|£|US\$|zł|TL)$/u.exec(cell.text)?.[0];
-    // Over the amounts of the goods it counts for all of them.
+    // Above the amounts of the goods, a code counts for all of them.
     note(currencyOf(heading ?? alone ?? ''), cell, isColumnHeading(pages, cell) ? 4 : 1);
     note(currencyInWords(cell.text), cell, 1);
   }
   return { beside, shared, count, called };
 }
 
-/** An amount in words: `USD Twenty seven thousand only`, `Say US dollars one hundred`. */
+/** The currency of an amount in words: `USD Twenty seven thousand only`, `Say US dollars one hundred`. */
 function currencyInWords(text: string): string | null {
   const words = text.replace(/^(?:total|say|amount|\(?in words\)?|[:\s])+/iu, '');
   return /\d/u.test(words) || !/(?<!\p{L})(?:only|hundred|thousand|million|lakhs?)(?!\p{L})/iu.test(words)
@@ -123,15 +125,15 @@ function currencyInWords(text: string): string | null {
     : currencyAtStart(words);
 }
 
-/** `1 EUR = 4.2511 PLN`: of the two the paper is in the one that is changed. */
+/** An exchange rate, `1 EUR = 4.2511 PLN`. The document is in the currency that is converted. */
 const rate =
   /(?:1\s?(?<code>[A-Z]{3})|(?<late>[A-Z]{3})\s?1(?:[.,]0+)?)\s*[=≈]\s*(?:(?:[A-Z]{3}|\p{Sc})\s*)?\d/u;
 
 const numberOfRate = /[=≈]\s*(?:(?:[A-Z]{3}|\p{Sc})\s*)?(?<number>\d{1,6}(?:[.,]\d{1,6})?)(?!\d)/u;
 
 /**
- * The sums without those that only say what another one comes to at a rate that the paper names. More of the paper is written in the
- * currency that is changed, or both stay.
+ * The sums without those that are only another sum converted at a rate in the document. They are left out only if the
+ * document has more amounts in the currency that is converted.
  */
 export function withoutChanged(
   pages: LabelledPages,
@@ -165,29 +167,32 @@ export function withoutChanged(
   return sums.filter((sum) => !isChanged(sum));
 }
 
-/** The code or the name within the words of a sum: `Total CHF incl. VAT`, `Net à payer en euros`. */
+/** The code or the name of a currency within the words of a sum: `Total CHF incl. VAT`, `Net à payer en euros`. */
 function wordsOfSum({ hits }: LabelledPages, cell: Cell): string | undefined {
   const isSum = hits.some(
     (hit) => hit.cell === cell && hit.from === 0 && wholeSums.some((term) => hit.terms.has(term)),
   );
   if (!isSum) return undefined;
-  // `TOTAL ALL ITEMS` is in no lek.
+  // `ALL` in `TOTAL ALL ITEMS` is not the Albanian lek.
   const codes = cell.text.match(/(?<![\p{L}\d])(?!ALL|TOP)[A-Z]{3}(?![\p{L}\d])/gu) ?? [];
   return codes.find((code) => currencyOf(code) !== null) ?? currencyNamed(cell.text) ?? undefined;
 }
 
-/** What papers of Japan alone have: a postcode behind its sign, and the number of who charges the tax on consumption. */
+/** Features of Japanese documents: a postcode after its symbol, and the issuer's consumption tax number. */
 const ofJapan = /japan|日本|〒\s?\d{3}-\d{4}|(?<![\p{L}\d])T\d{13}(?!\d)/iu;
 
-/** Town, state and ZIP code. Source: USPS Publication 28, appendix B. */
+/** City, state and ZIP code. Source: USPS Publication 28, appendix B. */
 const placeInAmerica =
   /,\s?(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\.?,?\s\d{5}(?:-\d{4})?(?!\d)/u;
-/** Of whoever charges these taxes or has such a number, dollars are of another country. */
+/** Taxes and register numbers of other countries with dollars. */
 const taxesElsewhere = /(?<!\p{L})(?:gst|hst|pst|qst|abn|acn|nzbn)(?!\p{L})/iu;
 const dollarsElsewhere =
   /canad|australia|new zealand|singapore|hong kong|taiwan|m[eé]xico|chile|colombia|argentin|jamaica|bahamas|barbados|trinidad/iu;
 
-/** Where a paper that does not tell its seller comes from, as far as that decides what a sign means; empty where it may be elsewhere. */
+/**
+ * The country of a document whose seller is unknown, as far as it decides what a symbol means; empty where it is
+ * uncertain.
+ */
 function homeBy({ pages, hits }: LabelledPages, sign: string): string {
   const cells = pages.flatMap(({ rows }) => rows.flat());
   const texts = cells.map(({ text }) => text);

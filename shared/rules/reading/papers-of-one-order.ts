@@ -11,14 +11,14 @@ export function isPackedFor(packingList: Told, invoice: Told): boolean {
 }
 
 interface NamedPaper {
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string;
   readonly reading: Told;
 }
 
 /**
- * Whether a PDF shows the same invoice as an electronic one: by its number, or by the name of its file where it is a picture, as
- * issuers send `RE-118.xml` and `RE-118.pdf` together.
+ * Whether a PDF shows the same invoice as an electronic one: both have the same number, or the PDF is a picture and its
+ * file has the same name, as issuers send `RE-118.xml` and `RE-118.pdf` together.
  */
 export function isCopyOf(pdf: NamedPaper, data: NamedPaper): boolean {
   if (pdf.reading.document === 'packingList') return false;
@@ -40,10 +40,10 @@ function stem(name: string): string {
     .toLowerCase();
 }
 
-/** What data and pages say differently matters where the certificate shows it to the chamber. */
+/** Fields in which a difference between data and pages matters, as the chamber sees them. */
 const shownToChamber: readonly FieldPath[] = ['invoiceNumber', 'invoiceAmount', 'invoiceCurrency'];
 
-/** What an electronic invoice and the pages of the same one say differently. */
+/** The differences between an electronic invoice and its printed pages. */
 export function differencesOf(
   data: Pick<Reading, 'values'>,
   pages: Pick<Reading, 'values' | 'others'>,
@@ -53,7 +53,7 @@ export function differencesOf(
   return shownToChamber.flatMap((field): readonly Contradiction[] => {
     const [said, printed] = [textOf(field, data), textOf(field, pages)];
     if (said === '' || printed === '' || isSameValue(said, printed)) return [];
-    // The same words somewhere else on the page are no contradiction.
+    // The same text elsewhere on the page is no contradiction.
     if (pages.others.some((other) => other.field === field && isSameValue(other.text, said))) return [];
     if (
       field === 'invoiceNumber' &&
@@ -65,21 +65,21 @@ export function differencesOf(
   });
 }
 
-/** Numbers are the same with and without their last noughts. */
+/** Whether two values are equal; zeros at the end of a number do not count. */
 export function isSameValue(one: string, other: string): boolean {
   const isNumber = (text: string): boolean => /^\d+(?:\.\d+)?$/u.test(text);
   return one === other || (isNumber(one) && isNumber(other) && Number(one) === Number(other));
 }
 
-/** What a value can be taken for where a document says otherwise. */
+/** A value to take over where a document differs. */
 interface OtherValue {
   readonly field: FieldPath;
   readonly text: string;
 }
 
 /**
- * What its field can take over as it is; `null` where only a person can tell what to write, as where several values are named, or
- * of a party, whose name alone would stand over the address of another.
+ * The value that a field can take over from a finding; `null` where only a person can decide: several values are named,
+ * or it is the name of a party, which would end up above another party's address.
  */
 export function otherValueOf({ place, compared }: Pick<Finding, 'place' | 'compared'>): OtherValue | null {
   const field = fieldPaths.find((path) => path === place);
@@ -100,8 +100,8 @@ export function otherValueOf({ place, compared }: Pick<Finding, 'place' | 'compa
 const partyLine = /^consign(?:or|ee)\./u;
 
 /**
- * A number of an invoice, an order or a delivery as it is compared between papers: letters and digits alone, as one paper
- * writes `4500-118204` and the other `4500 118204`. Empty for what is too short to tell two orders apart.
+ * A number of an invoice, order or delivery in its comparable form: letters and digits only, as one document has
+ * `4500-118204` and another `4500 118204`. Empty for numbers too short to tell two orders apart.
  */
 function foldReference(text: string): string {
   const folded = text
@@ -111,7 +111,7 @@ function foldReference(text: string): string {
   return folded.length >= 4 && /\d/u.test(folded) ? folded : '';
 }
 
-/** The numbers by which papers of one order are known, each once. */
+/** The numbers by which documents of one order are matched, each once. */
 export function foldReferences(texts: readonly string[]): readonly string[] {
   return [...new Set(texts.map(foldReference))].filter((reference) => reference !== '').slice(0, 40);
 }

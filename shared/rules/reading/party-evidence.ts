@@ -8,24 +8,24 @@ import { cellsBehind, cellsUnder, isColumnHeading, type LabelledPages } from './
 import { foldLabel } from './labels/label-terms.ts';
 import { bottomOf, type Cell, overlap } from './printed-page.ts';
 
-// What else on a paper speaks for a party or against it: who issued the paper, and which country the lines of an address are of.
+// Further evidence for parties: who issued the document, and the country of an address.
 
-/** The address of the account that is paid to stands on many papers; as the consignee a bank has a label. */
+/** Names of banks. Many documents have the address of the bank to pay to; a bank as consignee has a label. */
 export const bank =
   /(?<!\p{L})(?:bank|banks|banka|bankası|banca|banco|banque|sparkasse|volksbank|raiffeisen\p{L}*)(?!\p{L})/iu;
-/** Who only carries the goods. */
+/** Names of carriers, who only transport the goods. */
 export const carrier =
   /^(?:dhl|fedex|federal express|ups|tnt|dpd|gls|dsv|maersk|msc|cma cgm|hapag|evergreen|kuehne|kühne|schenker|db schenker|panalpina|geodis|rhenus|dachser|expeditors|ceva|raben|aramex|postnl)(?!\p{L})|(?<!\p{L})(?:spedition|logistics?|logistik|forwarding|freight|transitaire|gümrük|zollagentur|shipping line)(?!\p{L})/iu;
 const signs = /^(?:for(?: and on behalf of)?|on behalf of|per|p\.?p\.?|für|pour|por|namens)\s+/iu;
-/** Beside a name, what only an issuer has on its paper. */
+/** Words that appear beside a name only on its owner's documents. */
 const ownBusiness =
   /(?<!\p{L})(?:iban|bic|swift|bank|banka|banco|banca|banque|sort code|account|konto|vat|ust|tva|btw|nif|siret|p\.? ?iva|capital|hrb|kvk)(?!\p{L})|@|www\./iu;
-/** Of the height of a page, where its letterhead ends and where its foot begins. */
+/** Where the letterhead ends and where the footer begins. Share of the page's height. */
 const [head, foot] = [0.12, 0.86];
-/** Letters of a name that are enough to know it again. */
+/** The fewest letters by which a name is recognised. */
 const shortestName = 5;
 
-/** The letters of a name without the form of its company. */
+/** The folded letters of a name without its legal form. */
 function lettersOf(name: string): string {
   const words = name.split(/\s+/u);
   const own = words.filter((word) => !hasCompanyForm(word));
@@ -33,8 +33,8 @@ function lettersOf(name: string): string {
 }
 
 /**
- * Whether a paper is by a company of this name: its letterhead, its foot, the account to be paid to, the mail address beside them or
- * who signs say so. `cells`: where its address stands, which says nothing of that.
+ * Whether a document was issued by a company of this name, by the letterhead, the footer, the bank account, the mail
+ * address near them or the signature. `cells`: the address itself, which does not count.
  */
 export function isByIssuer(labelled: LabelledPages, name: string, cells: readonly Cell[]): boolean {
   const letters = lettersOf(name);
@@ -52,7 +52,7 @@ export function isByIssuer(labelled: LabelledPages, name: string, cells: readonl
   );
 }
 
-/** `vdwal` in `info@vdwal.nl`, without those that everybody uses. */
+/** Names of domains in a text, `vdwal` in `info@vdwal.nl`, without those of mail providers. */
 function domainsIn(text: string): readonly string[] {
   return [...text.matchAll(/(?:@|www\.|https?:\/\/)(?<domain>[\w.-]+)\.\p{L}{2,}/giu)]
     .map(({ groups }) => foldLabel(groups?.['domain']?.split('.').findLast((part) => part.length > 3) ?? ''))
@@ -69,7 +69,7 @@ function isSameStart(domain: string, letters: string): boolean {
   );
 }
 
-/** The countries of the tax numbers and phones of an address: of its own lines, and right below them. */
+/** The countries of tax and phone numbers in an address and right below it. */
 function countriesBeside(pages: LabelledPages, cells: readonly Cell[]): readonly string[] {
   const last = cells.at(-1);
   const below =
@@ -85,7 +85,9 @@ function countriesBeside(pages: LabelledPages, cells: readonly Cell[]): readonly
   return [...new Set(own.filter(Boolean))];
 }
 
-/** Whose numbers are those of another country. Sources: ITU-T E.164; Directive 2006/112/EC, articles 6 and 7. */
+/**
+ * Territories that use the numbers of another country. Sources: ITU-T E.164; Directive 2006/112/EC, articles 6 and 7.
+ */
 const partsOfCountries: Readonly<Record<string, string>> = {
   FR: 'RE GP MQ GF YT PM BL MF MC',
   GB: 'GG JE IM',
@@ -98,7 +100,10 @@ function countsFor(code: string, country: string): boolean {
   return code === country || partsOfCountries[code]?.split(' ').includes(country) === true;
 }
 
-/** Without a country that the phones and tax numbers of its own address all speak against; with theirs where none was read. */
+/**
+ * Corrects the country of a party by the phone and tax numbers of its address. A country that all of them contradict is
+ * removed; a missing one is filled in.
+ */
 export function withSureCountry<Found extends { readonly party: Party; readonly cells: readonly Cell[] }>(
   pages: LabelledPages,
   found: Found,
@@ -112,7 +117,7 @@ export function withSureCountry<Found extends { readonly party: Party; readonly 
   return { ...found, party: { ...found.party, countryCode: sure } };
 }
 
-/** The only country that a paper names as the one of destination; empty where it names none or several. */
+/** The only country that a document names as destination; empty for none or several. */
 export function destinationOf(pages: LabelledPages): string {
   const cells = pages.pages.flatMap(({ rows }) => rows.flat());
   const named = cells.flatMap((cell) => {

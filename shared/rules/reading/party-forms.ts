@@ -7,22 +7,22 @@ import { cellsBehind, isColumnHeading, type LabelledPages, rowsUnder } from './l
 import type { AddressTerm, LabelTerm } from './labels/label-terms.ts';
 import { bottomOf, type Cell, rightOf } from './printed-page.ts';
 
-// An address as forms have it, of couriers, tax offices and shops: what each line is, stands before it.
+// Reads addresses from forms of couriers, tax offices and shops, where each line has its own label.
 
-/** A line of a form, or what goes on below it. */
+/** A line of a form, or its continuation below. */
 interface FormLine {
   readonly term: AddressTerm;
   readonly text: string;
   readonly cell: Cell;
 }
 
-/** Points by which what stands before the lines may stand in from the label over them. */
+/** How far labels of lines may be indented from the label above. Points. */
 const mostIndented = 14;
-/** Points within which cells are of one column, also where some begin with a colon. */
+/** How far apart cells of one column may begin, as some begin with a colon. Points. */
 const columnWidth = 14;
-/** Points between a word of a form and its value. */
+/** The widest gap between a label of a form and its value. Points. */
 const mostApart = 220;
-/** Of the height of its letters, how far below a line the next one may stand. */
+/** The widest gap between two lines, in heights of their letters. */
 const mostGap = 2.5;
 
 interface FormParty {
@@ -31,8 +31,8 @@ interface FormParty {
 }
 
 /**
- * The party of a form below or beside its label: its company before its person; `null` where it is no form. `behind`: a name
- * right behind the label.
+ * The party of a form below or beside its label, with the company before the person; `null` where there is no form.
+ * `behind`: a name right after the label.
  */
 export function partyOfForm(pages: LabelledPages, label: Cell, behind: string): FormParty | null {
   const inColumns = behind === '' ? partyOf([...formLines(pages, label)]) : null;
@@ -54,25 +54,25 @@ function partyOf(lines: readonly FormLine[]): FormParty | null {
   const parts = streets.flatMap((text) => partsOf(text));
   const reading = readAddress([name, ...parts, ...zip, ...city, ...town, country].filter(Boolean).join('\n'));
   if (reading === null || !isName(reading.party.name)) return null;
-  // What is said to be the country is it, or nothing is: no other line may be taken for one.
+  // Where a form has a field for the country, no other line is taken for it, even if the field cannot be read.
   const isUnread = said('country').length > 0 && land === '';
   const party = isUnread ? { ...reading.party, countryCode: '' } : reading.party;
   return { party, cells: lines.map(({ cell }) => cell) };
 }
 
-/** A name over two lines; below it may stand the same in other letters. */
+/** Joins a name of several lines, leaving out a translation in another script. */
 function joined([first = '', ...others]: readonly string[]): string {
   const isLatin = (text: string): boolean => /^[^\p{L}]*\p{Script=Latin}/u.test(text);
   return [first, ...others.filter((text) => isLatin(text) === isLatin(first))].join(' ');
 }
 
-/** A long line holds a whole address. */
+/** Splits a long line that has a whole address. */
 function partsOf(text: string): readonly string[] {
   const parts = text.split(/,\s+/u);
   return parts.length > 2 ? [parts.slice(0, -2).join(', '), ...parts.slice(-2)] : parts;
 }
 
-/** The country in the words of one of the languages in which it is said. */
+/** The first spelling that names a country, where a form has it in several languages. */
 function countryIn(said: readonly string[]): string {
   const spellings = said.flatMap((text) => [
     text,
@@ -82,7 +82,10 @@ function countryIn(said: readonly string[]): string {
   return spellings.find((text) => text !== '' && countryOf(text) !== null) ?? '';
 }
 
-/** Lines below a label that each have their word in the same cell, as `Address: …`, below a name; nothing where one has none. */
+/**
+ * Lines below a label that each have a word with a colon, as in `Address: …`, below a name; empty where a line has
+ * none.
+ */
 function pairsUnder(pages: LabelledPages, label: Cell, behind: string): readonly FormLine[] {
   const lines: FormLine[] = behind === '' ? [] : [{ term: 'company', text: behind, cell: label }];
   let last = label;
@@ -146,13 +149,13 @@ function isValue({ box }: Cell, values: number): boolean {
   return Math.abs(box.left - values) < columnWidth;
 }
 
-/** The cell right of another one, where no column of values is known yet. */
+/** Whether a cell is right of another one, used as long as the column of values is unknown. */
 function isBehind(cell: Cell, key: Cell): boolean {
   const gap = cell.box.left - rightOf(key.box);
   return cell.row === key.row && gap > 0 && gap < mostApart && addressTerm(cell.text) === null;
 }
 
-/** Words of a form with what is said behind them in one cell: `Name: Tempe Fasteners LLC`, `CAP: 50123 Nazione: IT`. */
+/** The labels of a form in one cell with their values: `Name: Tempe Fasteners LLC`, `CAP: 50123 Nazione: IT`. */
 function pairsOf({ text }: Cell): readonly { readonly term: AddressTerm | null; readonly text: string }[] {
   return text.split(/\s+(?=\p{Lu}\p{L}{1,15}[:：]\s)/u).flatMap((part) => {
     const { word = '', said = '' } = /^(?<word>[^:：]{2,40})[:：]\s*(?<said>\S.*)$/u.exec(part)?.groups ?? {};
@@ -160,7 +163,7 @@ function pairsOf({ text }: Cell): readonly { readonly term: AddressTerm | null; 
   });
 }
 
-/** A word that a narrow column breaks: `City /` over `Postcode:`. */
+/** The term of a label that a narrow column breaks: `City /` above `Postcode:`. */
 function termOverTwo(key: Cell, below: readonly Cell[]): AddressTerm | null {
   const rest = below.find(({ box }) => Math.abs(box.left - key.box.left) < 4);
   const isTorn =
@@ -182,7 +185,7 @@ function bare(text: string): string {
 
 const partyTerms: readonly LabelTerm[] = ['buyer', 'shipTo', 'seller'];
 
-/** A label of the next party; the first word of an address, as `Firma`, may be called as one. */
+/** Whether a cell is the label of the next party. The first label of an address, such as `Firma`, may look like one. */
 function isPartyLabel({ hits }: LabelledPages, cell: Cell): boolean {
   return hits.some(
     (hit) =>
@@ -193,7 +196,7 @@ function isPartyLabel({ hits }: LabelledPages, cell: Cell): boolean {
   );
 }
 
-/** Whether a label of a party is only the first word of an address on a form, as `Firma` below `Empfänger`. */
+/** Whether a party's label is only the first label of an address on a form, such as `Firma` below `Empfänger`. */
 export function isWordOfForm(pages: LabelledPages, { page, row, box, text }: Cell): boolean {
   if (addressTerm(text) === null) return false;
   const above = pages.pages.find((one) => one.page === page)?.rows.slice(Math.max(0, row - 3), row) ?? [];

@@ -30,27 +30,27 @@ interface PrintedParties {
   readonly seller: PrintedParty | null;
   readonly buyer: PrintedParty | null;
   readonly shipTo: PrintedParty | null;
-  /** Somebody is named whom the goods go to, and who that is could not be read: the buyer may be another one. */
+  /** True where a consignee is named but could not be read, so that the buyer may not be the one. */
   readonly isShipToUnread: boolean;
 }
 
 const bankAccount = /(?<![\p{L}\d])([A-Z]{2})\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,4})?(?![\p{L}\d])/gu;
 
-/** Who sends and who gets the goods: below or beside the labels, else where letters have the address. */
+/** Finds the seller and the receivers of the goods: below or beside labels, else where letters have addresses. */
 export function printedParties(pages: LabelledPages): PrintedParties {
   const labelledBuyer = labelledParty(pages, 'buyer') ?? politelyNamed(pages);
   const [first, ...further] = labelledParties(pages, 'shipTo');
-  // Two labels for who gets the goods, over two names: only a person can tell which of them does.
+  // Two labels for the receiver above two names: only a person can decide between them.
   const areSeveral = further.some(({ party }) => !isNamedAlike(party, first?.party));
   const shipTo = areSeveral ? null : (first ?? null);
   const taken = [labelledBuyer, first, ...further].flatMap((party) => party?.cells ?? []);
   const named = labelledParty(pages, 'seller') ?? senderLine(pages);
   const blocks = addressBlocks(pages, [...taken, ...(named?.cells ?? [])]);
   const buyer = labelledBuyer ?? buyerNamed(pages, blocks) ?? customerAmong(blocks);
-  // Where only the other one is named, a block by itself may be the buyer's.
+  // Where only the other party is named, an address without a label may be the buyer's.
   const own = homeOf(pages);
   const known = [...taken, ...blocks.flatMap(({ cells }) => cells)];
-  // Which of two unlabelled addresses is whose, a tax number alone does not tell.
+  // Of two addresses without labels, a tax number alone does not tell which is whose.
   const isOpen = named === null && buyer === null && taken.length === 0 && mayBeTurned(blocks, pages);
   const seller = isOpen
     ? null
@@ -84,7 +84,7 @@ export function printedParties(pages: LabelledPages): PrintedParties {
   };
 }
 
-/** The address of the buyer whom a label names elsewhere by the name alone, as a slip to pay with does. */
+/** The buyer's address, where a label elsewhere has only the name, as on a payment slip. */
 function buyerNamed(pages: LabelledPages, blocks: readonly PrintedParty[]): PrintedParty | null {
   const said = new Set(
     hitsOf(pages, 'buyer')
@@ -96,7 +96,7 @@ function buyerNamed(pages: LabelledPages, blocks: readonly PrintedParty[]): Prin
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/** The only address in which the seller's number of the customer stands. */
+/** The only address that contains the seller's number for the customer. */
 function customerAmong(blocks: readonly PrintedParty[]): PrintedParty | null {
   const isNumber = ({ text }: Cell): boolean =>
     addressTerm(
@@ -106,7 +106,7 @@ function customerAmong(blocks: readonly PrintedParty[]): PrintedParty | null {
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/** Another address abroad, under words that no table has: it may be where the goods go. */
+/** Whether there is another address abroad, under unknown words, where the goods may go. */
 function hasOther(pages: LabelledPages, known: readonly (PrintedParty | null)[], home: string): boolean {
   const names = new Set(known.map((party) => party?.party.name.toLowerCase()));
   const taken = known.flatMap((party) => party?.cells ?? []);
@@ -123,14 +123,14 @@ function hasOther(pages: LabelledPages, known: readonly (PrintedParty | null)[],
       isAbroad(party, home) &&
       !names.has(party.name.toLowerCase()) &&
       !bank.test(party.name) &&
-      // Who keeps an account gets no goods, whatever it is called.
+      // The holder of a bank account does not receive the goods, whatever its name.
       cells.every(({ text }) => text.search(bankAccount) < 0) &&
       first !== undefined &&
       !isUnderOther(pages, first),
   );
 }
 
-/** A label for who gets the goods, with something behind, below or beside it that is not called the same again. */
+/** Whether a label for the receiver is followed by something that does not refer to the buyer again. */
 function isElsewhere(pages: LabelledPages, buyer: PrintedParty | null): boolean {
   return hitsOf(pages, 'shipTo').some(({ from, cell, to }) => {
     if (from !== 0) return false;
@@ -141,7 +141,7 @@ function isElsewhere(pages: LabelledPages, buyer: PrintedParty | null): boolean 
         ({ box }) => overlap(box, cell.box) > 0 && box.top - bottomOf(cell.box) < cell.box.height * 3,
       );
       const said = buyer?.cells.map(({ text }) => foldLabel(text)).join(' ') ?? '';
-      // The buyer's name alone, its town, or its address once more without its name.
+      // The buyer's name alone, its city, or its address without the name.
       const isBuyer = (next: Cell): boolean =>
         [next, ...column(pages, next)].every(({ text }) => said.includes(foldLabel(text)));
       const isSame = [beside[0], below[0]].some(
@@ -161,7 +161,7 @@ function isNamedAlike(one: Party, other: Party | undefined): boolean {
   return one.name.toLowerCase() === other?.name.toLowerCase();
 }
 
-/** The buyer's goods handed to somebody in another country, who sends them on: nothing tells where to. */
+/** Whether the goods go to a forwarder for the buyer in another country, so that the final destination is unknown. */
 function isForwarded(found: PrintedParty, buyer: PrintedParty | null): boolean {
   return (
     buyer !== null &&
@@ -175,7 +175,7 @@ function withoutCountry(found: PrintedParty): PrintedParty {
   return { ...found, party: { ...found.party, countryCode: '' } };
 }
 
-/** The country that all tax numbers and bank accounts of the document are of; empty where they differ or there are none. */
+/** The country of all tax numbers and bank accounts of the document; empty where they differ or there are none. */
 function homeOf(pages: LabelledPages): string {
   const texts = pages.pages.flatMap(({ rows }) => rows.flat()).map(({ text }) => text);
   const codes = texts.flatMap((text) => [
@@ -186,7 +186,10 @@ function homeOf(pages: LabelledPages): string {
   return only !== undefined && others.length === 0 && isCountryCode(only) ? only : '';
 }
 
-/** What tells the papers of one issuer: its bank account, else its tax number, else its name. Empty where nothing does. */
+/**
+ * Identifies the issuer's documents: by the bank account, else the tax number, else the name. Empty where there is
+ * none.
+ */
 export function issuerOf(pages: LabelledPages, { seller, buyer, shipTo }: PrintedParties): string {
   const foreign = new Set([...(buyer?.cells ?? []), ...(shipTo?.cells ?? [])]);
   const texts = pages.pages

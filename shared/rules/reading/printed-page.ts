@@ -1,14 +1,14 @@
 import type { Place, Rectangle } from '../../domain/reading.ts';
 
 /**
- * The words of a page by their places. A run is what the PDF draws at once; runs close to each other on one line make a cell,
- * and cells on one line make a row. The order of the text in the file says nothing.
+ * A run of text on a page, as the PDF draws it at once. Runs close together on one line form a cell, and cells on one
+ * line form a row. The order of text in the file does not matter.
  */
 export interface PrintedRun {
   readonly text: string;
-  /** Points in the direction of reading, from the upper left corner of the page as it is read. */
+  /** In points from the upper left corner of the page, turned so that its text is upright. */
   readonly box: Rectangle;
-  /** Where it stands on the page as it is shown, which differs where the writing lies on its side. */
+  /** Position on the page as shown, which differs where the text is turned. */
   readonly shown: Rectangle;
 }
 
@@ -32,14 +32,14 @@ export interface PageCells {
   readonly page: number;
   readonly width: number;
   readonly height: number;
-  /** From top to bottom, each from left to right. */
+  /** From top to bottom, the cells of each from left to right. */
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Runs nearer than so many heights of a letter are of one cell. */
+/** The widest gap between runs of one cell, in letter heights. */
 const wordGap = 0.85;
 
-/** Sorts the runs of a page into rows and cells. */
+/** Groups the runs of a page into rows and cells. */
 export function cellsOf({ number, width, height, runs }: PrintedPage): PageCells {
   const lines: PrintedRun[][] = [];
   const sorted = withoutDoubles(runs).toSorted((one, other) => middle(one.box) - middle(other.box));
@@ -56,10 +56,13 @@ export function cellsOf({ number, width, height, runs }: PrintedPage): PageCells
   return { page: number, width, height, rows };
 }
 
-/** Runs nearer than so many heights of a letter are of one word or of two words beside each other. */
+/** The widest gap within a word or between words, in letter heights. */
 const blank = 0.35;
 
-/** Whether a run stands right below a cell that begins where it does, apart from what is before it: a value below its own label. */
+/**
+ * Whether a run begins exactly below a cell of the row above and apart from the text before it, so that it is a value
+ * below its own label.
+ */
 function isColumn(run: PrintedRun, end: number, above: readonly Cell[]): boolean {
   return (
     run.box.left - end > run.box.height * blank &&
@@ -70,7 +73,7 @@ function isColumn(run: PrintedRun, end: number, above: readonly Cell[]): boolean
   );
 }
 
-/** `above`: the row before. */
+/** Groups the runs of a line into cells. `above`: the row before. */
 function rowOf(
   line: readonly PrintedRun[],
   page: number,
@@ -88,12 +91,12 @@ function rowOf(
   return groups.map((runs) => cellOf(page, row, runs));
 }
 
-/** A cell of runs beside each other. */
+/** A cell made of adjacent runs. */
 export function cellOf(page: number, row: number, runs: readonly PrintedRun[]): Cell {
   return { page, row, text: textOf(runs), box: around(runs.map(({ box }) => box)), runs };
 }
 
-/** Bold letters are drawn twice by some printers. */
+/** Removes text that is drawn twice to look bold. */
 function withoutDoubles(runs: readonly PrintedRun[]): readonly PrintedRun[] {
   const seen = new Set<string>();
   return runs.filter(({ text, box }) => {
@@ -104,7 +107,7 @@ function withoutDoubles(runs: readonly PrintedRun[]): readonly PrintedRun[] {
   });
 }
 
-/** What Arabic and Persian write for digits and between them. */
+/** Arabic and Persian digits and separators. */
 const digitsOfArabic: Readonly<Record<string, string>> = {
   ...Object.fromEntries('٠١٢٣٤٥٦٧٨٩'.split('').map((digit, at) => [digit, `${at}`])),
   ...Object.fromEntries('۰۱۲۳۴۵۶۷۸۹'.split('').map((digit, at) => [digit, `${at}`])),
@@ -114,7 +117,7 @@ const digitsOfArabic: Readonly<Record<string, string>> = {
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const noBlank = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 
-/** Words of Arabic and Hebrew are read from the right. */
+/** The text of a cell in reading order: Arabic and Hebrew are read from the right. */
 function textOf(runs: readonly PrintedRun[]): string {
   const letters = (own: readonly PrintedRun[]): number => own.reduce((sum, { text }) => sum + text.length, 0);
   const written = runs.filter(({ text }) => rightToLeft.test(text));
@@ -152,7 +155,7 @@ function middle({ top, height }: Rectangle): number {
   return top + height / 2;
 }
 
-/** The smallest rectangle around others. */
+/** The smallest rectangle around several. */
 export function around(boxes: readonly Rectangle[]): Rectangle {
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
@@ -164,12 +167,12 @@ export function around(boxes: readonly Rectangle[]): Rectangle {
   };
 }
 
-/** How far two stretches on the same axis overlap; negative where they do not. Points. */
+/** How far two rectangles overlap horizontally; negative where they do not. Points. */
 export function overlap(one: Rectangle, other: Rectangle): number {
   return Math.min(rightOf(one), rightOf(other)) - Math.max(one.left, other.left);
 }
 
-/** Where cells stand, line by line as printed. */
+/** The place of cells on their first page, with one area and line of words for each; `null` without cells. */
 export function placeOf(cells: readonly Cell[]): Place | null {
   const [first] = cells;
   if (first === undefined) return null;

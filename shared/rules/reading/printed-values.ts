@@ -4,74 +4,74 @@ import { isAmount, isAmbiguousNumber, readTypedAmount } from '../money.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
 import { columnTerms } from './label-tables.ts';
 
-/** Amounts, days and numbers as nine languages print them. */
+/** Reads amounts, dates and numbers as they are printed in nine languages. */
 
 export interface PrintedAmount {
   /** Decimal text with a dot, without its sign. */
   readonly amount: string;
   readonly isNegative: boolean;
-  /** Codes and signs of money right beside it, as printed. */
+  /** The currency code or symbol next to it, as printed. */
   readonly money: string;
   readonly hasDecimals: boolean;
-  /** Where it ends in the text. UTF-16 units. */
+  /** Index in the text where it ends. UTF-16 units. */
   readonly end: number;
 }
 
 const sign = String.raw`[-–−]`;
 const digits = String.raw`(?:\d{1,3}(?:[.'’ ]\d{3})+(?:,\d{1,4})?|\d{1,3}(?:,\d{2,3})+(?:\.\d{1,4})?|\d{1,3}(?:['’ ]\d{3})+(?:\.\d{1,4})?|\d+(?:[.,]\d{1,4})?)`;
-/** What stands in place of cents where there are none: `9.600,-`, `250.–`. */
+/** Marks in place of cents: `9.600,-`, `250.–`. */
 const noCents = String.raw`[.,][-–—]{1,2}(?!\d)`;
-// `SCR-2` is the number of an article.
+// `SCR-2` is an article number.
 const moneyMark = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?![A-Za-z]|-\d+(?![\d.,]))|zł|TL\b|kr\b|Kč|Ft\b|Euro\b|円|元)`;
-/** `R 3 420.00`: before an amount with its cents alone, as a letter before a number may be of a name. */
+/** `R 3 420.00`: an R only counts before an amount with cents, as a letter before a number may be part of a name. */
 const rand = String.raw`R\s?(?=\d{1,3}(?:[ ,']?\d{3})*[.,]\d{2}(?!\d))`;
 const amountForm = new RegExp(
   String.raw`(?<![\p{L}\d.,/:#-])(?<lead>${moneyMark}\s?|${rand})?(?<minus>${sign}\s?)?(?<number>${digits})(?<whole>${noCents})?(?<late>${sign})?(?<trail>\s?${moneyMark})?(?![\p{L}\d/:%]|[.,]\d|\s?%|-\d)`,
   'gu',
 );
 
-/** The amounts of a text in their order. What is a part of a day, a percentage or a code is none. */
+/** The amounts in a text, in order. Parts of dates, percentages and codes are left out. */
 export function amountsIn(text: string, style: AmountStyle): readonly PrintedAmount[] {
   const found: PrintedAmount[] = [];
   for (const match of text.matchAll(amountForm)) {
     const { lead = '', minus = '', number = '', whole, late = '', trail = '' } = match.groups ?? {};
     const amount = whole === undefined ? decimalOf(number, style) : withoutCents(number);
     if (amount === null) continue;
-    // Book-keepers write (12.50) for what is taken off.
+    // Accountants put deductions in brackets: (12.50).
     const isInBrackets =
       text.slice(0, match.index).endsWith('(') && text.slice(match.index + match[0].length).startsWith(')');
     found.push({
       amount,
-      // `¥12,000-` ends so that nobody adds digits.
+      // The hyphen in `¥12,000-` is no minus: it keeps digits from being added.
       isNegative:
         minus !== '' || (late !== '' && !/[¥￥]/u.test(lead)) || (isInBrackets && amount.includes('.')),
-      // `$3,120.00 USD` says which dollars they are.
+      // The code in `$3,120.00 USD` tells which dollars are meant.
       money:
         currencyOf(lead) === null && currencyOf(trail) !== null
           ? trail.trim()
           : moneyOf((lead || trail).trim()),
       hasDecimals: amount.includes('.'),
-      // Three letters that are no money are a unit, which stands behind the number.
+      // Three letters that are no currency are a unit after the number.
       end: match.index + match[0].length - (moneyOf(trail.trim()) === '' ? trail.length : 0),
     });
   }
   return found;
 }
 
-/** A number in groups of three with nothing but what stands for its cents behind it. */
+/** A number in groups of three that is followed by a mark for no cents. */
 function withoutCents(number: string): string | null {
   return /^\d{1,3}(?:[.,'’ ]?\d{3})*$/u.test(number) ? `${number.replaceAll(/\D/gu, '')}.00` : null;
 }
 
-/** Three letters behind a number may be a unit: `12,000 MTS`. */
+/** A currency mark. Three letters after a number may also be a unit, `12,000 MTS`; then empty. */
 function moneyOf(mark: string): string {
   return /^[A-Z]{3}$/u.test(mark) && currencyOf(mark) === null ? '' : mark;
 }
 
-/** Of a document that does not tell how it writes amounts: what can be read in two ways is none. */
+/** The style of a document that does not show how it writes amounts: ambiguous amounts are not read. */
 export const untoldStyle: AmountStyle = { decimal: '', group: '' };
 
-/** Decimal text with a dot; `null` for what the style of the document does not allow. */
+/** Decimal text with a dot; `null` for a number that is not in the document's style. */
 function decimalOf(number: string, { decimal }: AmountStyle): string | null {
   const bare = number.replaceAll(/[\s'’]/gu, '');
   if (decimal === '') {
@@ -95,10 +95,10 @@ function decimalOf(number: string, { decimal }: AmountStyle): string | null {
   return isAmount(plain) ? plain : null;
 }
 
-/** Of papers in Chinese and Japanese, which part thousands with commas. */
+/** The style of Chinese and Japanese documents, which separate thousands with commas. */
 export const easternStyle: AmountStyle = { decimal: '.', group: ',' };
 
-/** How a document writes amounts, by what only one way can mean; `null` where nothing tells, or some tell this and some that. */
+/** How a document writes amounts, judged by unambiguous ones; `null` where there are none or they disagree. */
 export function styleOf(texts: readonly string[]): AmountStyle | null {
   let comma = 0;
   let dot = 0;
@@ -107,24 +107,24 @@ export function styleOf(texts: readonly string[]): AmountStyle | null {
       text.match(/(?<![\d.,])\d{1,3}(?:[.'’ ]?\d{3})*,(?:\d{2}(?![\d.,])|[-–—]{1,2}(?!\d))/gu)?.length ?? 0;
     dot += text.match(/(?<![\d.,])\d{1,3}(?:[,'’ ]?\d{2,3})*\.\d{2}(?![\d.,])/gu)?.length ?? 0;
   }
-  // Two groups of three tell what stands between them.
+  // Two groups of three digits show the separator of thousands.
   for (const text of texts) {
     comma += text.match(/(?<![\p{L}\d.,-]|CHE )\d{1,3}(?:\.\d{3}){2,}(?![\d.,/-])/gu)?.length ?? 0;
     dot += text.match(/(?<![\p{L}\d.,-])\d{1,3}(?:,\d{3}){2,}(?![\d.,/-])/gu)?.length ?? 0;
   }
   if (comma === 0 && dot === 0) return styleOfWhole(texts);
-  // A time of day or a number of a version is written as one or the other, too.
+  // Times of day and version numbers also look like amounts, so a clear majority is needed.
   if (Math.min(comma, dot) * 2 > Math.max(comma, dot) || comma === dot) return null;
   return comma > dot ? { decimal: ',', group: '.' } : { decimal: '.', group: ',' };
 }
 
-/** A code or sign of money with two decimals, before or behind a number with one group of three digits. */
+/** A currency with two decimals before or after a number with one group of three digits. */
 const wholeMoney =
   /(?<![\p{L}\d])(?:(?:USD|EUR|GBP|CHF|CAD|AUD|US\$|[€$£])\s?(?<lead>\d{1,3}[.,]\d{3})|(?<trail>\d{1,3}[.,]\d{3})\s?(?:USD|EUR|GBP|CHF|CAD|AUD|[€$£]))(?![\p{L}\d]|[.,]\d)/gu;
 
 /**
- * Where at least three sums of money that has two decimals end in three digits behind the same sign, it parts thousands: `US$3,400`,
- * `US$10,200`, `US$15,200`. One or two may be prices of a tenth of a cent.
+ * The style of a document with at least three sums in such currencies that have three digits after the same separator,
+ * which then separates thousands: `US$3,400`, `US$10,200`, `US$15,200`. One or two might be prices with three decimals.
  */
 function styleOfWhole(texts: readonly string[]): AmountStyle | null {
   const sums = new Set(
@@ -173,10 +173,10 @@ const certainSigns: Readonly<Record<string, string>> = {
   ...{ ZŁ: 'PLN', KČ: 'CZK', FT: 'HUF', ZL: 'PLN' },
 };
 
-/** The currency that a code or sign means; `null` for a bare $, ¥ or kr, which several countries have. */
+/** The currency that a code or symbol means; `null` for a bare $, ¥ or kr, which several countries use. */
 export function currencyOf(mark: string): string | null {
   const upper = mark.trim().toUpperCase();
-  // Kilograms; the som of Kyrgyzstan is called so by a label alone.
+  // KGS means kilograms here. The Kyrgyz som is only recognised by a label.
   if (upper === 'KGS') return null;
   return isCurrencyCode(upper) ? upper : (certainSigns[upper] ?? null);
 }
@@ -184,20 +184,23 @@ export function currencyOf(mark: string): string | null {
 const dollarsOfAmerica =
   /^(?:u\.?\s?s\.?\s?(?:a\.?\s)?dollars?|d[oó]lar(?:es)? (?:usa|u\.?s\.?a?|(?:norte|estado)?\s?(?:americanos?|estadounidenses?)))(?!\p{L})/iu;
 
-/** The currency with which the words behind its label begin: a code, a sign, or `US dollars`. */
+/** The currency at the start of the text after its label: a code, a symbol, or `US dollars`. */
 export function currencyAtStart(text: string): string | null {
   if (dollarsOfAmerica.test(text)) return 'USD';
   return currencyOf(/^(?:\p{Lu}{3}\b|\p{Sc}|US\$|euro\b)/iu.exec(text)?.[0] ?? '');
 }
 
-/** The currency that a text names in a word; `null` where it names none, or one that several countries have. */
+/** The currency that a text names in words; `null` for none or an ambiguous one. */
 export function currencyNamed(text: string): string | null {
   if (/(?<!\p{L})euros?(?!\p{L})/iu.test(text)) return 'EUR';
   if (/(?<!\p{L})pounds? sterling(?!\p{L})/iu.test(text)) return 'GBP';
   return /(?<!\p{L})u\.?s\.? dollars?(?!\p{L})/iu.test(text) ? 'USD' : null;
 }
 
-/** What a sign that several countries have means on the papers of those who write no other currency with it. ISO 4217 codes. */
+/**
+ * The meaning of an ambiguous symbol in documents of a country that uses it for its own currency only. The key is the
+ * country and the symbol. ISO 4217 codes.
+ */
 export const signsAtHome: Readonly<Record<string, string>> = {
   US$: 'USD',
   'JP¥': 'JPY',
@@ -205,7 +208,7 @@ export const signsAtHome: Readonly<Record<string, string>> = {
   ZAR: 'ZAR',
 };
 
-/** Codes of the currencies that share a sign. Source: ISO 4217. */
+/** The codes that an ambiguous symbol can mean. Source: ISO 4217. */
 const sharedSigns: Readonly<Record<string, RegExp>> = {
   $: /^(?:USD|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CLP|COP|ARS|BBD|BSD|BZD|FJD|GYD|JMD|LRD|NAD|SBD|SRD|TTD|UYU|XCD|BMD|BND|KYD)$/u,
   '¥': /^(?:JPY|CNY)$/u,
@@ -214,12 +217,12 @@ const sharedSigns: Readonly<Record<string, RegExp>> = {
   KR: /^(?:SEK|NOK|DKK|ISK)$/u,
 };
 
-/** Whether a code is one of those that each of these signs may mean. A sign that is no shared one says nothing. */
+/** Whether each of these symbols can mean this code. Symbols that are not ambiguous do not matter. */
 export function isMeantBy(code: string, signs: readonly string[]): boolean {
   return signs.every((sign) => sharedSigns[sign.trim().toUpperCase()]?.test(code) ?? true);
 }
 
-/** The code before the words over a column of sums: `EUR Celkem`. */
+/** The code before the heading of a column of sums: `EUR Celkem`. */
 export function codeOverSums(text: string): string | undefined {
   const { mark, words = '' } = /^(?<mark>[A-Z]{3}) (?<words>\p{L}.{2,24})$/u.exec(text)?.groups ?? {};
   return columnTerms(words).has('amount') ? mark : undefined;
@@ -237,11 +240,11 @@ const dayForms = [
 ];
 
 /**
- * The first day of a text, `2026-11-17`; `null` where there is none or it may be two. `isMonthFirst`: whether the document
- * writes 11/17; `null` where it is not known, so that 03/04 is no day.
+ * The first date in a text, `2026-11-17`; `null` where there is none or it is ambiguous. `isMonthFirst`: whether the
+ * document writes 11/17; `null` where that is unknown, so that 03/04 is no date.
  */
 export function dayIn(text: string, isMonthFirst: boolean | null): string | null {
-  // Arabic papers write `٥ مارس ٢٠٢٦`.
+  // Arabic documents write `٥ مارس ٢٠٢٦`.
   const latin = text.replaceAll(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660));
   for (const form of dayForms) {
     const found = form.exec(latin)?.[0];
@@ -282,7 +285,10 @@ function known(typed: string): string | null {
   return isDay(day) && year >= 1990 && year <= today.getFullYear() + 2 ? day : null;
 }
 
-/** Whether days in figures of this document begin with the month, by those that can be read in one way alone; `null` also where they differ. */
+/**
+ * Whether dates in figures begin with the month in this document, judged by unambiguous ones; `null` where there are
+ * none or they disagree.
+ */
 export function monthFirstOf(texts: readonly string[]): boolean | null {
   const told = new Set<boolean>();
   for (const text of texts)
@@ -296,33 +302,36 @@ export function monthFirstOf(texts: readonly string[]): boolean | null {
 const numberWords =
   /^(?:\s*(?:(?:no|nr|num|nro|n|number|nummer|numero|número|numarası|numer|nº|n°|n\.º)(?![\p{L}\d])|[#:：.°º–-]))+\s*/iu;
 
-/** A number behind its kind and its series, as Portugal numbers papers: `FT A/118`, `FT 2026A/771`. */
+/** A Portuguese document number with its type and series: `FT A/118`, `FT 2026A/771`. */
 const seriesAndNumber = /^[A-Z]{1,4} (?:[A-Z]{1,3}|(?:19|20)\d{2}[A-Z]{1,2})\/\d[\d/-]{0,14}(?=$|[\s,;|])/u;
 
-/** The paper of its year with blanks around the stroke: `14 / 2026`. */
+/** A number and its year with blanks around the slash: `14 / 2026`. */
 const numberOfYear = /^\d{1,6} \/ (?:19|20)\d{2}(?![\d.,/-])/u;
 
-/** A number with letters before it and nothing behind: `INV 118`. What other words stand before is of another number, or none. */
+/** A number after letters, with nothing following: `INV 118`. After certain words it is another number, or none. */
 const lettersAndNumber =
   /^(?!(?:NO|OF|TO|ON|DU|DE|DEL|VOM|VAT|PAGE|DATE|DATED|REF|SEE|NET|DUE|BOX|TEL)\s)(?<letters>[A-Z]{2,6}(?:-[A-Z]{1,6})?) \d[\dA-Z./_-]{2,}$/u;
 
-/** The day of a number right behind it: `CDE 4471-B du 14/01/2026`. */
+/** The date directly after a number: `CDE 4471-B du 14/01/2026`. */
 const dayBehindNumber = /(?<=\d\S*)\s+(?:dated|dt\.?|d\.d\.|vom|of|du|del|van|z dnia|от)\s+\d.*$/u;
 
-/** The same said in words, as in Lithuania and Romania: `Serija LTX Nr. 001187`. */
+/** A number with its series in words, as in Lithuania and Romania: `Serija LTX Nr. 001187`. */
 const namedSeries =
   /^[\s:]*s[eē]ri[aej]+[\s:.]+(?<series>[A-Z]{1,6}),?\s+(?:n[ro°º]?|n[úu]mero|num[ăa]r(?:ul)?)[.:\s]*(?<number>\d{2,12})(?!\S*[\p{L}\d])/iu;
 
-/** A number that says its series, as `LTX 001187`; `null` for any other text. */
+/** A number with its series, `LTX 001187`; `null` for any other text. */
 export function numberInSeries(text: string): string | null {
   const { series = '', number } = namedSeries.exec(text)?.groups ?? {};
   return number === undefined ? null : `${series} ${number}`;
 }
 
-/** The number of a paper at the beginning of a text, as `RE-2026/118`; `null` where there is none. `isWhole`: nothing else stands there. */
+/**
+ * The document number at the start of a text, such as `RE-2026/118`; `null` where there is none. `isWhole`: the text
+ * has nothing else.
+ */
 export function numberIn(text: string, isWhole: boolean): string | null {
   const bare = text.replace(numberWords, '').trim();
-  // It goes on in another line.
+  // The number continues in another line.
   if (/\d[-/]$/u.test(bare)) return null;
   const inNamedSeries = numberInSeries(text);
   if (inNamedSeries !== null) return inNamedSeries;
@@ -348,17 +357,17 @@ export function numberIn(text: string, isWhole: boolean): string | null {
   return number;
 }
 
-/** Whether a text is a day and nothing else. The forty-fourth paper of a month, `44/07/2026`, is none. */
+/** Whether a text is only a date. `44/07/2026`, the forty-fourth document of a month, is none. */
 function isDayAlone(text: string): boolean {
   const isInFigures = /^(?:\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2})$/u.test(text);
   return isInFigures && (dayIn(text, false) !== null || dayIn(text, true) !== null);
 }
 
-/** Amounts of money have decimals or a currency; a unit behind a number says that it is something else. */
+/** A unit after a number, which then is no amount of money. */
 export const unitBehind =
   /^\s?(?:kgs?|kilo|lbs?|g|t|to|tons?|tonnes?|m[²³23]?|cbm|l|ltr|pcs?|pieces|st(?:k|ück)?|uds?|szt|adet|ctns?|cartons?|pallets?|boxes|pkgs?|packages|colli|h|hrs?)\b/iu;
 
-/** What invoices write for units, folded, by their code. Source: UN/ECE Recommendation 20. */
+/** Units as invoices write them, folded, by their code. Source: UN/ECE Recommendation 20. */
 const unitWords: Readonly<Record<string, string>> = {
   C62: 'pc pcs piece pieces unit units stk stueck stuck stück st uds ud unidad unidades pezzi pz nr stuks pecas peça peças un szt adet ea each pce piezas pièce pièces pieces u',
   KGM: 'kg kgs kilogram kilogramm kilo',
@@ -379,7 +388,7 @@ const unitCodes: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The code of a unit as it is printed; a unit that is not known stays as it is. */
+/** The code of a printed unit; an unknown unit is returned unchanged. */
 export function unitCodeOf(printed: string): string {
   const folded = printed.toLowerCase().replaceAll(/[.()\s]/gu, '');
   return unitCodes.get(folded) ?? unitCodes.get(folded.replace(/s$/u, '')) ?? printed;

@@ -8,8 +8,8 @@ import { transportDetails } from '../einvoice/transport-mode.ts';
 import { isAmount } from '../money.ts';
 
 /**
- * All that a reading fills, value by value, for one of its consignees and in the language of the certificate. `consignee`: who
- * was chosen, `null` for the likelier one.
+ * All values that a reading fills in, for one consignee and in the language of the certificate. `consignee`: the chosen
+ * one, `null` for the likelier.
  */
 export function readingValues(
   reading: Reading,
@@ -27,7 +27,7 @@ export function readingValues(
   ];
 }
 
-/** What the lines of the invoice make together. A text that the reading has already stays. */
+/** The values that the lines of the invoice make together. Fields that the reading has already are left out. */
 function lineValues({ lines, values, einvoice }: Reading, language: TextLanguage): readonly ReadValue[] {
   const made: readonly (readonly [FieldPath, string, Said])[] = [
     ['originCountryCode', commonOrigin(lines), saidOfLines(lines, 'originCountryCode')],
@@ -50,13 +50,13 @@ function lineValues({ lines, values, einvoice }: Reading, language: TextLanguage
 
 const termsOfLines = { name: 'BT-153', quantity: 'BT-129', originCountryCode: 'BT-159' } as const;
 
-/** What the lines of an electronic invoice say, one below the other. */
+/** What the lines of an electronic invoice say, one per line. */
 function saidOfLines(lines: readonly ReadLine[], of: keyof typeof termsOfLines): Said {
   const texts = lines.map((line) => (of === 'quantity' ? `${line.quantity} ${line.unit}`.trim() : line[of]));
   return { term: termsOfLines[of], text: [...new Set(texts)].join('\n').slice(0, 8_000) };
 }
 
-/** The first page that has any of them. */
+/** The place of the lines on the first page that has any. */
 function placeOfLines(lines: readonly ReadLine[]): ReadValue['place'] {
   const places = lines.flatMap(({ place }) => (place === null ? [] : [place]));
   const [first] = places;
@@ -72,15 +72,15 @@ function placeOfLines(lines: readonly ReadLine[]): ReadValue['place'] {
   };
 }
 
-/** The origin that all lines have. Where they differ or some say nothing, a person says it. */
+/** The origin that all lines share. Empty where they differ or some have none: then a person decides. */
 function commonOrigin(lines: readonly ReadLine[]): string {
   const [first = '', ...others] = [...new Set(lines.map(({ originCountryCode }) => originCountryCode))];
   return others.length === 0 && isCountryCode(first) ? first : '';
 }
 
 /**
- * The countries of origin that the lines name, where there are several. Each stands in box 6 with its line then, and box 5 refers to
- * box 6, as chambers want it; which of them box 3 names is for a person to say, as it takes one.
+ * The countries of origin of the lines, if there are several. Then box 6 names each with its line and box 5 refers to
+ * box 6, as chambers require; which of them box 3 names, a person has to decide.
  */
 export function severalOrigins({ lines }: { readonly lines: readonly ReadLine[] }): readonly string[] {
   const named = [...new Set(lines.map(({ originCountryCode }) => originCountryCode))].filter(isCountryCode);
@@ -104,7 +104,10 @@ const originWords: Readonly<Record<TextLanguage, OriginWords>> = {
   tr: { origin: 'menşe', seeGoods: 'Birden fazla menşe: bkz. kutu 6' },
 };
 
-/** One line of box 6 for each line of the invoice, numbered where there are several, with its origin where they differ. */
+/**
+ * The text of box 6: one line for each line of the invoice, numbered if there are several, with the origin where
+ * origins differ.
+ */
 function goodsText(lines: readonly ReadLine[], language: TextLanguage): string {
   if (!lines.some(({ name }) => name !== '')) return '';
   if (lines.length === 1) return lines[0]?.name ?? '';
@@ -116,7 +119,7 @@ function goodsText(lines: readonly ReadLine[], language: TextLanguage): string {
   return lines.map((line, at) => `${at + 1}  ${line.name}${origin(line)}`.trimEnd()).join('\n');
 }
 
-/** One line of box 7 beside each line of box 6. */
+/** The text of box 7: one line beside each line of box 6. */
 function quantityText(lines: readonly ReadLine[], language: TextLanguage): string {
   const quantities = lines.map(({ quantity, unit }) => {
     const amount = withoutEmptyDecimals(quantity);
@@ -126,12 +129,12 @@ function quantityText(lines: readonly ReadLine[], language: TextLanguage): strin
   return quantities.some((text) => text !== '') ? quantities.join('\n') : '';
 }
 
-/** `20.0000` says no more than `20`. */
+/** `20.0000` without its empty decimals: `20`. */
 function withoutEmptyDecimals(decimal: string): string {
   return decimal.includes('.') ? decimal.replace(/\.?0+$/u, '') : decimal;
 }
 
-/** Signs of units that are the same in every language, by their code. Source: UN/ECE Recommendation 20. */
+/** Symbols of units that are the same in every language, by code. Source: UN/ECE Recommendation 20. */
 const signs: Readonly<Record<string, string>> = {
   KGM: 'kg',
   GRM: 'g',
@@ -149,7 +152,7 @@ const signs: Readonly<Record<string, string>> = {
 
 type CountedUnit = 'pieces' | 'sets' | 'pairs';
 
-/** Things that are counted. Codes with an X before them are packages of Recommendation 21. */
+/** Units of counted things. Codes with an X before them are packages of Recommendation 21. */
 const counted: Readonly<Record<string, CountedUnit>> = {
   C62: 'pieces',
   H87: 'pieces',
@@ -175,7 +178,7 @@ const words: Readonly<Record<CountedUnit, Readonly<Record<TextLanguage, string>>
   },
 };
 
-/** A unit in the language of a certificate. A code that is not known here stays as the invoice has it. */
+/** A unit in the language of a certificate. An unknown code is returned unchanged. */
 export function unitText(code: string, language: TextLanguage): string {
   const unit = counted[code];
   return unit === undefined ? (signs[code] ?? code) : words[unit][language];

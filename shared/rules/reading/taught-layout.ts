@@ -25,11 +25,11 @@ import {
 } from './printed-values.ts';
 import { saysTheSame } from './compare.ts';
 
-/** Points by which a value may have moved. */
+/** How far a value may have moved on another paper. Points. */
 const reach = 12;
 
 /**
- * Learns where a value stands that a clerk marked on the page or corrected: relative to the words before it or above it, which are
+ * Learns where a value is printed that a clerk marked or corrected: relative to the words before or above it, which are
  * the same on the next paper. `null` where nothing is printed at that place.
  */
 export function learnPlace(
@@ -58,7 +58,7 @@ export function learnPlace(
   return { field, anchor: '', relation: 'at', left: cell.box.left, top: cell.box.top };
 }
 
-/** What stands at the taught places, where it has the form of its field. */
+/** Reads the values at the taught places, if they have the form of their field. */
 export function readTaught(
   printed: readonly PrintedPage[],
   taught: readonly TaughtPlace[],
@@ -74,7 +74,7 @@ export function readTaught(
   });
 }
 
-/** A reading in which what the layout says stands in place of what the rules found. */
+/** The reading with the layout's values in place of those that the rules found. */
 export function withTaught(reading: Reading, values: readonly ReadValue[]): Reading {
   const taught = new Set(values.map(({ field }) => field));
   const kept = (all: readonly ReadValue[]): ReadValue[] => all.filter(({ field }) => !taught.has(field));
@@ -92,14 +92,14 @@ export function withTaught(reading: Reading, values: readonly ReadValue[]): Read
   };
 }
 
-/** The layout of the issuer of this paper among those that were taught. */
+/** The layout of this document's issuer among the learned ones; `null` for none. */
 export function layoutOf(layouts: readonly Layout[], { issuer }: Pick<Reading, 'issuer'>): Layout | null {
   return issuer === '' ? null : (layouts.find((layout) => layout.issuer === issuer) ?? null);
 }
 
 /**
- * What the values that stand in an application in the end teach of the paper that they are from: where those stand that were
- * read wrongly or not at all. `reading` is what was read of it, its layout included.
+ * What the final values of an application teach about the document they come from: where values are printed that were
+ * misread or not read. `reading`: what was read of the document, its layout included.
  */
 export function lessonsOf(
   printed: readonly PrintedPage[],
@@ -120,12 +120,12 @@ export function lessonsOf(
   return { issuer: reading.issuer, name: name.slice(0, 200), places, wrong };
 }
 
-/** Shorter texts stand on a paper by chance. */
+/** Shorter texts occur on a paper by chance. */
 const shortestText = 3;
 
 /**
- * Where a text of a field stands, so that its place leads to it again: at words that do not change, and for numbers, which
- * may mean many things, once on the whole paper. `null` where there is no such place.
+ * A place by which a text of a field can be found again: beside words that do not change. An amount or weight must also
+ * occur only once on the paper, as numbers can mean many things. `null` where there is no such place.
  */
 function placeOfText(printed: readonly PrintedPage[], { field, text }: RightValue): TaughtPlace | null {
   if (text.length < shortestText) return null;
@@ -149,10 +149,10 @@ function placeOfText(printed: readonly PrintedPage[], { field, text }: RightValu
   return null;
 }
 
-/** The next paper may be in another currency. */
+/** Text that ends in a currency, which may be another on the next paper. */
 const endsInMoney = /(?:^|[\s:.])(?:[A-Z]{3}|[A-Z]{0,3}\p{Sc})$/u;
 
-/** What says the text in a cell: as little as does behind words without digits, or the whole cell. */
+/** The words of a cell that give this value: as few as possible after words without digits, or the whole cell. */
 function wordsThatSay(writing: Writing, { text: whole }: Cell, right: RightValue): string | null {
   const says = (words: string): boolean => {
     const text = valueOf(writing, right.field, words);
@@ -172,7 +172,7 @@ function rowOf(pages: LabelledPages, { page, row }: Cell): readonly Cell[] {
   return cellsOfPage(pages, page).filter((one) => one.row === row);
 }
 
-/** The cell that holds the marked words, or overlaps their place most. */
+/** The cell that contains the marked words, or else is nearest to their place. */
 function cellAt(pages: LabelledPages, { page, areas, words }: Place): Cell | null {
   const [area] = areas;
   if (area === undefined) return null;
@@ -183,14 +183,14 @@ function cellAt(pages: LabelledPages, { page, areas, words }: Place): Cell | nul
   return near.find(({ text }) => text.includes(first)) ?? near[0] ?? null;
 }
 
-/** What stands before the marked words in their own cell, where that is words alone. */
+/** The text before the marked words in their cell, if it has no digits; folded. */
 function anchorWithin({ text }: Cell, words: string): string {
   const at = text.indexOf(words);
   const before = at <= 0 ? '' : text.slice(0, at);
   return /\d/u.test(before) ? '' : foldLabel(before);
 }
 
-/** Words without digits are the same on the next paper, as labels are. */
+/** Whether a cell can be an anchor: words without digits, which are the same on the next paper, as labels are. */
 function isAnchor({ text }: Cell): boolean {
   return /\p{L}{2}/u.test(text) && !/\d/u.test(text) && text.length <= 60;
 }
@@ -222,7 +222,7 @@ function atPlace(pages: LabelledPages, taught: TaughtPlace): Found | null {
   return texts.size === 1 ? (found[0] ?? null) : null;
 }
 
-/** The next cell of the row, or the one right below in the column, where the value is wider or narrower on this paper. */
+/** The next cell of the row, or the one right below, where the value is wider or narrower on this paper. */
 function nearest(pages: LabelledPages, cell: Cell, relation: TaughtPlace['relation']): readonly Cell[] {
   if (relation === 'beside')
     return rowOf(pages, cell)
@@ -233,7 +233,7 @@ function nearest(pages: LabelledPages, cell: Cell, relation: TaughtPlace['relati
     .filter(({ box }) => box.top - cell.box.top < cell.box.height * 2);
 }
 
-/** The words that were taught, also where they go on in the line below on this paper. */
+/** Whether a cell has the taught anchor, including one that continues in the line below. */
 function isAnchorOf({ hits }: LabelledPages, cell: Cell, anchor: string): boolean {
   return (
     foldLabel(cell.text) === anchor ||
@@ -249,7 +249,7 @@ function only(cells: readonly Cell[]): Found | null {
   return cell === undefined || others.length > 0 ? null : { text: cell.text, cell };
 }
 
-/** Values are set to the left or to the right, so one of their edges is where it was. */
+/** Whether a cell begins where the taught value did. */
 function isNear({ box }: Cell, left: number, top: number, taught: TaughtPlace): boolean {
   return Math.abs(box.left - left - taught.left) < reach && Math.abs(box.top - top - taught.top) < reach / 2;
 }
@@ -261,10 +261,10 @@ function behind(cell: Cell, anchor: string): readonly Found[] {
   return [];
 }
 
-/** How numbers and days are written on a paper. */
+/** How a document writes numbers and dates. */
 interface Writing {
   readonly style: AmountStyle;
-  /** `null` where nothing tells, so that 03/04 is no day. */
+  /** `null` where it is unknown, so that 03/04 is no date. */
   readonly isMonthFirst: boolean | null;
 }
 
@@ -274,12 +274,15 @@ function writingOf({ pages }: LabelledPages): Writing {
   return { style, isMonthFirst: monthFirstOf(texts) };
 }
 
-/** `null` also for what is taken off, as on a credit note. */
+/** The amount, or `null` for none and for negative ones, as on a credit note. */
 function positive(printed: PrintedAmount | undefined): string | null {
   return printed === undefined || printed.isNegative ? null : printed.amount;
 }
 
-/** A bare number, as the words that it stands at say what it is, or kilograms. `null` for any other unit. */
+/**
+ * A weight in kilograms; a number without a unit counts, as the words beside it say what it is. `null` for any other
+ * unit.
+ */
 function kilograms(text: string, style: AmountStyle): string | null {
   const bare = text.replaceAll(/(?<!\p{L})kgs?(?!\p{L})\.?/giu, ' ');
   const [weight, ...others] = amountsIn(bare, style);
@@ -287,7 +290,7 @@ function kilograms(text: string, style: AmountStyle): string | null {
   return positive(weight);
 }
 
-/** The text as the field takes it; `null` for what has not its form. */
+/** The text as its field takes it; `null` for a text without the form of the field. */
 function valueOf({ style, isMonthFirst }: Writing, field: FieldPath, text: string): string | null {
   switch (factsOf(field).kind) {
     case 'amount':

@@ -24,8 +24,8 @@ import { foldReferences } from './papers-of-one-order.ts';
 import { chooseTotal, makeSum, namedSums } from './totals.ts';
 
 /**
- * What the printed words of an invoice say, by rules: labels, places and shapes. Where two things may be meant, neither is
- * taken; both are told among the others.
+ * Reads an invoice from its printed words, by rules for labels, places and forms. Where two values are possible,
+ * neither is taken; both are offered as alternatives.
  */
 export function textReading(printed: readonly PrintedPage[]): Reading {
   const pages = labelled(printed.map(cellsOf));
@@ -38,7 +38,7 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
   const kind = documentKind(pages);
   const sums = withoutChanged(pages, style, namedSums(pages, style, kind === 'creditNote'));
   const { chosen, others, isProved } = chooseTotal(sums, table.sum);
-  // Of pages that were not read there may be lines that are missing here.
+  // If pages were not read, lines may be missing.
   const areLinesWhole =
     makeSum(sums, table.sum) ||
     (table.isConsistent && !table.isCarried && printed.every(({ number }, at) => number === at + 1));
@@ -91,20 +91,20 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
   };
 }
 
-/** What was read for each field so far. */
+/** The values read so far for each field. */
 class Readings {
   readonly values: ReadValue[] = [];
   readonly others: ReadValue[] = [];
   readonly #pages: LabelledPages;
   readonly #offered: ReadonlySet<FieldPath>;
 
-  /** `offered`: fields whose values are only told among the others. */
+  /** `offered`: fields whose values are only offered as alternatives. */
   constructor(pages: LabelledPages, offered: readonly FieldPath[]) {
     this.#pages = pages;
     this.#offered = new Set(offered);
   }
 
-  /** Takes what one of the labels says, the first of them that says anything; nothing where one says two things. */
+  /** Takes the value of the first term with one; if its labels give different values, they are only offered. */
   take(field: FieldPath, terms: readonly LabelTerm[], read: (candidate: Candidate) => string | null): void {
     for (const term of terms) {
       const found = hitsOf(this.#pages, term)
@@ -135,7 +135,7 @@ class Readings {
     return [];
   }
 
-  /** Takes what a cell says without a label; nothing where two say two things. */
+  /** Takes the value of cells without a label; if they give different values, these are only offered. */
   takeFrom(field: FieldPath, cells: readonly Cell[], read: (cell: Cell) => string | null): void {
     const found = cells.flatMap((cell) => {
       const text = read(cell);
@@ -175,13 +175,16 @@ function partyValues(role: PartyRole, found: PrintedParty | null): readonly Read
   });
 }
 
-/** English papers write the day or the month first. An American in another language may keep to the order of either. */
+/**
+ * Whether dates begin with the month, judged by language and country. English documents may do either; `null` for an
+ * American one in another language.
+ */
 function monthFirstBy(pages: LabelledPages, isAmerican: boolean): boolean | null {
   if (isEnglish(pages)) return isAmerican ? true : null;
   return isAmerican ? null : false;
 }
 
-/** Whether no label is of another language. */
+/** Whether all labels are English. */
 function isEnglish({ hits }: LabelledPages): boolean {
   return hits.length > 0 && hits.every(({ folded }) => isEnglishLabel(folded));
 }
@@ -199,7 +202,7 @@ interface Sums {
 
 function contradictions(read: Readings, { sum, total, sums, currencies: all }: Sums): Contradiction[] {
   const found: Contradiction[] = [];
-  // Where other sums stand beside it, taxes or freight may lie between that were not read.
+  // With other sums in the document, taxes or freight that were not read may explain the difference.
   if (sum !== null && total !== null && sums === 1 && !isSameDecimal(sum, total))
     found.push({ kind: 'totalAndLines', total, sum });
   if (all.length > 1) found.push({ kind: 'currencies', currencies: [...all].slice(0, 10) });

@@ -13,29 +13,29 @@ import type { LabelTerm } from './labels/label-terms.ts';
 import { amountsIn, currencyOf, unitBehind } from './printed-values.ts';
 import { type Cell, rightOf } from './printed-page.ts';
 
-/** A sum that the document names. */
+/** A sum in the document with a label. */
 export interface NamedSum {
   readonly term: LabelTerm;
   readonly amount: string;
   readonly money: string;
   readonly cell: Cell;
-  /** False where other amounts stand beside it, so that only other sums can tell that it is the one. */
+  /** False where other amounts are beside it, so that only other sums can confirm it. */
   readonly isAlone: boolean;
 }
 
 const totalTerms = ['grandTotal', 'total', 'amountDue', 'netTotal', 'tax', 'surcharge', 'discount'] as const;
 
 /**
- * The sums that the document names, each with its label, in the order of the pages. `isPaidBack`: it is a credit note, which may
- * write what it gives with a sign.
+ * The sums of a document with their labels, in the order of pages. `isPaidBack`: it is a credit note, which may write
+ * its sums as negative.
  */
 export function namedSums(pages: LabelledPages, style: AmountStyle, isPaidBack = false): readonly NamedSum[] {
   const named = totalTerms.flatMap((term) =>
     hitsOf(pages, term).flatMap((hit): readonly NamedSum[] => {
-      // What may be something else is nothing of this, but "Total" is also a part of longer labels.
+      // An ambiguous label is skipped; "Total" may also be part of a longer one.
       if (isColumnHeading(pages, hit.cell)) return [];
       const found = sumBeside(pages, hit, style) ?? sumBelow(pages, hit, style);
-      // What is to be paid back is no total of goods.
+      // A refund is no total of goods.
       if (found === null || (found.isNegative && term !== 'discount' && !isPaidBack)) return [];
       if (wholeSums.includes(term) && Number(found.amount) === 0) return [];
       const meant = meantBy(term, wordsBehind(hit, style));
@@ -45,12 +45,12 @@ export function namedSums(pages: LabelledPages, style: AmountStyle, isPaidBack =
   return [...named, ...unknownTotal(pages, style, named)];
 }
 
-/** How many rows below a net sum its total may stand. */
+/** How many rows below a net sum its total may be. */
 const rowsOfSums = 6;
 
 /**
- * More than the only net sum, in its row or its column, under words that no table knows: the total where what is added makes it,
- * else it may be one.
+ * A sum under unknown words that is larger than the only net sum, in its row or column. It is the total if net sum and
+ * additions make it; otherwise it may be.
  */
 function unknownTotal(
   { pages }: LabelledPages,
@@ -79,7 +79,7 @@ function unknownTotal(
 
 const totalNames: readonly LabelTerm[] = ['grandTotal', 'total', 'amountDue'];
 
-/** The words between a label and the amount, or the end of its cell. */
+/** The text between a label and the amount, or the rest of its cell. */
 function wordsBehind({ cell, to }: LabelHit, style: AmountStyle): string {
   const rest = cell.text.slice(to);
   const [amount] = amountsIn(rest, style);
@@ -91,23 +91,26 @@ const withoutTaxes =
 const anotherSum =
   /zuschl|abschl|rabatt|nachlass|skonto|discount|allowance|charges|remise|descuento|sconto|korting|desconto|rabat|deposit|anzahlung|prepa|acompte|anticip|weight|gewicht|poids|peso|waga/iu;
 
-/** A label may go on in words that no table has: a total of discounts is none of goods. `null` for what is none. */
+/**
+ * The term of a label including the words after it: a total of discounts is no total of goods. `null` for labels of
+ * other sums.
+ */
 function meantBy(term: LabelTerm, words: string): LabelTerm | null {
   if (!wholeSums.includes(term)) return term;
   if (anotherSum.test(words)) return null;
   return withoutTaxes.test(words) ? 'netTotal' : term;
 }
 
-/** The names of sums of the whole paper. */
+/** Terms of sums of the whole document. */
 export const wholeSums: readonly LabelTerm[] = ['grandTotal', 'total', 'amountDue', 'netTotal'];
 
 type Found = Omit<NamedSum, 'term'> & { readonly isNegative: boolean };
 
-/** The last amount behind the label or further on in its row. */
+/** The last amount after the label, in its cell or row. */
 function sumBeside(pages: LabelledPages, hit: LabelHit, style: AmountStyle): Found | null {
   const own = hit.cell.text.slice(hit.to);
   const behind = cellsBeside(pages, hit);
-  // Between a label and its sum the same may stand in Arabic.
+  // Between a label and its sum there may be the same label in Arabic.
   const next = behind.findIndex((cell) =>
     pages.hits.some(
       (other) => other.cell === cell && other.from === 0 && isFromRight(other) === isFromRight(hit),
@@ -137,18 +140,18 @@ function sumBeside(pages: LabelledPages, hit: LabelHit, style: AmountStyle): Fou
   return { amount, isNegative, money: last.money || (mark ?? ''), cell, isAlone: sums.length === 1 };
 }
 
-/** The currency that a label has as its last word: `Total EUR`. */
+/** The currency at the end of a label: `Total EUR`. */
 function codeAtEnd(label: string): string | undefined {
   const code = /\s(?<code>[A-Z]{3})$/u.exec(label)?.groups?.['code'] ?? '';
   return currencyOf(code) === null ? undefined : code;
 }
 
-/** A whole number alone beside a word may count pieces or pages. */
+/** Whether an amount is a sum of money. A whole number alone beside a word may count pieces or pages. */
 function isSumLike({ hasDecimals, money }: { hasDecimals: boolean; money: string }, cells: number): boolean {
   return hasDecimals || money !== '' || cells > 0;
 }
 
-/** Where labels stand over their sums: the only one below, or the last one, which is the sum of those before. */
+/** The sum below a label: the only amount there, or the last one if it is the sum of those above it. */
 function sumBelow(pages: LabelledPages, hit: LabelHit, style: AmountStyle): Found | null {
   const below: Found[] = [];
   let from = hit.cell;
@@ -166,7 +169,10 @@ function sumBelow(pages: LabelledPages, hit: LabelHit, style: AmountStyle): Foun
   return sum === null || !isSameDecimal(sum, last.amount) ? null : last;
 }
 
-/** Whether words without an amount stand before it: a line of the table of goods, whose heading is called as a sum is. */
+/**
+ * Whether a cell is part of a line of goods, with words before it but no amount. The column's heading may look like the
+ * label of a sum.
+ */
 function isOfGoods({ pages }: LabelledPages, cell: Cell, style: AmountStyle): boolean {
   const row = pages.find(({ page }) => page === cell.page)?.rows[cell.row] ?? [];
   return row.some(
@@ -180,13 +186,13 @@ function isOfGoods({ pages }: LabelledPages, cell: Cell, style: AmountStyle): bo
 
 interface ChosenTotal {
   readonly chosen: NamedSum | null;
-  /** Others that might be meant, the likelier ones first. */
+  /** Other sums that may be meant, the likelier first. */
   readonly others: readonly NamedSum[];
-  /** Whether other sums of the document make it. */
+  /** Whether other sums of the document add up to it. */
   readonly isProved: boolean;
 }
 
-/** Chooses the total with all taxes. The sum of the lines decides where labels do not. */
+/** Chooses the total including taxes. Where labels do not decide, the sum of the lines does. */
 export function chooseTotal(sums: readonly NamedSum[], lineSum: string | null): ChosenTotal {
   const of = (...terms: readonly LabelTerm[]): readonly NamedSum[] =>
     distinct(sums.filter(({ term }) => terms.includes(term)));
@@ -197,7 +203,7 @@ export function chooseTotal(sums: readonly NamedSum[], lineSum: string | null): 
   const rest = (chosen: NamedSum): readonly NamedSum[] =>
     distinct([...totals, ...of('netTotal')]).filter(({ amount }) => !isSameDecimal(amount, chosen.amount));
   if (only !== undefined) {
-    // Net and gross may both be called the total; the larger one has the taxes. Else there are two invoices.
+    // Net and gross may both be called total; the larger one includes the taxes. Otherwise there are two invoices.
     const largest = proved.reduce((best, one) => (Number(one.amount) > Number(best.amount) ? one : best));
     const isPassed = sums.some(
       ({ term, amount, money }) =>
@@ -205,7 +211,7 @@ export function chooseTotal(sums: readonly NamedSum[], lineSum: string | null): 
         (amount.includes('.') || money !== '') &&
         Number(amount) > Number(largest.amount),
     );
-    // A discount may make the total smaller than the sum before it. Then its name tells, where one sum alone has it.
+    // A discount may make the total smaller than the sum before it. Then the label decides, if only one sum has it.
     const [grand, ...furtherGrand] = of('grandTotal', 'amountDue');
     if (grand?.term === 'grandTotal' && furtherGrand.length === 0 && proved.includes(grand))
       return { chosen: grand, others: rest(grand), isProved: true };
@@ -217,7 +223,7 @@ export function chooseTotal(sums: readonly NamedSum[], lineSum: string | null): 
       : { chosen: null, others: distinct(totals), isProved: false };
   }
   const nets = of('netTotal');
-  // What is to be paid yet, beside a net sum that is more: something was paid before.
+  // An amount due that is less than the net sum: part of it was paid before.
   const isRest = ({ term, amount }: NamedSum): boolean =>
     term === 'amountDue' && nets.some((net) => Number(net.amount) > Number(amount));
   for (const terms of [['grandTotal'], ['total'], ['amountDue']] as const) {
@@ -229,13 +235,13 @@ export function chooseTotal(sums: readonly NamedSum[], lineSum: string | null): 
     return { chosen: null, others: distinct([...totals, ...nets]), isProved: false };
   }
   const [net, ...others] = nets;
-  // Where something is added to it, the total has a name that no table knows.
+  // Where something is added to the net sum, the total has an unknown label.
   const isWhole = totals.length === 0 && of('tax', 'surcharge').every(({ amount }) => Number(amount) === 0);
   const isTotal = net !== undefined && others.length === 0 && isWhole;
   return { chosen: isTotal ? net : null, others: isTotal ? [] : nets, isProved: false };
 }
 
-/** What is called the total with taxes, or what is to be paid, where another sum is only called a total. */
+/** Whether one term names the total with taxes or the amount due, where the other only says total. */
 function isStronger(term: LabelTerm, other: LabelTerm): boolean {
   return other === 'total' && (term === 'grandTotal' || term === 'amountDue');
 }
@@ -244,7 +250,7 @@ function distinct(sums: readonly NamedSum[]): readonly NamedSum[] {
   return sums.filter((sum, at) => sums.findIndex(({ amount }) => isSameDecimal(amount, sum.amount)) === at);
 }
 
-/** Whether the lines make a sum of the document, with what is added and taken off, so that none of them is missing. */
+/** Whether the lines add up to a sum of the document, with additions and deductions, so that none is missing. */
 export function makeSum(sums: readonly NamedSum[], lineSum: string | null): boolean {
   return (
     lineSum !== null &&
@@ -252,7 +258,7 @@ export function makeSum(sums: readonly NamedSum[], lineSum: string | null): bool
   );
 }
 
-/** Whether a base or a net sum, with what is added and taken off, makes a total. */
+/** Whether a base or a net sum, with additions and deductions, makes a total. Tolerance: one cent. */
 function isMadeOf(
   total: string,
   sums: readonly NamedSum[],

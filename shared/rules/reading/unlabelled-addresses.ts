@@ -29,9 +29,9 @@ import {
 } from './party-names.ts';
 import { bottomOf, type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
 
-// Addresses that no label tells of: by their place, their letters, and what else on the paper speaks for one.
+// Finds addresses without labels: by position, letter size, and other evidence in the document.
 
-/** The line of the sender in small letters over the window of an envelope, or at the head of a page. */
+/** The sender's line in small letters above the window of an envelope, or at the top of a page. */
 export function senderLine({ pages }: LabelledPages): PrintedParty | null {
   const [first] = pages;
   for (const row of first?.rows ?? []) {
@@ -47,7 +47,7 @@ export function senderLine({ pages }: LabelledPages): PrintedParty | null {
       if (parts.length < 3) continue;
       const reading = readAddress(parts.slice(0, 5).join('\n'));
       const { name = '', zip = '' } = reading?.party ?? {};
-      // What a company makes stands in small letters below its name.
+      // Below a company's name, small letters may say what it makes.
       if (
         reading !== null &&
         zip !== '' &&
@@ -60,7 +60,7 @@ export function senderLine({ pages }: LabelledPages): PrintedParty | null {
   return null;
 }
 
-/** Whether larger letters stand right over a line. */
+/** Whether larger letters are right above a line. */
 function isBelowName(page: PageCells | undefined, [cell]: readonly Cell[]): boolean {
   const above = page?.rows[(cell?.row ?? 0) - 1] ?? [];
   return above.some(
@@ -69,7 +69,10 @@ function isBelowName(page: PageCells | undefined, [cell]: readonly Cell[]): bool
   );
 }
 
-/** Whether a line goes on from a longer one right over it, in the same letters: a name at its beginning is the end of another. */
+/**
+ * Whether a line continues a longer one right above it, in letters of the same size. A name at its start is then the
+ * end of another text.
+ */
 function goesOn(page: PageCells | undefined, [cell]: readonly Cell[]): boolean {
   if (cell === undefined) return false;
   const above = page?.rows[cell.row - 1] ?? [];
@@ -82,13 +85,15 @@ function goesOn(page: PageCells | undefined, [cell]: readonly Cell[]): boolean {
   );
 }
 
-/** A company at the head of the first page with its address in one line or two below, parted by commas and the like. */
+/**
+ * A company at the top of the first page with its address in one or two lines below, separated by commas and the like.
+ */
 export function letterhead(pages: LabelledPages, known: readonly Cell[]): PrintedParty | null {
   const [first] = pages.pages;
   for (const cell of (first?.rows ?? []).flat()) {
     if (cell.box.top > (first?.height ?? 0) * 0.14) return null;
     if (!hasCompanyForm(cell.text) || !isName(cell.text) || known.includes(cell)) continue;
-    // Beside the words for it in two languages stands the buyer's in its own letters.
+    // A name in another script may be the buyer's, beside labels in two languages.
     if (!/^\p{Script=Latin}/u.test(cell.text)) continue;
     const cells = [cell, ...column(pages, cell, 2.2).slice(0, 3)];
     const parts = cells.slice(1).map(({ text }) => text.split(/\s*[|·•●∙‧*]\s*|\s+[-–—/]\s+|,\s+/u));
@@ -106,7 +111,7 @@ export function letterhead(pages: LabelledPages, known: readonly Cell[]): Printe
   return null;
 }
 
-/** Whether the next line below is set in larger letters. */
+/** Whether the next line below has larger letters. */
 function isSmall(page: PageCells | undefined, [cell, ...others]: readonly Cell[]): boolean {
   if (page === undefined || cell === undefined || others.length > 0) return false;
   const below = page.rows[cell.row + 1]?.find(({ box }) => Math.abs(box.left - cell.box.left) < 6);
@@ -115,13 +120,16 @@ function isSmall(page: PageCells | undefined, [cell, ...others]: readonly Cell[]
 }
 
 interface AddressBlock extends PrintedParty {
-  /** Phones, banks and tax numbers stand in it. */
+  /** True if it contains phone numbers, banks or tax numbers. */
   readonly isOfIssuer: boolean;
-  /** Nothing but a tax number with its country stands in it, as sales within the Union have that of the buyer. */
+  /**
+   * True if it contains nothing of the kind but a tax number with country code, as a buyer has in sales within the
+   * European Union.
+   */
   readonly isOnlyTaxed: boolean;
 }
 
-/** Every block of the first page over the goods that is an address; of its upper half, where `part` says no more. */
+/** Every address above the goods on the first page; only in the upper half unless `part` is `whole`. */
 export function addressBlocks(
   pages: LabelledPages,
   taken: readonly Cell[],
@@ -136,14 +144,14 @@ export function addressBlocks(
     if (isColumnHeading(pages, cell) && part === 'upperHalf') break;
     if (seen.has(cell) || isStop(pages, cell) || isColumnHeading(pages, cell) || isHeading(cell.text))
       continue;
-    // Who is who stands over them, in words that cannot be read.
+    // Unknown words side by side above the addresses are labels that cannot be read.
     if (isOneOfHeadings(pages, cell)) for (const one of [cell, ...column(pages, cell)]) seen.add(one);
     if (seen.has(cell)) continue;
     if (isBesideLabel(pages, cell) && !isOverValue(pages, cell)) continue;
     const gap = isInWindow([cell], first.width, first.height) ? 2.6 : 1.2;
     const whole = [cell, ...column(pages, cell, gap)].filter((one) => !seen.has(one));
     const ended = upToCountry(whole);
-    // Phones and numbers below the country are of it, another address is not.
+    // Phone and tax numbers below the country belong to the address; another address does not.
     const isFurther = whole.length - ended.length > 2;
     const cells = isFurther ? ended : whole;
     if (cells.length < 2 || (cells.length < 3 && !isFurther)) continue;
@@ -165,7 +173,10 @@ export function addressBlocks(
   return found;
 }
 
-/** A number that the issuer has given to somebody, over the name: `Customer no. 4411`. Those of tax offices are longer. */
+/**
+ * Whether a cell is a number that the issuer gave to somebody, above the name: `Customer no. 4411`. Tax numbers are
+ * longer.
+ */
 function isOwnNumber({ hits }: LabelledPages, cell: Cell): boolean {
   return hits.some(
     (hit) =>
@@ -176,7 +187,10 @@ function isOwnNumber({ hits }: LabelledPages, cell: Cell): boolean {
   );
 }
 
-/** The issuer where nothing says so: the block with its phone or tax number, or the only one besides the named parties. */
+/**
+ * The issuer, where no label says so: the only address with phone or tax numbers, or the only one other than the known
+ * parties.
+ */
 export function headOf(
   blocks: readonly AddressBlock[],
   pages: LabelledPages,
@@ -184,7 +198,7 @@ export function headOf(
   home: string,
 ): PrintedParty | null {
   const height = pages.pages[0]?.height ?? 0;
-  // Whose tax numbers and accounts are of another country gets the goods.
+  // An address in another country than the document's tax numbers and accounts belongs to a receiver.
   const possible = blocks.filter(
     ({ party, cells: [first] }) =>
       !isAbroad(party, home) &&
@@ -197,7 +211,7 @@ export function headOf(
   if (issuer !== undefined) return others.length === 0 ? issuer : null;
   const [signer, ...signers] = possible.filter(({ party, cells }) => isByIssuer(pages, party.name, cells));
   if (signer !== undefined && signers.length === 0) return signer;
-  // Beside others that are all abroad.
+  // The only address at home, where the others are abroad.
   const [atHome, ...besides] = possible;
   const isAtHome = home !== '' && withHome(atHome ?? null, home)?.party.countryCode === home;
   if (atHome !== undefined && besides.length === 0 && isAtHome && blocks.length > 1) return atHome;
@@ -206,8 +220,8 @@ export function headOf(
 }
 
 /**
- * Whether nothing but a tax number speaks for one of two addresses as the issuer's, and the other stands where a letterhead does:
- * higher, or beside it at the left, of a country whose companies would have such a number. Either may be the buyer's.
+ * Whether seller and buyer may be swapped: only a tax number speaks for one address as the issuer's, and another is
+ * where a letterhead would be, higher or to the left, in a country whose companies have such numbers.
  */
 export function mayBeTurned(blocks: readonly AddressBlock[], pages: LabelledPages): boolean {
   return blocks.some((taxed) => {
@@ -227,7 +241,7 @@ export function isAbroad({ countryCode }: Party, home: string): boolean {
   return countryCode !== '' && home !== '' && countryCode !== home;
 }
 
-/** The only other address, or the one in the window of an envelope. */
+/** The buyer's address without a label: the only one left, or the one in the window of an envelope. */
 export function addressed(
   blocks: readonly AddressBlock[],
   pages: LabelledPages,
@@ -247,17 +261,17 @@ export function addressed(
   );
   const [only, ...others] = free;
   if (only === undefined || first === undefined) return null;
-  // Nothing tells which of two side by side sends, and which of them gets the goods.
+  // Of two addresses side by side, nothing tells which one is the sender's.
   if (seller === null && others.some((other) => areBeside(other, only))) return null;
   if (seller === null && isBesideCompany(pages, only)) return null;
   const [inWindow, ...further] = free.filter(({ cells }) => isInWindow(cells, first.width, first.height));
   if (others.length > 0) return inWindow !== undefined && further.length === 0 ? inWindow : null;
-  // Where nothing tells who sends, the address with which a paper begins may be that of its letterhead.
+  // Where the sender is unknown, an address in the first row may be the letterhead.
   const mayBeOfHead = seller === null && only.cells[0]?.row === 0 && !isAbroad(only.party, home);
   return mayBeOfHead || isReceiverUnread(pages, only) ? null : only;
 }
 
-/** Whether an address stands right below a label of something else: who is to be told may be another one than who gets the goods. */
+/** Whether an address is right below a label of something else: the party to be notified may not be the receiver. */
 function isToBeTold(pages: LabelledPages, { cells: [first] }: AddressBlock): boolean {
   const above =
     first === undefined
@@ -268,7 +282,7 @@ function isToBeTold(pages: LabelledPages, { cells: [first] }: AddressBlock): boo
   );
 }
 
-/** Whether the lines of another company, which could not be read as an address, begin in the row in which an address does. */
+/** Whether another company, whose address could not be read, begins in the same row as an address. */
 function isBesideCompany(pages: LabelledPages, { cells: [first] }: AddressBlock): boolean {
   const row = pages.pages.find(({ page }) => page === first?.page)?.rows[first?.row ?? 0] ?? [];
   return row.some(
@@ -283,7 +297,7 @@ function areBeside(one: AddressBlock, other: AddressBlock): boolean {
   return Math.min(...first) < Math.max(...second) && Math.min(...second) < Math.max(...first);
 }
 
-/** Whether a label below an address names another company that buys or gets the goods, whose address could not be read. */
+/** Whether a label below an address names another company as buyer or receiver whose address could not be read. */
 function isReceiverUnread(pages: LabelledPages, { cells, party }: AddressBlock): boolean {
   const last = Math.max(...cells.map(({ row }) => row));
   return (['buyer', 'shipTo'] as const).some((term) =>
@@ -307,14 +321,17 @@ function isInWindow(cells: readonly Cell[], width: number, height: number): bool
   return end < width * 0.62 && first.box.top > height * 0.13 && first.box.top < height * 0.36;
 }
 
-/** Letters within a country leave its name out. It counts where the code of the place has the country's form. */
+/**
+ * Fills in the seller's country where an address has none, as domestic letters leave it out. Only if the postcode has
+ * that country's form.
+ */
 export function withHome(found: PrintedParty | null, home: string): PrintedParty | null {
   if (found === null || found.party.countryCode !== '' || home === '') return found;
-  // What stands behind a town may be the name of a far part of a country.
+  // A text after the city may name a remote part of a country.
   if (found.party.state !== '' && !hasRegionBehind(home)) return found;
   const form = postcodeForm(home);
   const fits = form !== null && new RegExp(`^(?:${form.code})$`, 'u').test(found.party.zip);
-  // What stands below its town may be a country whose name is not known.
+  // A line below the city may be a country with an unknown name.
   const isLast = found.cells.at(-1)?.text.includes(found.party.zip) === true;
   return fits && isLast ? { ...found, party: { ...found.party, countryCode: home } } : found;
 }

@@ -1,6 +1,6 @@
 import type { LanguageLabels } from './label-terms.ts';
 
-/** In simplified and in traditional letters. */
+/** In simplified and traditional characters. */
 export const chineseLabels: LanguageLabels = {
   labels: {
     invoiceNumber: [

@@ -1,6 +1,6 @@
 import type { LanguageLabels } from './label-terms.ts';
 
-// Czech and Slovak, Hungarian, Romanian, Russian and Greek: as their invoices for abroad are written, in one line a label.
+// Czech and Slovak, Hungarian, Romanian, Russian and Greek labels, as on invoices for export. One line for each label.
 
 const words = (written: string): readonly string[] => written.split('|');
 

@@ -1,15 +1,16 @@
 /**
- * What invoices write before values and over columns, language by language. A new language is one file beside this one, which
- * `../label-tables.ts` takes up. Written as on invoices; capitals, accents, dots, hyphens and blanks do not matter.
+ * Labels that invoices write before values and above columns, in one language. A new language is a file in this folder,
+ * listed in `../label-tables.ts`. Labels are written as on invoices; case, accents, dots, hyphens and blanks do not
+ * matter.
  */
 export interface LanguageLabels {
   readonly labels: Readonly<Record<LabelTerm, readonly string[]>>;
   readonly columns: Readonly<Record<ColumnTerm, readonly string[]>>;
-  /** What forms write before the lines of an address; nothing where they write the words of another language. */
+  /** Labels of address lines in forms; absent where forms use another language. */
   readonly address?: Readonly<Partial<Record<AddressTerm, readonly string[]>>>;
   /**
-   * What stands over a name, before it, or in its place. A hyphen at an edge says that letters may go on there: `-einkauf-`. Dots,
-   * and blanks behind them, may be missing.
+   * Words above a name, before it, or in its place. A hyphen at an edge means that more letters may follow there:
+   * `-einkauf-`. Dots, and blanks after them, may be missing.
    */
   readonly party?: Readonly<Partial<Record<PartyTerm, readonly string[]>>>;
 }
@@ -19,22 +20,22 @@ export type LabelTerm =
   /** A number without saying of what. */
   | 'number'
   | 'invoiceDate'
-  /** A day without saying of what. */
+  /** A date without saying of what. */
   | 'day'
-  /** The buyer's number of the order. */
+  /** The buyer's order number. */
   | 'purchaseOrder'
-  /** The seller's number of the order. */
+  /** The seller's order number. */
   | 'clientReference'
   | 'deliveryNote'
-  /** What is to be paid for all, with taxes: nothing else is called so. */
+  /** The sum to pay for everything, including taxes. Unambiguous. */
   | 'grandTotal'
-  /** A total that may be with or without taxes. */
+  /** A total with or without taxes. */
   | 'total'
-  /** What is left to pay, which is less where something was paid. */
+  /** The sum still to pay, which is less after a payment. */
   | 'amountDue'
   | 'netTotal'
   | 'tax'
-  /** Freight, packing, insurance: added to the lines. */
+  /** Freight, packing or insurance, added to the lines. */
   | 'surcharge'
   | 'discount'
   | 'currency'
@@ -43,14 +44,14 @@ export type LabelTerm =
   | 'shipTo'
   | 'grossWeight'
   | 'netWeight'
-  /** How many packages the goods are in, and of which kind. */
+  /** Number and kind of packages. */
   | 'packages'
   | 'deliveryTerms'
   | 'origin'
   | 'titleInvoice'
   | 'titlePackingList'
   | 'titleCreditNote'
-  /** Labels of other things, which must not be taken for one of these. */
+  /** Labels of other things, listed so that they are not taken for one of these. */
   | 'other';
 
 export type ColumnTerm =
@@ -66,39 +67,39 @@ export type ColumnTerm =
 
 export type AddressTerm =
   | 'company'
-  /** A name without saying whether it is a company's or a person's. */
+  /** A name, of a company or a person. */
   | 'name'
-  /** Who is to be asked for. */
+  /** The contact person. */
   | 'person'
   | 'street'
   | 'zip'
   | 'city'
-  /** The town with its code in one line. */
+  /** City and postcode in one line. */
   | 'zipAndCity'
   | 'country'
-  /** A number that the seller has given to the buyer. */
+  /** The seller's number for the buyer. */
   | 'customerNumber'
-  /** Apart from an address, the country where the goods are to be used. */
+  /** Outside of an address: the country where the goods will be used. */
   | 'destination';
 
 export type PartyTerm =
-  /** The word for an address, of which the words over one are made: `Leveradres`, `Adresse de facturation`. */
+  /** The word for an address, which headings of addresses contain: `Leveradres`, `Adresse de facturation`. */
   | 'addressWord'
-  /** Alone in a line over an address: `An die`. */
+  /** Alone in a line above an address: `An die`. */
   | 'over'
-  /** With which words over an address end: `Sold to`. */
+  /** The end of words above an address: `Sold to`. */
   | 'leading'
-  /** Before a person or a desk. */
+  /** Before a person or a department. */
   | 'attention'
   /** Before the name of a person. */
   | 'formOfAddress'
-  /** A part of a company, below its name. */
+  /** A department, below the company's name. */
   | 'department'
-  /** In place of a name that stands elsewhere. */
+  /** In place of a name that is elsewhere. */
   | 'elsewhere'
-  /** The same, before words that say where: `wie Käufer`. */
+  /** In place of a name, followed by where it is: `wie Käufer`. */
   | 'asNamed'
-  /** In place of a name: whoever a bank says. */
+  /** In place of a name: to the order of a bank or whoever it names. */
   | 'toOrder';
 
 const plain: Readonly<Record<string, string>> = {
@@ -112,7 +113,7 @@ const plain: Readonly<Record<string, string>> = {
   '№': 'no',
 };
 
-/** Letters and digits alone, without accents and capitals. */
+/** A label in its comparable form: letters and digits only, without accents and case. */
 export function foldLabel(text: string): string {
   return text
     .toLowerCase()

@@ -1,6 +1,7 @@
 import type { LanguageLabels } from './label-terms.ts';
 
-// Swedish, Danish and Norwegian; Finnish, Estonian, Latvian and Lithuanian; Croatian, Serbian and Slovenian: in one line a label.
+// Swedish, Danish and Norwegian; Finnish, Estonian, Latvian and Lithuanian; Croatian, Serbian and Slovenian. One line
+// for each label.
 
 const words = (written: string): readonly string[] => written.split('|');
 
