@@ -15,7 +15,7 @@ export interface Saying {
   readonly today: Date;
 }
 
-/** Inside a sentence: `today at 09:12`, `on 18 November 2026 at 09:12`. */
+/** Time of a backup within a sentence: `today at 09:12`, `on 18 November 2026 at 09:12`. */
 export function whenText(at: string, { words, locale, today }: Saying): string {
   const clock = createClock(locale);
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
@@ -25,13 +25,13 @@ export function whenText(at: string, { words, locale, today }: Saying): string {
   return words.backups.dayAt(clock.date(at), clock.time(at));
 }
 
-/** By itself: `Today, 09:12`. */
+/** Time of a backup on its own: `Today, 09:12`. */
 export function momentText(at: string, { words, locale, today }: Saying): string {
   const day = createDateWords(locale, words.register, today).day(at);
   return words.backups.moment(day, createClock(locale).time(at));
 }
 
-/** `1,279 applications and 2,304 PDFs` */
+/** Content of a backup: `1,279 applications and 2,304 PDFs`. */
 export function contentText({ applications, pdfs }: Backup, { words, locale }: Saying): string {
   const number = new Intl.NumberFormat(locale);
   return words.backups.content(
@@ -60,7 +60,7 @@ export function restoreFailureWords(failure: RestoreFailure, { backups, failures
   }
 }
 
-/** Language and day for everything that is said about backups while a sheet hangs. */
+/** Language and day for all texts about backups while a sheet is open. */
 export function useSaying(): Saying {
   const { words, locale } = useLanguage();
   const [today] = useState(() => new Date());

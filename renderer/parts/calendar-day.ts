@@ -7,14 +7,14 @@ interface Spoken {
   readonly locale: string;
 }
 
-/** A day of the calendar as short as it can be said: with its year only where that is another one than today's. */
+/** A calendar day in short form, with its year only where that is another one than today's. */
 export function shortDay(day: string, today: string, locale: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const year = isThisYear ? {} : { year: 'numeric' as const };
   return writeDay(day, locale, { day: 'numeric', month: 'short', ...year });
 }
 
-/** When something is due, or since when it has been. */
+/** When something is due, or since when it has been due. */
 export function dueText(due: string, today: string, { words, locale }: Spoken): string {
   const own = words.followUp;
   if (due === today) return own.today;

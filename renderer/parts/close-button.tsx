@@ -6,7 +6,7 @@ interface CloseButtonProps {
   readonly onPress: () => void;
 }
 
-/** Ends a sheet in which nothing is to be decided, as Escape does. */
+/** Closes a sheet in which nothing has to be decided, as Escape does. */
 export function CloseButton({ word = 'done', onPress }: CloseButtonProps) {
   const { common } = useWords();
   return (

@@ -1,35 +1,37 @@
 import type { Words } from '../../shared/text/page-words.ts';
 
-/** Every command has a name; the commands of the stores are the same ones. */
+/** A command of the program; each has a name in every language. The stores use the same type. */
 export type Command = keyof Words['commands']['names'];
 
-/** A key with what is held beside it. `command` is Ctrl, on a Mac Cmd; `control` is Ctrl everywhere. */
+/** A key with its modifiers. `command` is Ctrl, or Cmd on a Mac; `control` is Ctrl everywhere. */
 export interface Chord {
-  /** As `KeyboardEvent.key` names it, letters small. */
+  /** As `KeyboardEvent.key` names it, with letters in lower case. */
   readonly key: string;
   readonly held?: 'command' | 'control';
   readonly shift?: true;
 }
 
 interface CommandKeys {
-  /** The first one is shown. */
+  /** Keys of the command; the first one is shown. */
   readonly keys?: readonly Chord[];
-  /** Where a Mac has other ones. */
+  /** Keys on a Mac, where they differ. */
   readonly macKeys?: readonly Chord[];
-  /** Inputs that are no field of the application keep these for themselves. */
+  /** True where the key belongs to the text in inputs that are no field of the application. */
   readonly isOfField?: true;
-  /** True where holding the key down does it again and again. */
+  /** True where holding the key down repeats the command. */
   readonly isStep?: true;
-  /** True for what means the same wherever the focus is, whatever application is open. */
+  /** True where the command means the same wherever the focus is and whatever application is open. */
   readonly isForAnywhere?: true;
-  /** False for what is not looked for by name. */
+  /** False for a command that nobody looks for by name. */
   readonly isInPalette?: false;
 }
 
 const command = (key: string): Chord => ({ key, held: 'command' });
 const commandShift = (key: string): Chord => ({ key, held: 'command', shift: true });
 
-/** The one table of commands: the palette, the keys and the hints in menus are all drawn from it. In the palette's order. */
+/**
+ * The one table of commands, in the order of the palette, which is drawn from it like all keys and the hints in menus.
+ */
 const commandTable = {
   submit: { keys: [command('enter')] },
   storeAtService: {},
@@ -40,14 +42,14 @@ const commandTable = {
   duplicateWith: {},
   replace: {},
   saveAsTemplate: {},
-  /** Its key, Delete, is heard where a row is. */
+  /** Its key, Delete, works on a focused row and is handled there. */
   deleteDraft: {},
   firstToFix: { keys: [{ key: 'f8' }], isStep: true },
   preview: { keys: [commandShift('p')] },
   print: { keys: [command('p')] },
   attach: { keys: [command('o')] },
   fillFromInvoice: { keys: [{ key: 'f9' }] },
-  /** Its key, Alt Enter, is heard where what was read is looked at. */
+  /** Its key, Alt Enter, is handled where values that were read are reviewed. */
   acceptRead: {},
   invoiceBeside: { keys: [command('b')] },
   revisions: { keys: [commandShift('h')] },
@@ -98,31 +100,31 @@ function isCommand(name: string): name is Command {
   return name in table;
 }
 
-/** Every command, in the palette's order. */
+/** All commands, in the order of the palette. */
 export const allCommands: readonly Command[] = Object.keys(table).filter(isCommand);
 
-/** Commands that the palette offers while somebody can carry them out. */
+/** Commands that the palette offers while they can be carried out. */
 export const paletteCommands: readonly Command[] = allCommands.filter(
   (name) => table[name].isInPalette !== false,
 );
 
-/** The keys of a command, the shown one first; none for one without a key. */
+/** Keys of a command, the shown one first; empty for a command without keys. */
 export function chordsOf(name: Command, isMac: boolean): readonly Chord[] {
   const { keys, macKeys } = table[name];
   return (isMac ? macKeys : undefined) ?? keys ?? [];
 }
 
-/** True where an input that is no field of the application needs the keys for its own text. */
+/** True where the key belongs to the text in inputs that are no field of the application. */
 export function isOfField(name: Command): boolean {
   return table[name].isOfField === true;
 }
 
-/** True where a key that is held down goes on step by step; all else is done once. */
+/** True where holding the key down repeats the command; all others run once. */
 export function isStep(name: Command): boolean {
   return table[name].isStep === true;
 }
 
-/** True for what is still meant when the place that keys were held for does not come. */
+/** True for a command that still makes sense when the place that keys were held for failed to appear. */
 export function isForAnywhere(name: Command): boolean {
   return table[name].isForAnywhere === true;
 }

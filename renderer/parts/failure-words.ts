@@ -26,8 +26,8 @@ export function reviewFailureWords(failure: ReviewFailure, words: Tables): Failu
 }
 
 /**
- * `answerLost`: nobody knows yet what became of it. `notAnswered`: nobody could be asked what would be sent. `locale` is for
- * the time of a pause that the service asked for.
+ * Words for a failed submission. `answerLost`: its outcome is not known yet. `notAnswered`: main could not be asked for
+ * the summary. `locale` formats the time of a pause that the service asked for.
  */
 export function submissionFailureWords(
   failure: SubmissionFailure | { readonly kind: 'answerLost' | 'notAnswered' },
@@ -70,7 +70,7 @@ export function submissionFailureWords(
   }
 }
 
-/** `answerLost`: nobody knows whether anything was asked for. */
+/** Words for a failed request for a certificate. `answerLost`: nobody knows whether the request was made. */
 export function issueFailureWords(
   failure: IssueFailure | { readonly kind: 'answerLost' },
   words: Tables,
@@ -119,7 +119,7 @@ export function issueFailureWords(
   }
 }
 
-/** Only these two are surely not about the certificate. */
+/** Kind of a refusal. Only these two statuses are certainly not about the certificate. */
 function refusalOf(status: number): 'refused' | 'refusedAccount' | 'refusedForNow' {
   if (status === 401) return 'refusedAccount';
   return status === 429 ? 'refusedForNow' : 'refused';
@@ -173,7 +173,7 @@ function said(message: string, { said: quoted }: Failures): string {
   return message === '' ? '' : ` ${quoted(shortened(message))}`;
 }
 
-/** The words stand at a field, so that what to do has to stay in sight behind them. */
+/** Longest message that is shown at a field, so that the advice after it stays in sight. */
 const mostCharacters = 300;
 
 function shortened(message: string): string {
@@ -183,12 +183,12 @@ function shortened(message: string): string {
     : `${letters.slice(0, mostCharacters).join('')}…`;
 }
 
-/** The proxy that the clerk can sign in to, which would help; `null` for every other failure. */
+/** The proxy that asks for an account, which the clerk can sign in to; `null` for every other failure. */
 export function askingProxy(failure: SignInFailure | null): string | null {
   return failure?.kind === 'proxy' && failure.reason === 'credentials' ? failure.proxy : null;
 }
 
-/** The field that a failure is about, so that the words stand there and the focus goes there. */
+/** The field that a failure is about: its words are shown there, and it gets the focus. */
 export function fieldOfFailure(failure: SignInFailure): 'address' | 'userName' | 'password' {
   switch (failure.kind) {
     case 'address':
@@ -213,7 +213,7 @@ export function fieldOfFailure(failure: SignInFailure): 'address' | 'userName' |
   }
 }
 
-/** What keeps the first one in the outbox although its service can be reached. */
+/** Why the first application stays in the outbox although its service can be reached. */
 export function heldByText(
   heldBy: HeldBy,
   { outbox: { slip }, submit }: Pick<Words, 'outbox' | 'submit'>,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The hidden field that opens the system's own dialog, in every host alike. */
+/** Attributes of the hidden input that opens the system's file dialog, the same in every host. */
 export const fileField = {
   type: 'file',
   multiple: true,
@@ -9,27 +9,33 @@ export const fileField = {
   tabIndex: -1,
 } as const;
 
-/** What was dropped or pasted and is somebody's already. */
+/** Events whose dropped or pasted files were taken. */
 const takenFiles = new WeakSet<Event>();
 
-/** Whoever takes files, or says why they stay out, tells so: what nobody takes is refused in words. */
+/**
+ * Marks the files of an event as taken, or refused with a reason. Files that nobody marks are refused with a general
+ * message.
+ */
 export function tellFilesTaken(event: Event): void {
   takenFiles.add(event);
 }
 
-/** The files of a paste. Cells of a spreadsheet come as text with a picture of them, and the text is what is meant. */
+/**
+ * The files of a paste. Cells of a spreadsheet come as text together with a picture of them; the text is what is meant,
+ * so there are no files then.
+ */
 export function pastedFiles(transfer: DataTransfer | null): readonly File[] {
   const files = [...(transfer?.files ?? [])];
   const hasText = transfer?.types.includes('text/plain') === true;
   return hasText && files.every(({ type }) => type.startsWith('image/')) ? [] : files;
 }
 
-/** Hears of files that were dropped or pasted and that nobody took. */
+/** Calls back for dropped or pasted files that nothing has taken. */
 export function useUntakenFiles(onNobody: (files: readonly File[]) => void): void {
   const ended = useEffectEvent((event: Event, transfer: DataTransfer | null): void => {
     const files = pastedFiles(transfer);
     if (files.length === 0) return;
-    // Whoever listens later has its turn first.
+    // After all other listeners.
     setTimeout(() => {
       if (!takenFiles.has(event)) onNobody(files);
     });
@@ -43,21 +49,21 @@ export function useUntakenFiles(onNobody: (files: readonly File[]) => void): voi
   }, []);
 }
 
-/** Which files that are dragged over the window are taken before those who attach PDFs see them. */
+/** Takes one kind of dragged files before the attachments can take them. */
 interface FileDrop {
-  /** How many are taken where the drag is now; 0 leaves all of them to others. */
+  /** How many of the dragged files would be taken here; 0 leaves all of them to others. */
   readonly held: (event: DragEvent) => number;
-  /** The files that are taken where they were let go; none leaves them to others. */
+  /** The dropped files that are taken; empty leaves them to others. */
   readonly dropped: (event: DragEvent) => readonly File[];
   readonly onFiles: (files: readonly File[], event: DragEvent) => void;
 }
 
-/** Takes files of one kind that are dropped in the window, and tells how many are held. Everything else goes on to others. */
+/** Takes dropped files of one kind, and answers how many are being dragged. Leaves all others. */
 export function useFileDrop(taker: FileDrop): number {
   const [count, setCount] = useState(0);
   const hold = useEffectEvent((event: DragEvent): void => {
     const taken = taker.held(event);
-    // Where nobody takes it, a release would show the file in place of the program.
+    // Otherwise a drop that nothing takes would open the file in place of the program.
     if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
     if (taken > 0) {
       event.stopPropagation();
@@ -69,7 +75,7 @@ export function useFileDrop(taker: FileDrop): number {
   const drop = useEffectEvent((event: DragEvent): void => {
     setCount(0);
     if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
-    // Another one on the same window hears of it all the same.
+    // Another listener of the window also gets this event.
     const files = takenFiles.has(event) ? [] : taker.dropped(event);
     if (files.length === 0) return;
     event.stopPropagation();
@@ -97,7 +103,7 @@ export function useFileDrop(taker: FileDrop): number {
   return count;
 }
 
-/** Whoever showed what a release would do stops showing it. */
+/** Tells all drop targets that the drag has ended, so that they hide what a drop would do. */
 function tellThatDragEnded(): void {
   window.dispatchEvent(new DragEvent('dragleave', { relatedTarget: null }));
 }

@@ -4,7 +4,7 @@ import type { Finding } from '../../shared/domain/finding.ts';
 import type { Words } from '../../shared/text/page-words.ts';
 import { fieldName } from './places.ts';
 
-/** What is wrong, in a few words for the box and in a sentence for the panel. */
+/** Words for a finding: a few for the box and a sentence for the panel. */
 export function findingWords(
   finding: Finding,
   words: Pick<Words, 'editor' | 'readiness' | 'submit'>,
@@ -28,13 +28,13 @@ export function findingWords(
   });
 }
 
-/** Where it is, in a word: `Box 7`, or what stands beside the boxes. */
+/** Place of a finding in a word: `Box 7`, or the name of a field beside the boxes. */
 export function placeWords({ place }: Finding, words: Pick<Words, 'readiness' | 'editor'>): string {
   const box = boxOf(place);
   return box === null ? words.readiness.order : words.editor.box(box);
 }
 
-/** As the field shows it: amounts and weights with the signs of the language. */
+/** A compared text as its field shows it, with amounts and weights in the form of the language. */
 export function comparedText({ place }: Finding, text = '', locale: string): string {
   if (place === 'review') return text;
   const { kind } = factsOf(place);
@@ -60,7 +60,7 @@ const missing: ReadonlySet<Finding['rule']> = new Set<Finding['rule']>([
   'quantityMissing',
 ]);
 
-/** True for what is merely not written yet: a new page should not be red all over. */
+/** True for a text that is merely not written yet: a new page should not be red all over. */
 export function isMerelyMissing({ rule }: Finding): boolean {
   return missing.has(rule);
 }

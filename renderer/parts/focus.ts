@@ -2,8 +2,8 @@ import { fieldPaths, type FieldPath } from '../../shared/domain/fields.ts';
 import { isFocusFree, isFocusNowhere } from '../ui/lost-focus.ts';
 
 /**
- * Where the hand goes on after something that had the focus is gone, and with it the place the focus would go back
- * to: the primary action, or what can be begun where nothing is open. Who has moved on elsewhere stays there.
+ * Moves the focus on after the focused element and the one before it are gone: to the primary action, or to the first
+ * action where nothing is open. A focus that has moved elsewhere stays there.
  */
 export function focusPrimarySoon(): void {
   requestAnimationFrame(() => {
@@ -15,7 +15,7 @@ export function findPrimary(): HTMLElement | null {
   return document.querySelector('[data-primary] button, [data-nothing-open] button');
 }
 
-/** What can be begun where nothing is open, once that is drawn and nobody has moved on elsewhere. */
+/** Focuses the first action where nothing is open, once that is drawn, unless the focus has moved elsewhere. */
 export function focusBeginningSoon(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
@@ -24,14 +24,14 @@ export function focusBeginningSoon(): void {
   );
 }
 
-/** The lines that are to be looked at, down the panel. */
+/** The warnings in the panel, in order. */
 function warningLines(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-warning]')];
 }
 
 /**
- * Brings the focus to the warning at this place of the list, where Enter does nothing and Tab leads to its buttons; to the
- * last one where there are fewer, and to the primary action where nothing is left to look at.
+ * Focuses the warning at this index, where Enter does nothing and Tab leads to its buttons; the last one where there
+ * are fewer, and the primary action where none is left.
  */
 export function focusWarning(place: number): void {
   const lines = warningLines();
@@ -40,26 +40,26 @@ export function focusWarning(place: number): void {
   else wanted.focus();
 }
 
-/** The same once the list is drawn. */
+/** Focuses a warning like `focusWarning`, once the list is drawn. */
 export function focusWarningSoon(place: number): void {
   requestAnimationFrame(() => focusWarning(place));
 }
 
-/** Leads to who wrote and who reviewed the open application; Tab goes on to the mark. */
+/** Focuses the part about authors and reviewer of the open application; Tab leads on to the mark. */
 export function focusReview(): void {
   const review = document.querySelector<HTMLElement>('[data-review]');
   if (review === null) focusPrimarySoon();
   else review.focus();
 }
 
-/** Leads to the sentence under the bar that says why nothing can be sent. */
+/** Focuses the notice under the bar that says why nothing can be sent. */
 export function focusDataFolderNotice(): void {
   document.querySelector<HTMLElement>('[data-folder-notice]')?.focus();
 }
 
 /**
- * Brings the caret of a long text into sight, after something else than a key put it there. The browser does that for keys of
- * the clerk and where a text gets the focus, and by no other call.
+ * Scrolls the caret of a long text into view after a program has moved it. Browsers do that only for the user's keys
+ * and when a text gets the focus.
  */
 export function showCaret(area: Element | null): void {
   if (!(area instanceof HTMLTextAreaElement) || document.activeElement !== area) return;
@@ -71,8 +71,8 @@ export function showCaret(area: Element | null): void {
 }
 
 /**
- * True while the focus is between two places: what had it last is gone from sight, or is a menu or a sheet that is closed and still
- * goes away. It gives the focus back only once it has gone, and would take a key until then for itself.
+ * True while the focus is moving: its last element is hidden, or is in a menu or sheet that is closed but still fading
+ * out. That returns the focus only once it is gone, and would take keys until then.
  */
 export function isFocusBetween(hadFocus: Element): boolean {
   if (isFocusNowhere())
@@ -80,7 +80,7 @@ export function isFocusBetween(hadFocus: Element): boolean {
   return document.activeElement?.closest('[data-exiting]') != null;
 }
 
-/** The field of the application that has the focus; `null` where it is anywhere else. */
+/** The application field that has the focus; `null` where the focus is elsewhere. */
 export function focusedField(): FieldPath | null {
   const named = document.activeElement?.getAttribute('data-field');
   return fieldPaths.find((path) => path === named) ?? null;

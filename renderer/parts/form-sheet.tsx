@@ -4,16 +4,16 @@ import { Button, type ButtonProps } from '../ui/actions/button.tsx';
 import { Sheet, type SheetProps } from '../ui/layers/sheet.tsx';
 
 interface FormSheetProps extends Omit<SheetProps, 'footer' | 'onlyActions'> {
-  /** What the button says that hands it in. */
+  /** Label of the button that submits the form. */
   readonly submit: string;
   readonly button?: Pick<ButtonProps, 'autoFocus' | 'isDisabled' | 'isPending' | 'keyHint'>;
-  /** On the left of its foot: what is wrong with all of it, another way on. */
+  /** Left part of the footer: an error about the whole form, or another action. */
   readonly aside?: ReactNode;
   readonly formClassName?: string | undefined;
   readonly onSubmit: () => void;
 }
 
-/** A sheet that is one form: Enter and its button hand it in, Cancel and Escape leave it. */
+/** A sheet that is one form: Enter and its button submit it, Cancel and Escape close it. */
 export function FormSheet(props: FormSheetProps) {
   const { submit, button, aside, formClassName, onSubmit, children, ...sheet } = props;
   const { cancel } = useWords().common;

@@ -14,7 +14,7 @@ interface KeyGroup {
   readonly lines: readonly KeyLine[];
 }
 
-/** Makes lines of the table of keys out of the table of commands. */
+/** Makes the lines of the list of keys from the table of commands. */
 class KeyLines {
   readonly #words: Words;
   readonly #platform: StartState['platform'];
@@ -24,7 +24,7 @@ class KeyLines {
     this.#platform = platform;
   }
 
-  /** One line for one or several commands. */
+  /** One line for the keys of one or several commands. */
   of(does: string, ...commands: readonly Command[]): KeyLine {
     const { keys } = this.#words.common;
     const shown = commands.flatMap((command) => keyOf(command, this.#platform, keys) ?? []);
@@ -36,7 +36,7 @@ class KeyLines {
   }
 }
 
-/** What concerns the window, the page and the application: the columns under the palette. */
+/** Keys of window, page and application: the columns under the palette. */
 export function workKeys(words: Words, platform: StartState['platform']): readonly KeyGroup[] {
   const lines = new KeyLines(words, platform);
   const { keyGroups, keyLines } = words.commands;
@@ -103,7 +103,7 @@ export function allKeys(words: Words, platform: StartState['platform']): readonl
   return [...workKeys(words, platform), { title: keyGroups.register, lines: register }];
 }
 
-/** Keys in columns, a heading over each. */
+/** Keys in columns, each with a heading. */
 export function KeyColumns({ groups }: { readonly groups: readonly KeyGroup[] }) {
   return (
     <div className={styles['groups']}>

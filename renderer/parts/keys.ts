@@ -7,7 +7,7 @@ import { firstFields } from './places.ts';
 type KeyWords = Words['common']['keys'];
 type Platform = StartState['platform'];
 
-/** The words of a key with the platform's main modifier: `Ctrl F`, on a Mac `Cmd F`. */
+/** Words of a key with the platform's main modifier: `Ctrl F`, on a Mac `Cmd F`. */
 export function commandKey(platform: Platform, keys: KeyWords, key: string): string {
   return `${platform === 'mac' ? keys.command : keys.control} ${key}`;
 }
@@ -17,7 +17,7 @@ interface PressedKeys {
   readonly metaKey: boolean;
 }
 
-/** True when the platform's main modifier, and not the other one, is held. */
+/** True when the platform's main modifier is held, and the other one is not. */
 export function holdsCommandKey(platform: Platform, pressed: PressedKeys): boolean {
   return platform === 'mac' ? pressed.metaKey && !pressed.ctrlKey : pressed.ctrlKey && !pressed.metaKey;
 }
@@ -40,7 +40,7 @@ function chordWords(chord: Chord, platform: Platform, keys: KeyWords): string {
   return chord.held === 'control' ? `${keys.control} ${key}` : commandKey(platform, keys, key);
 }
 
-/** The words of the key of a command, like `Ctrl Shift P`; `undefined` for one without a key. */
+/** Words of a command's key, like `Ctrl Shift P`; `undefined` for a command without one. */
 export function keyOf(command: Command, platform: Platform, keys: KeyWords): string | undefined {
   const chord = chordsOf(command, platform === 'mac')[0];
   return chord === undefined ? undefined : chordWords(chord, platform, keys);
@@ -48,7 +48,7 @@ export function keyOf(command: Command, platform: Platform, keys: KeyWords): str
 
 export interface PressedChord extends PressedKeys {
   readonly key: string;
-  /** The place of the key, for layouts whose letters are not Latin. */
+  /** Physical key, for layouts whose letters are not Latin. */
   readonly code: string;
   readonly shiftKey: boolean;
   readonly altKey: boolean;
@@ -60,7 +60,9 @@ function nameOf({ key, code }: PressedChord): string {
   return (sign ?? key).toLowerCase();
 }
 
-/** Some layouts have a sign or a digit only with Shift, so that it says nothing there. */
+/**
+ * Whether Shift is as the chord wants it. Ignored for digits and punctuation, which some layouts have only with Shift.
+ */
 function isShiftRight(chord: Chord, { shiftKey }: PressedChord): boolean {
   return /^[.,0-9]$/.test(chord.key) || (chord.shift === true) === shiftKey;
 }
@@ -70,7 +72,7 @@ function holds(chord: Chord, platform: Platform, pressed: PressedChord): boolean
   return !pressed.metaKey && pressed.ctrlKey === (chord.held === 'control');
 }
 
-/** The command that the pressed keys ask for; `null` when they are none's. */
+/** The command of the pressed keys; `null` when they have none. */
 export function commandOf(platform: Platform, pressed: PressedChord): Command | null {
   if (pressed.altKey) return null;
   const name = nameOf(pressed);
@@ -85,8 +87,9 @@ type PressedDigit = Pick<
 >;
 
 /**
- * The first field of the box that Alt with a digit leads to; 8 leads to the invoice, which comes after box 7. AltGr is not Alt: on many keyboards it types ², ³ and
- * brackets with the same digits. Digits beside the keys are left alone too, as Alt with them types signs by number.
+ * The first field of the box for Alt with a digit; 8 leads to the invoice, which follows box 7. AltGr does not count as
+ * Alt, as it types ², ³ and brackets with the same digits on many keyboards; nor do the digits of the number pad, which
+ * type characters by number with Alt.
  */
 export function boxOfKey(pressed: PressedDigit): FieldPath | null {
   const { altKey, ctrlKey, metaKey, shiftKey, code } = pressed;
@@ -95,14 +98,14 @@ export function boxOfKey(pressed: PressedDigit): FieldPath | null {
   return digit === 8 ? 'invoiceNumber' : (firstFields[digit - 1] ?? null);
 }
 
-/** The place after the one that has the focus, round and round; the first one from anywhere else. */
+/** The place after the focused one, and the first one again after the last or from anywhere else. */
 export function nextPlace(places: readonly FieldPath[], focused: string | null): FieldPath | null {
   const unlike = [...new Set(places)];
   const at = unlike.findIndex((place) => place === focused);
   return unlike[(at + 1) % unlike.length] ?? null;
 }
 
-/** Where a key leads from a place in the list, or `null` when it is no key of the list. */
+/** Index that a key leads to in a list, or `null` when the key is none of the list's. */
 export function placeAfterKey(key: string, from: number, total: number, rowsInSight: number): number | null {
   const last = total - 1;
   switch (key) {
@@ -123,12 +126,13 @@ export function placeAfterKey(key: string, from: number, total: number, rowsInSi
   }
 }
 
-/** What an input method has for a key that it takes for itself, whatever the key is. */
+/** Value of `keyCode` for every key that an input method takes. */
 const takenByInputMethod = 229;
 
 /**
- * Leaves the keys of a composition (Chinese, Japanese, Korean, dead keys) to the input method: its Enter, Escape, Tab and
- * arrows are for its own candidates, so no list, sheet or command hears of them. Comes before every other listener.
+ * Leaves the keys of a composition (Chinese, Japanese, Korean, dead keys) to the input method: its Enter, Escape, Tab
+ * and arrows choose among its candidates, so no list, sheet or command may get them. Registered before every other
+ * listener.
  */
 export function leaveKeysToInputMethod(): void {
   window.addEventListener(
@@ -136,7 +140,7 @@ export function leaveKeysToInputMethod(): void {
     (event) => {
       if (!isOfInputMethod(event)) return;
       event.stopImmediatePropagation();
-      // A search would be emptied by it, whatever was composed.
+      // Otherwise it would empty a search field.
       if (event.key === 'Escape') event.preventDefault();
     },
     { capture: true },
@@ -144,7 +148,7 @@ export function leaveKeysToInputMethod(): void {
 }
 
 function isOfInputMethod(event: KeyboardEvent): boolean {
-  // Nothing else tells of the key that opens a composition.
+  // Nothing else reports the key that begins a composition.
   // oxlint-disable-next-line typescript/no-deprecated
   return event.isComposing || event.keyCode === takenByInputMethod;
 }

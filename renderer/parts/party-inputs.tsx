@@ -8,11 +8,11 @@ import styles from './party-inputs.module.css';
 
 interface CountryTypeAheadProps {
   readonly label: string;
-  /** ISO 3166-1 alpha-2, or text that names no country. */
+  /** ISO 3166-1 alpha-2 code, or text that names no country. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onLeave?: () => void;
-  /** The most that text which names no country may have. UTF-16 units. */
+  /** Longest text that names no country. UTF-16 units. */
   readonly longest?: number;
   readonly placeholder?: string;
   readonly className?: string | undefined;
@@ -20,8 +20,8 @@ interface CountryTypeAheadProps {
 }
 
 /**
- * A country by name or code where it is no field of the application on the desk. It is its code as soon as it is one; what
- * is none stays as it is typed.
+ * An input for a country by name or code, outside the application on the desk. Gives the code as soon as the text names
+ * a country; other text stays as typed.
  */
 export function CountryTypeAhead({ value, onChange, onLeave, longest, ...shown }: CountryTypeAheadProps) {
   const { words, language } = useLanguage();
@@ -63,7 +63,7 @@ interface PartyLineInputProps {
   readonly onLeave: () => void;
 }
 
-/** One line of a party where it stands by itself: in the address book, in the standards of the office. */
+/** An input for one line of a party outside the application: in the address book, in the standards of the office. */
 export function PartyLineInput({ line, value, isFirst, onChange, onLeave }: PartyLineInputProps) {
   const words = useLanguage().words.editor;
   const id = useId();

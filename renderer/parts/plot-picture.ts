@@ -1,12 +1,12 @@
 const svgNamespace = 'http://www.w3.org/2000/svg';
-/** Room for the title above, and for what ticks stand out at the sides. Pixels. */
+/** Space for the title above, and for ticks that extend beyond the sides. Pixels. */
 const room = { above: 36, side: 16, below: 12 };
-/** So many pixels of a PNG for each of the screen, so that it is sharp in print. */
+/** Pixels of a PNG for each pixel on screen, so that it is sharp in print. */
 const sharpness = 3;
 
 const drawn = 'rect, line, path, text';
 
-/** How a mark is drawn, from whichever style sheet. */
+/** Drawing style of a mark, from whichever style sheet. */
 interface MarkStyle {
   readonly fill: string;
   readonly stroke: string;
@@ -39,7 +39,7 @@ function pageOf(svg: SVGSVGElement): Page {
   };
 }
 
-/** The plot with its title as SVG that stands alone: shapes and texts, and no style sheet. */
+/** The plot with its title as a self-contained SVG: shapes and texts, without a style sheet. */
 export function svgOf(svg: SVGSVGElement, title: string): string {
   const page = pageOf(svg);
   const whole = made('svg', {
@@ -61,7 +61,7 @@ export function svgOf(svg: SVGSVGElement, title: string): string {
   return new XMLSerializer().serializeToString(whole);
 }
 
-/** The shape where it stands, with its style as attributes; `null` for what is not seen. */
+/** A copy of a shape at its place, with its style as attributes; `null` for an invisible one. */
 function plainCopy(svg: SVGSVGElement, element: SVGGraphicsElement): Element | null {
   const style = markStyleOf(element);
   const isUnseen = isNothing(style.fill) && (isNothing(style.stroke) || style.strokeWidth === 0);
@@ -88,7 +88,7 @@ function plainCopy(svg: SVGSVGElement, element: SVGGraphicsElement): Element | n
   return copy;
 }
 
-/** The same picture as a PNG in Base64, with the letters of this page; `null` where the computer draws none. */
+/** The same picture as a PNG in Base64, in the fonts of this page; `null` where the browser cannot draw it. */
 export async function pngOf(svg: SVGSVGElement, title: string): Promise<string | null> {
   const text = svgOf(svg, title);
   const { width, height } = pageOf(svg);
@@ -105,7 +105,7 @@ export async function pngOf(svg: SVGSVGElement, title: string): Promise<string |
   return base64;
 }
 
-/** Draws one shape of a plain SVG as above. */
+/** Draws one shape of such an SVG. */
 function draw(context: CanvasRenderingContext2D, element: Element): void {
   const number = (name: string): number => Number.parseFloat(element.getAttribute(name) ?? '0') || 0;
   const fill = element.getAttribute('fill') ?? 'none';
@@ -139,7 +139,7 @@ function draw(context: CanvasRenderingContext2D, element: Element): void {
   context.restore();
 }
 
-/** d3 moves the letters of ticks by a part of their size. */
+/** The vertical offset of a text; d3 gives it as a multiple of the font size. */
 function shiftOf(dy: string | null, size: number): number {
   if (dy === null) return 0;
   return Number.parseFloat(dy) * (dy.endsWith('em') ? size : 1);
@@ -158,7 +158,7 @@ function pathOf(element: Element, number: (name: string) => number): Path2D {
 
 type Transform = readonly [number, number, number, number, number, number];
 
-/** From the outermost in. */
+/** The transforms of an element, the outermost first. */
 function transformsOf(element: Element): readonly Transform[] {
   const found: Transform[] = [];
   for (let at: Element | null = element; at !== null; at = at.parentElement) {

@@ -7,8 +7,8 @@ type Refused = Extract<Outcome, { readonly kind: 'refused' }>;
 type Unknown = Extract<Outcome, { readonly kind: 'unknown' }>;
 
 /**
- * What a refusal is about, by its status (RFC 9110): only for `content` can something on the page be corrected, for
- * `size` a PDF be left out.
+ * Subject of a refusal, by its status (RFC 9110). Only with `content` can something on the page be corrected; with
+ * `size` a PDF can be left out.
  */
 export type RefusalKind = 'content' | 'account' | 'address' | 'size' | 'form' | 'later' | 'webPage';
 
@@ -23,22 +23,22 @@ const byStatus: ReadonlyMap<number, RefusalKind> = new Map([
 export function refusalKind({ status, answer }: Pick<Refused, 'status' | 'answer'>): RefusalKind {
   const kind = byStatus.get(status);
   if (kind !== undefined) return kind;
-  // A gateway or the page of a network said no; the service writes JSON.
+  // The answer of a gateway or of a network's login page; the service writes JSON.
   if (isWebPage(answer)) return 'webPage';
   return status === 403 ? 'account' : 'content';
 }
 
-/** The field to correct where the service named one, or the first one of the box that it named. */
+/** The field to correct: the one that the service named, or the first one of the box it named. */
 export function refusedField({ message, field }: Pick<Refused, 'message' | 'field'>): FieldPath | null {
   return field ?? firstFields[Number(boxNamedIn(message)) - 1] ?? null;
 }
 
-/** What came in place of a clear answer. `conflict` says that something is there already, perhaps this application. */
+/** What came in place of a clear answer. `conflict`: something exists already, perhaps this application. */
 type UnclearKind = 'nothing' | 'webPage' | 'conflict' | 'fault' | 'otherAnswer';
 
 export function unclearKind({ reason, status, answer }: Unknown): UnclearKind {
   if (reason !== 'unclearAnswer' && reason !== 'serverFault') return 'nothing';
-  // 511 is made for pages that stand in between (RFC 6585). Another fault may be told as a page as well.
+  // Status 511 is for pages of the network in between (RFC 6585). Other faults may come as a page as well.
   if (status === 511 || (reason === 'unclearAnswer' && isWebPage(answer))) return 'webPage';
   if (status === 409) return 'conflict';
   return reason === 'serverFault' ? 'fault' : 'otherAnswer';

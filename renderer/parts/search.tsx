@@ -19,11 +19,11 @@ interface ApplicationSearchProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly platform: StartState['platform'];
   readonly isFocusedAtOnce?: boolean;
-  /** Goes to what was found. */
+  /** Moves the focus to the results. */
   readonly onArrowDown?: () => void;
 }
 
-/** Searches as you type, over everything that is kept of an application. */
+/** Search in all stored text of applications, while typing. */
 export function ApplicationSearch({
   label,
   search,
@@ -64,7 +64,7 @@ export function ApplicationSearch({
   );
 }
 
-/** Brings the focus into a search. What is begun is gone on with; anything else is replaced by what is typed. */
+/** Focuses a search input. An unfinished word is continued; any other text is selected, so that typing replaces it. */
 export function focusSearch(input: HTMLInputElement | null, search: string): void {
   input?.focus();
   if (!search.endsWith(':')) input?.select();
@@ -73,11 +73,11 @@ export function focusSearch(input: HTMLInputElement | null, search: string): voi
 interface SearchHelpProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** Brings the focus into the search, behind what stands there. */
+  /** Focuses the search, with the caret behind its text. */
   readonly onFocus: () => void;
 }
 
-/** Every field that can be searched by itself, with an example; taking one begins it in the search. */
+/** Lists every field that can be searched on its own, with an example; choosing one begins it in the search. */
 export function SearchHelp({ search, onSearch, onFocus }: SearchHelpProps) {
   const { language, words } = useLanguage();
   const own = words.applications;
@@ -89,7 +89,7 @@ export function SearchHelp({ search, onSearch, onFocus }: SearchHelpProps) {
       hint: `${name}:${own.searchExamples[field]}`,
       run: () => {
         onSearch(`${search.trim()} ${name}:`.trimStart());
-        // Once the list is gone and has given the focus back.
+        // After the list is closed and has returned the focus.
         requestAnimationFrame(() => requestAnimationFrame(onFocus));
       },
     };
@@ -101,7 +101,10 @@ export function SearchHelp({ search, onSearch, onFocus }: SearchHelpProps) {
   );
 }
 
-/** Says which parts of a search mean nothing or are left out, so that nobody takes what is shown for all that was asked for. */
+/**
+ * Says which parts of a search were not understood or ignored, so that nobody takes the results for all that was asked
+ * for.
+ */
 export function SearchNote({ search }: { readonly search: string }) {
   const { notUnderstood } = readSearch(search);
   const isCut = askedFor(search) !== search;

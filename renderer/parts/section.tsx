@@ -3,7 +3,7 @@ import styles from './section.module.css';
 
 interface SectionProps {
   readonly title: string;
-  /** A few words at the end of the title's line. */
+  /** A few words at the end of the title line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

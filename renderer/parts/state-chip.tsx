@@ -30,7 +30,7 @@ export const stateStyles: Readonly<Record<ApplicationState, StateStyle>> = {
   issued: { icon: Stamp, tone: 'green' },
 };
 
-/** The state of an application as icon, word and colour. */
+/** State of an application as icon, word and colour. */
 export function StateChip({ state }: { readonly state: ApplicationState }) {
   const words = useFirstWords();
   const { icon, tone } = stateStyles[state];

@@ -7,7 +7,7 @@ interface TitleAndText {
   readonly text: string;
 }
 
-/** What a state of the updates means, in one line and one or two sentences. */
+/** Words for the state of an update: one line, and one or two sentences. */
 export function updateWords(state: UpdatesState, words: Words['updates']): TitleAndText {
   switch (state.kind) {
     case 'off':
@@ -41,10 +41,13 @@ export function updateWords(state: UpdatesState, words: Words['updates']): Title
   }
 }
 
-/** How much of a download is here, for the eye: nobody wants each percent read out. Empty while there is none. */
+/**
+ * Downloaded share in percent; empty while there is no download. For the eye only, as nobody wants to hear each
+ * percent.
+ */
 export function shareText(state: UpdatesState, words: Words['updates'], locale: string): string {
   if (state.kind !== 'fetching') return '';
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
-  // Never all of it before it is.
+  // Rounded down, so that 100 % means all of it.
   return words.share(percent.format(Math.floor(state.share * 100) / 100));
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { StartState } from '../../shared/ipc/messages.ts';
 import { holdsCommandKey } from './keys.ts';
 
-/** Ctrl Enter confirms wherever the focus is in the sheet; Enter alone never does. */
+/** Lets Ctrl Enter confirm wherever the focus is in the sheet; Enter alone never does. */
 export function useConfirmKey(platform: StartState['platform'], confirm: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Work that waits until what changed is on screen; asked for again meanwhile, it is done once. */
+/** Work that waits until the page is painted; asked for several times by then, it is done once. */
 interface AfterPaint {
   readonly ask: () => void;
-  /** What was asked for and not done yet never is. */
+  /** Drops the work that is still waiting. */
   readonly end: () => void;
 }
 
-/** Puts off what goes beside a key, so that the letter stands there first. */
+/** Puts work off until the letter of the last key is painted. */
 export function afterPaint(work: () => void): AfterPaint {
   let frame: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export function afterPaint(work: () => void): AfterPaint {
   };
   const ask = (): void => {
     frame ??= requestAnimationFrame(() => {
-      // The frame is painted after this, and before the next task.
+      // The frame is painted after this callback and before the next task.
       timer = setTimeout(() => {
         frame = undefined;
         work();
@@ -29,8 +29,8 @@ export function afterPaint(work: () => void): AfterPaint {
 }
 
 /**
- * wide: from 1600. normal: three columns. narrow: below 1200, the register is a drawer. single: below 900, one
- * column with tabs. The same edges stand in tokens.css.
+ * Width of the window. wide: from 1600. normal: three columns. narrow: below 1200, the register is a drawer. single:
+ * below 900, one column with tabs. The same widths are in tokens.css.
  */
 type Frame = 'wide' | 'normal' | 'narrow' | 'single';
 
@@ -50,7 +50,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** How much room the window gives. */
+/** The frame that the window's width allows. */
 export function useFrame(): Frame {
   return useSyncExternalStore(listen, currentFrame);
 }

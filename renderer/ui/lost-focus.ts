@@ -3,18 +3,21 @@ export function isFocusNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** What the focus was brought to for want of a better place, until the next key or press. */
+/** The element that was focused for want of a better one, until the next key or press. */
 let lastResort: Element | null = null;
 
-/** True where nobody has chosen what has the focus: whoever knows a better place may take it there, however late. */
+/**
+ * True where nobody has chosen the focused element: code that knows a better place may move the focus there, however
+ * late.
+ */
 export function isFocusFree(): boolean {
   return isFocusNowhere() || document.activeElement === lastResort;
 }
 
 /**
- * Follows controls that go away with what they did, and brings the focus to a last resort once nobody else has: nowhere, it
- * would take no key. A sheet and a menu give theirs back a frame after they are gone; who does it later takes it from there.
- * The returned function ends it.
+ * Focuses a last resort when the focused control is removed and nothing else takes the focus: keys would otherwise
+ * reach nothing. Sheets and menus return the focus a frame after they are closed; code that does so later takes it from
+ * the last resort. The returned function ends it.
  */
 export function followLostFocus(findLastResort: () => HTMLElement | null): () => void {
   const end = new AbortController();
@@ -22,7 +25,7 @@ export function followLostFocus(findLastResort: () => HTMLElement | null): () =>
     if (relatedTarget !== null || !(target instanceof Element)) return;
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        // An open sheet keeps the focus itself, and gives it back itself when it goes.
+        // An open sheet keeps the focus inside, and returns it when it is closed.
         const isKept = document.querySelector('[data-sheet]') !== null;
         if (target.isConnected || isKept || !isFocusNowhere() || end.signal.aborted) return;
         const found = findLastResort();

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A field that moves less than this does not jump. Pixels. */
+/** Movement of a field that is not noticed. Pixels. */
 const steady = 1;
-/** So much of what is around a field stays in sight above it. Pixels. */
+/** How much is kept in sight above a field. Pixels. */
 const around = 24;
-/** What is centred moves by half of what is asked for, so that it takes some steps. */
+/** Most steps of a correction: a centred element moves by half of each step. */
 const mostSteps = 12;
 
 /**
- * Keeps the field that has the focus where it is in the window, whatever appears, grows or goes above it in its scroller
- * or over that: a list of PDFs, a sentence that holds no more, a notice. The scroller moves by as much; where it has nothing
- * to scroll, room is kept free at one of its ends until the focus has left it and no pointer is down.
+ * Keeps the focused field at its place in the window when something above it appears, grows or disappears, inside its
+ * scroll container or over it: a list of PDFs, an error, a notice. The container scrolls by the difference; where it
+ * cannot, padding is added at one of its ends until the focus has left and no pointer is down.
  */
 export function useSteadyField(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -24,24 +24,24 @@ class SteadyField {
   readonly #scroller: HTMLElement;
   readonly #end = new AbortController();
   readonly #sizes = new ResizeObserver(() => this.#settle());
-  /** What comes and goes directly in the scroller changes no size that is observed. */
+  /** Elements that are added directly to the container change no observed size. */
   readonly #children = new MutationObserver(() => {
     this.#observe();
     this.#settle();
   });
   #held: { readonly field: Element; readonly top: number } | null = null;
-  /** True where a long text begins above what is in sight, and goes on being written further down. */
+  /** True where the field begins above the visible part: a long text that is being written further down. */
   #isAbove = false;
-  /** Where the scroller stood when that was noted. Pixels. */
+  /** Scroll position of the container when the field's place was noted. Pixels. */
   #scrolled = 0;
-  /** Kept free before and behind what scrolls. Pixels. */
+  /** Padding added before and after the content. Pixels. */
   #room = { before: 0, behind: 0 };
   #isPressed = false;
 
   constructor(scroller: HTMLElement) {
     this.#scroller = scroller;
     const { signal } = this.#end;
-    // What the browser keeps in place is not always the field.
+    // The browser's own scroll anchoring does not always hold the field.
     scroller.style.overflowAnchor = 'none';
     scroller.addEventListener(
       'focusin',
@@ -52,9 +52,10 @@ class SteadyField {
       { signal },
     );
     scroller.addEventListener('scroll', () => this.#follow(), { signal });
-    // A window that another one covers keeps its field. Between two places the focus is nowhere for a moment.
+    // When another window covers this one, the field keeps the focus. During a move the focus is nowhere for a moment,
+    // so the check waits.
     scroller.addEventListener('focusout', () => setTimeout(() => this.#leave()), { signal });
-    // What is pressed stays below the pointer until it is let go.
+    // What is pressed must stay below the pointer until it is released.
     window.addEventListener('pointerdown', () => (this.#isPressed = true), { signal, capture: true });
     for (const end of ['pointerup', 'pointercancel'] as const)
       window.addEventListener(end, () => this.#letGo(), { signal, capture: true });
@@ -69,7 +70,9 @@ class SteadyField {
     this.#children.disconnect();
   }
 
-  /** Whatever has the field in it or stands beside that: none of it can move the field without another size. */
+  /**
+   * Observes all elements around the field and their siblings: the field moves only when one of them changes its size.
+   */
   #observe(): void {
     this.#sizes.disconnect();
     this.#sizes.observe(this.#scroller);
@@ -80,7 +83,7 @@ class SteadyField {
     }
   }
 
-  /** What is typed into, where it is in this scroller. What stands in a popover goes its own way over it. */
+  /** The focused input, if it is in this container. Inputs in a popover move on their own. */
   #field(): Element | null {
     const { activeElement: field } = document;
     const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
@@ -99,8 +102,8 @@ class SteadyField {
   }
 
   /**
-   * Somebody scrolls, and the field goes by as much. Where it did not, the browser only had less to scroll: what moved the
-   * field then is still to be taken back.
+   * Handles a scroll event: the field moves with the content. Where it did not, the browser only had to limit the
+   * scroll position, and the field's movement is still to be corrected.
    */
   #follow(): void {
     const { scrollTop } = this.#scroller;
@@ -129,7 +132,7 @@ class SteadyField {
       this.#note();
       return;
     }
-    // It never goes out of sight below what has come over the scroller.
+    // It is never hidden below something that covers the upper end of the container.
     const edge = this.#isAbove ? -Infinity : this.#scroller.getBoundingClientRect().top + around;
     const wanted = Math.max(this.#held.top, edge);
     for (let step = 0; step < mostSteps; step += 1) {
@@ -140,7 +143,10 @@ class SteadyField {
     this.#note();
   }
 
-  /** By so many pixels down, where the field went down, or up. */
+  /**
+   * Scrolls, or adds padding, so that a field that went down by `moved` pixels goes up again; negative for the other
+   * direction.
+   */
   #moveBack(moved: number): void {
     const { before, behind } = this.#room;
     const used = Math.min(before, Math.max(0, moved));
@@ -153,7 +159,7 @@ class SteadyField {
     scroller.scrollTop = wanted;
   }
 
-  /** Of its height that nothing fills, before anything has to scroll. Pixels. */
+  /** Height of the container below its content, before anything scrolls. Pixels. */
   #unfilled(): number {
     const { clientHeight, children } = this.#scroller;
     const { top } = this.#scroller.getBoundingClientRect();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Names what is shown before the name of the program in the title of the window, by which a clerk finds it among others; `''`
- * for the name of the program alone. Afterwards the title is as it was.
+ * Sets the title of the window to a name and the name of the program, so that a clerk finds it among others; `''` for
+ * the program's name alone. Restores the title afterwards.
  */
 export function useWindowTitle(name: string): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { openPdf, PdfThread, tookTooLong } from './open-pdf.ts';
 import type { OpenPdf, PageSize, PdfSource } from './pdf.ts';
 
-/** Of a thumbnail, in CSS pixels. */
+/** Width of a thumbnail. CSS pixels. */
 const width = 24;
-/** Longer PDFs are judged by as many pages. */
+/** How many pages decide on the orientation of a longer PDF. */
 const mostPages = 8;
 
 type PdfInspection =
@@ -15,16 +15,19 @@ type PdfInspection =
   | { readonly kind: 'undrawable' }
   | { readonly kind: 'missing' };
 
-/** Reads the next PDF of a row of them: to start a thread takes longer than to draw a picture in it. */
+/** The thread that is kept for the next PDF in the queue: starting one takes longer than drawing a thumbnail. */
 let kept: PdfThread | null = null;
 
-/** It took longer than anybody waits; those before it came to their end, so that it would in another thread, too. */
+/**
+ * `tooSlow`: inspecting exceeded its time limit. Earlier PDFs in the same thread did not, so it would in another
+ * thread, too.
+ */
 type Found = PdfInspection | { readonly kind: 'tooSlow' };
 
 /**
- * Draws page one small, and says how the pages stand. The thread ends with a PDF that it could not draw, which is looked at
- * in a new one if others were read before it, unless all of its time is over, and with the last of a row: `hasMore` says
- * whether another one waits.
+ * Draws page one as a thumbnail and answers the orientation of the pages. The thread ends after the last PDF of the
+ * queue (`hasMore` answers false), and after one that it could not draw. That one is tried again in a new thread if the
+ * thread had read others before, unless its time limit was exceeded.
  */
 export async function inspectPdf(source: PdfSource, hasMore: () => boolean): Promise<PdfInspection> {
   const isNew = kept === null;
@@ -67,7 +70,10 @@ async function sizesOf(pdf: OpenPdf): Promise<readonly PageSize[]> {
   return sizes;
 }
 
-/** Text so small is hardly grey; paper stays white when a picture is laid over itself, and text becomes ink again. */
+/**
+ * Darkens small text, which is drawn hardly grey: laying the picture over itself keeps the paper white and turns the
+ * text back to ink.
+ */
 function darken(canvas: HTMLCanvasElement): void {
   const pen = canvas.getContext('2d');
   if (pen === null) return;
@@ -75,7 +81,7 @@ function darken(canvas: HTMLCanvasElement): void {
   for (let times = 0; times < 2; times += 1) pen.drawImage(canvas, 0, 0);
 }
 
-/** How pages stand; a square counts as upright. */
+/** Orientation of the pages; square ones count as portrait. */
 export function orientationOf(sizes: readonly PageSize[]): 'portrait' | 'landscape' | 'mixed' {
   const lying = sizes.filter(({ width, height }) => width > height).length;
   if (lying === 0) return 'portrait';

@@ -13,15 +13,15 @@ import { type ApplicationFailure, longestPiece } from '../../../shared/ipc/messa
 import { type OpenPdf, type PdfSource, type PdfTrouble, pixelsWide } from './pdf.ts';
 import { textRuns } from './text-runs.ts';
 
-/** How long opening may take, and drawing or reading one page. Milliseconds. */
+/** Time limits for opening a PDF, and for drawing or reading one page. Milliseconds. */
 const patience = { opening: 20_000, page: 20_000 } as const;
-/** An image of more pixels than this is left out of its page. */
+/** Largest image that is drawn on its page. Pixels. */
 const largestImage = 100_000_000;
 
 /**
- * Opens a PDF to look at. It is read in a thread of its own, from the pieces that are needed. Nothing in it is run:
- * no scripts, no forms to fill in, no links, and nothing is fetched but files of the program itself. A `shared` thread stays
- * when the PDF is closed, and ends with one that cannot be opened.
+ * Opens a PDF for viewing. It is read in a thread of its own, in the pieces that are needed. Nothing in it is run: no
+ * scripts, forms or links, and nothing is loaded but files of the program itself. A `shared` thread goes on when the
+ * PDF is closed, and ends with one that cannot be opened.
  */
 export async function openPdf(
   source: PdfSource,
@@ -51,19 +51,19 @@ export async function openPdf(
   });
   const close = (): void => {
     ranges.abort();
-    // It waits for what the thread answers; a thread of its own is ended at once, so nobody waits for it.
+    // Not awaited: it waits for answers of the thread, which is ended at once where it is not shared.
     loading.destroy().catch(() => null);
     if (shared === null) thread.end();
   };
   const stopped = Promise.race([thread.broken, failed.promise.then(failWith)]);
-  // Somebody may have stopped waiting when it happens.
+  // It may reject when nothing awaits it any more.
   stopped.catch(() => null);
   try {
     const document = await within(Promise.race([loading.promise, stopped]), patience.opening);
     return succeed(openDocument(document, stopped, close));
   } catch (error) {
     close();
-    // What it was asked for before would fail on in it, with nobody to hear of it.
+    // Requests still in the thread would fail later, with nothing to handle that.
     thread.end();
     return fail(troubleOf(error));
   }
@@ -102,7 +102,7 @@ function openDocument(document: PDFDocumentProxy, stopped: Promise<never>, close
   };
 }
 
-/** False when it was stopped; the canvas is half drawn then. */
+/** Draws a page. Answers false when it was aborted; the canvas is half drawn then. */
 async function drawPage(
   page: PDFPageProxy,
   canvas: HTMLCanvasElement,
@@ -127,7 +127,7 @@ async function drawPage(
   }
 }
 
-/** The bytes of a PDF could not be had. */
+/** The bytes of a PDF could not be read. */
 class SourceFailure extends Error {
   readonly failure: ApplicationFailure;
 
@@ -138,18 +138,18 @@ class SourceFailure extends Error {
   }
 }
 
-/** What to tell of an error of opening, drawing or reading. Whatever pdf.js throws means that it cannot be read. */
+/** Converts an error of opening, drawing or reading. Whatever pdf.js throws means that the PDF cannot be read. */
 function troubleOf(error: unknown): PdfTrouble {
   if (error instanceof SourceFailure) return { kind: 'failed', failure: error.failure };
   return { kind: tookTooLong(error) ? 'tooSlow' : 'unreadable' };
 }
 
-/** Whether it is that something took longer than it may, as far as this part of the page waits. */
+/** Whether an error is a time limit set in this file. */
 export function tookTooLong(error: unknown): boolean {
   return error instanceof TimeLimit;
 }
 
-/** Something took longer than it may. */
+/** A time limit was exceeded. */
 class TimeLimit extends Error {
   constructor() {
     super('It took too long.');
@@ -157,7 +157,7 @@ class TimeLimit extends Error {
   }
 }
 
-/** The same promise, which rejects with a `TimeLimit` when it takes longer. */
+/** The same promise, which rejects with a `TimeLimit` where it takes longer. */
 async function within<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new TimeLimit()), milliseconds);
@@ -168,10 +168,10 @@ async function within<Value>(work: Promise<Value>, milliseconds: number): Promis
   }
 }
 
-/** So many pages are remembered: more than are ever in sight. */
+/** How many pages are cached: more than are ever visible at once. */
 const mostKept = 12;
 
-/** What was read of pages, kept for those that were asked for last. */
+/** Content read from pages, cached for the pages that were asked for last. */
 class RecentPages<Value> {
   readonly #read: (page: number) => Promise<Value>;
   readonly #kept = new Map<number, Promise<Value>>();
@@ -190,13 +190,13 @@ class RecentPages<Value> {
   }
 }
 
-/** What pdf.js asks for: an address that it was given, and the name of a file there. */
+/** A request of pdf.js: a base address that it was given, and the name of a file there. */
 interface Asked {
   readonly kind: string;
   readonly filename: string;
 }
 
-/** Character maps and fonts for pdf.js, read from among the program's own files, whatever scheme they have. */
+/** Loads character maps and fonts for pdf.js from the program's own files, under whatever URL scheme they have. */
 class PageFiles {
   readonly #places: Readonly<Record<string, string | null | undefined>>;
 
@@ -214,17 +214,17 @@ class PageFiles {
   }
 }
 
-/** A thread in which PDFs are read. What happens there ends with it. */
+/** A thread in which PDFs are read. Whatever goes wrong in it ends with it. */
 export class PdfThread {
   readonly worker: PDFWorker;
-  /** Rejects when the thread broke; never settles otherwise. */
+  /** Rejects when the thread fails; never settles otherwise. */
   readonly broken: Promise<never>;
   readonly #port: Worker;
 
   constructor() {
     this.#port = new Worker(workerUrl, { type: 'module', name: 'pdf' });
     const { promise, reject } = Promise.withResolvers<never>();
-    // Somebody may have stopped waiting when it breaks.
+    // It may reject when nothing awaits it any more.
     promise.catch(() => null);
     this.broken = promise;
     this.#port.addEventListener('error', (event) => {
@@ -240,7 +240,7 @@ export class PdfThread {
   }
 }
 
-/** Hands pdf.js the stretches of a file that it asks for, and tells of the first one that cannot be had. */
+/** Gives pdf.js the byte ranges that it asks for, and reports the first one that cannot be read. */
 class PdfRanges extends PDFDataRangeTransport {
   readonly #source: PdfSource;
   readonly #onFailure: (failure: ApplicationFailure) => void;
@@ -276,7 +276,7 @@ class PdfRanges extends PDFDataRangeTransport {
       if (answer.ok) return answer.value;
       this.#onFailure(answer.error);
     } catch (error) {
-      // The program behind the page is gone for the moment.
+      // Main does not answer at the moment.
       this.#onFailure({
         kind: 'storeFailed',
         detail: error instanceof Error ? error.message : String(error),

@@ -2,7 +2,7 @@ import type { TextRun } from './pdf.ts';
 
 /** Text that belongs together on one line: a table's cell, a line of an address. */
 export interface Cell {
-  /** Places in the list of runs, both belong to it. */
+  /** Indices of its first and last run, both included. */
   readonly first: number;
   readonly last: number;
   readonly text: string;
@@ -12,9 +12,9 @@ export interface Cell {
   readonly height: number;
 }
 
-/** A gap wider than this many heights of the text begins a new cell. */
+/** A gap wider than this begins a new cell. Multiples of the text height. */
 const cellGap = 1.2;
-/** A gap narrower than this is none: some PDFs draw letter by letter. */
+/** A gap narrower than this is ignored, as some PDFs draw letter by letter. Multiples of the text height. */
 const wordGap = 0.15;
 
 function isBlank({ text }: TextRun): boolean {
@@ -25,14 +25,17 @@ function isSameLine(one: TextRun, other: TextRun): boolean {
   return Math.abs(one.y - other.y) < Math.max(one.height, other.height) * 0.5 && one.angle === other.angle;
 }
 
-/** How far `next` stands from the end of `last`, in heights of the text. `shape` is the page's height by its width. */
+/**
+ * Distance from the end of `last` to `next`, in multiples of the text height. `shape` is the page's height divided by
+ * its width.
+ */
 function gapBetween(last: TextRun, next: TextRun, shape: number): number {
   const start = Math.max(last.x, next.x);
   const end = Math.min(last.x + last.width, next.x + next.width);
   return (start - end) / (Math.max(last.height, 0.001) * shape);
 }
 
-/** The cells of a page, in the order in which the PDF draws them. `shape` is the page's height by its width. */
+/** The cells of a page, in the order in which the PDF draws them. `shape` is the page's height divided by its width. */
 export function cellsOf(runs: readonly TextRun[], shape: number): readonly Cell[] {
   const cells: number[][] = [];
   let last: number | null = null;
@@ -64,13 +67,13 @@ function cellOf(runs: readonly TextRun[], places: readonly number[], shape: numb
   };
 }
 
-/** A run, or the marked part of one. */
+/** A run, or the selected part of one. */
 export interface MarkedRun {
   readonly run: TextRun;
   readonly text: string;
 }
 
-/** What somebody reads in runs: a line for each line of the page, words apart, nothing blank. */
+/** The text of runs as a person reads it: one line for each line of the page, words separated, no blank lines. */
 export function joined(marked: readonly MarkedRun[], shape: number): string {
   let text = '';
   let before: TextRun | null = null;
@@ -92,7 +95,7 @@ function between(before: TextRun, run: TextRun, shape: number): string {
   return gapBetween(before, run, shape) > wordGap ? ' ' : '';
 }
 
-/** The cell above or below the given one that stands nearest; `null` at the end of the page. */
+/** The nearest cell above or below the given one; `null` at the end of the page. */
 export function cellBeside(cells: readonly Cell[], from: Cell, direction: 1 | -1): Cell | null {
   const middle = from.y + from.height / 2;
   const beyond = cells.filter((cell) => {
@@ -110,13 +113,13 @@ export function cellBeside(cells: readonly Cell[], from: Cell, direction: 1 | -1
   return nearest ?? null;
 }
 
-/** A place in a page's text: which run, and how many UTF-16 units into it. */
+/** A place in a page's text: index of the run, and the offset in it in UTF-16 units. */
 interface TextPlace {
   readonly run: number;
   readonly at: number;
 }
 
-/** A stretch of a page's text. */
+/** A range of a page's text. */
 export interface TextStretch {
   readonly start: TextPlace;
   readonly end: TextPlace;
@@ -126,7 +129,7 @@ function compare(one: TextPlace, other: TextPlace): number {
   return one.run - other.run || one.at - other.at;
 }
 
-/** From the beginning of the one that comes first to the end of the other. */
+/** The range from the start of the earlier one to the end of the later one. */
 export function spanning(one: TextStretch, other: TextStretch): TextStretch {
   return {
     start: compare(one.start, other.start) <= 0 ? one.start : other.start,
@@ -151,14 +154,14 @@ export function wordsOf(runs: readonly TextRun[]): readonly TextStretch[] {
   );
 }
 
-/** The cell in which a stretch begins; `undefined` where nothing is marked. */
+/** The cell in which a range begins; `undefined` where there is none. */
 export function cellAt(cells: readonly Cell[], { start }: TextStretch): Cell | undefined {
   return cells.find(({ first, last }) => first <= start.run && start.run <= last);
 }
 
 /**
- * The word before or after a stretch; when more than a word is marked, its first or last word, so that a cell narrows
- * to its parts. `null` at the end of the page.
+ * The word before or after a range; where the range is more than one word, its first or last word, so that a selected
+ * cell narrows to its parts. `null` at the end of the page.
  */
 export function wordBeside(
   words: readonly TextStretch[],

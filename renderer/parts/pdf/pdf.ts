@@ -3,19 +3,19 @@ import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 
-/** Bytes of a PDF, from wherever it lies. At most `longestPiece` at once, fewer at its end. */
+/** Source of a PDF's bytes. Gives at most `longestPiece` at once, and fewer at the end of the file. */
 export interface PdfSource {
-  /** Of the whole file. */
+  /** Size of the whole file. */
   readonly bytes: number;
   read(offset: number, length: number): Promise<Result<Uint8Array, ApplicationFailure>>;
 }
 
-/** Why a PDF, or one page of it, is not shown. */
+/** Why a PDF, or one of its pages, cannot be shown. */
 export type PdfTrouble =
   | { readonly kind: 'failed'; readonly failure: ApplicationFailure }
-  /** It is damaged, or nothing that pdf.js knows. */
+  /** It is damaged, or pdf.js does not support it. */
   | { readonly kind: 'unreadable' }
-  /** It took longer than anybody waits. */
+  /** It exceeded the time limit. */
   | { readonly kind: 'tooSlow' };
 
 /** Size of a page as it is shown, turned as the PDF says. Points. */
@@ -24,7 +24,10 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** Text that was drawn in one go. Places and sizes are shares of the page's width and height, from its top left. */
+/**
+ * A piece of text that the PDF draws at once. Positions and sizes are shares of the page's width and height, from its
+ * top left.
+ */
 export interface TextRun {
   readonly text: string;
   readonly x: number;
@@ -38,21 +41,24 @@ export interface TextRun {
   readonly endsLine: boolean;
 }
 
-/** A PDF that is open. Whoever opened it closes it, which frees its memory and ends its thread. */
+/** An open PDF. The code that opened it must close it, which frees its memory and ends its thread. */
 export interface OpenPdf {
   readonly pages: number;
   /** `page` counts from 1. */
   size(page: number): Promise<PageSize>;
-  /** Draws a page so that it is `pixels` wide; ends early, with false, once `signal` says so. */
+  /** Draws a page `pixels` wide; ends early and answers false once `signal` is aborted. */
   draw(page: number, canvas: HTMLCanvasElement, pixels: number, signal: AbortSignal): Promise<boolean>;
   text(page: number): Promise<readonly TextRun[]>;
   close(): void;
 }
 
-/** Longest side and area of a drawn page. Pixels. */
+/** Longest side and largest area of a drawn page. Pixels. */
 export const mostPixels = { side: 8_192, area: 24_000_000 } as const;
 
-/** How wide a page is drawn at most, for the pixels that are asked for: a poster would not fit into memory otherwise. */
+/**
+ * Width to draw a page with instead of the wanted one where that is too large: a poster would not fit into memory.
+ * Pixels.
+ */
 export function pixelsWide({ width, height }: PageSize, wanted: number): number {
   const shape = height / width;
   const bySide = mostPixels.side / Math.max(1, shape);
@@ -60,7 +66,7 @@ export function pixelsWide({ width, height }: PageSize, wanted: number): number 
   return Math.max(1, Math.floor(Math.min(wanted, bySide, byArea)));
 }
 
-/** The bytes of an attached PDF, as main gives them. */
+/** The bytes of an attached PDF, read from main. */
 export function attachmentSource(
   { attachments }: Pick<CoDeskBridge, 'attachments'>,
   applicationId: string,

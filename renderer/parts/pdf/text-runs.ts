@@ -1,6 +1,6 @@
 import type { TextRun } from './pdf.ts';
 
-/** What pdf.js tells of a page's text, as far as it is needed here. */
+/** The part of pdf.js's text content that is used here. */
 interface TextContent {
   readonly items: readonly unknown[];
   readonly styles: Readonly<Record<string, { readonly ascent: number; readonly vertical: boolean }>>;
@@ -19,13 +19,13 @@ interface TextItem {
 interface Viewport {
   readonly width: number;
   readonly height: number;
-  /** From the PDF's own places to points from the top left of the page as it is shown. */
+  /** From the PDF's coordinates to points from the top left of the page as it is shown. */
   readonly transform: readonly number[];
 }
 
-/** More than any page that a person reads. */
+/** How many pieces of text are used: more than any readable page has. */
 const mostRuns = 20_000;
-/** Controls, and marks that make text read other than it looks. */
+/** Control characters, and marks that change the order of text. */
 const hidden = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/gu;
 
 function isTextItem(item: unknown): item is TextItem {
@@ -62,7 +62,7 @@ function ascentOf(ascent: number | undefined): number {
   return ascent === undefined || !(ascent > 0.3 && ascent < 1.3) ? 0.8 : ascent;
 }
 
-/** A place that is none, as broken PDFs have them, is the corner. */
+/** A coordinate as a share of the page. Invalid ones, as in broken PDFs, count as 0. */
 function share(value: number, of: number): number {
   const part = value / of;
   return Number.isFinite(part) ? part : 0;

@@ -15,16 +15,16 @@ import { entriesOf } from '../../../shared/rules/print/boxes-on-paper.ts';
 import type { Spoken } from './sheet-words.ts';
 
 interface CoverQuestion {
-  /** As it stands on screen. */
+  /** The application as it is on screen. */
   readonly application: Pick<Application, 'content' | 'state' | 'ledger' | 'attachments'>;
-  /** What keeps it from being sent; `null` where it was sent. */
+  /** Findings that keep it from being sent; `null` where it was sent. */
   readonly blockers: Blockers | null;
-  /** Of the certificate. */
+  /** Language of the certificate. */
   readonly certificateLanguage: TextLanguage;
-  /** Today, as the clerk writes it. */
+  /** Today's date in the clerk's language. */
   readonly date: string;
   readonly locale: string;
-  /** Of the country of origin and its union. */
+  /** Order in which the country of origin and its union are named. */
   readonly order: EuropeanUnionOrder;
 }
 
@@ -56,7 +56,7 @@ interface Section {
   readonly facts: readonly Fact[];
 }
 
-/** The fields of a part of the panel beside the page. `together` says what two of them say in one line. */
+/** The fields of a section of the panel beside the page. `together` puts two of them into one line. */
 function fieldsIn(
   section: FieldFacts['section'],
   { content }: CoverQuestion['application'],
@@ -135,7 +135,7 @@ function parties(question: CoverQuestion, spoken: Spoken): Section {
   };
 }
 
-/** What goes in front of the certificate: the order, the invoice, the references, the parties and the PDFs. */
+/** The content of the cover sheet: the order, the invoice, the references, the parties and the PDFs. */
 export function coverFacts(question: CoverQuestion, spoken: Spoken): CoverFacts {
   const { application, locale } = question;
   const { editor, preview } = spoken.words;

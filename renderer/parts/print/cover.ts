@@ -4,7 +4,7 @@ import { directionOf } from '../../../shared/rules/print/set-text.ts';
 import { baseLine, type Face, type Ink, line, type Mark, type TextMark } from './marks.ts';
 import type { Measure } from './measure.ts';
 
-/** A name and what stands for it; lines are divided by line breaks. */
+/** A name and its value, which may have line breaks. */
 export type Fact = readonly [name: string, value: string];
 
 interface CoverAttachment {
@@ -14,21 +14,21 @@ interface CoverAttachment {
   readonly size: string;
 }
 
-/** Everything on the sheet that goes in front of the certificate, in words. */
+/** The words of the cover sheet, which goes in front of the certificate. */
 export interface CoverFacts {
   readonly title: string;
   readonly name: string;
-  /** What must not be overlooked, in the second line; empty where there is nothing. */
+  /** A warning in the second line; empty where there is none. */
   readonly note: string;
   readonly sections: readonly { readonly title: string; readonly facts: readonly Fact[] }[];
   readonly attachments: {
     readonly title: string;
     readonly heads: CoverAttachment;
     readonly rows: readonly CoverAttachment[];
-    /** How many there are and what they weigh, or that there are none. */
+    /** Number and total size of the PDFs, or that there are none. */
     readonly total: string;
   };
-  /** `page` of `pages`. */
+  /** Words for page `page` of `pages`. */
   readonly pageWords: (page: number, pages: number) => string;
 }
 
@@ -44,7 +44,7 @@ const faces = {
 const labelWidth = 46;
 const pitch = 5.4;
 
-/** Where the columns of the list stand, after the number of the PDF. */
+/** Columns of the list of PDFs. Millimetres. */
 const columns = {
   number: { x: edge.left, width: 8 },
   name: { x: edge.left + 8, width: 82 },
@@ -109,7 +109,7 @@ function footing(words: string, measure: Measure): readonly Mark[] {
   return row([cell], pitch, measure).draw(paper.height - edge.bottom + 6);
 }
 
-/** The sheets that go in front of the certificate, one unless there are very many PDFs. */
+/** The cover sheets in front of the certificate: one, unless there are very many PDFs. */
 export function setCover(facts: CoverFacts, measure: Measure): readonly (readonly Mark[])[] {
   const whole = { x: edge.left, width: room } as const;
   const note = { ...whole, text: facts.note, face: faces.section, ink: 'stamp' } as const;
@@ -130,16 +130,16 @@ export function setCover(facts: CoverFacts, measure: Measure): readonly (readonl
   ]);
 }
 
-/** A piece of a list that is never divided between two sheets. Millimetres. */
+/** A part of a list that is never split between two sheets. Height in millimetres. */
 interface Row {
   readonly height: number;
   readonly draw: (top: number) => readonly Mark[];
 }
 
-/** A text in a column of its own, as many lines as it takes. */
+/** A text in a column, with as many lines as it needs. */
 interface Cell {
   readonly text: string;
-  /** From the left edge of the paper. */
+  /** Distance from the left edge of the paper. */
   readonly x: number;
   readonly width: number;
   readonly face: Face;
@@ -170,7 +170,7 @@ function drawLine({ cell, text, place }: CellLine, top: number, pitch: number): 
   const { face, ink = 'text', align = 'start' } = cell;
   const direction = directionOf(text) ?? 'ltr';
   const left = align === 'end' ? cell.x + cell.width : cell.x;
-  // A column keeps its edge whichever way its text runs.
+  // A column keeps its alignment whichever way its text runs.
   const isAtEnd = (align === 'end') !== (direction === 'rtl');
   const anchor = isAtEnd ? 'end' : 'start';
   return {
@@ -179,7 +179,7 @@ function drawLine({ cell, text, place }: CellLine, top: number, pitch: number): 
   };
 }
 
-/** Cells beside each other. Every line of them has the same height. */
+/** Cells side by side, all with the same line height. */
 function row(cells: readonly Cell[], pitch: number, measure: Measure): Row {
   const lines = cells.flatMap((cell) => linesOf(cell, measure));
   const most = Math.max(1, ...lines.map(({ place }) => place + 1));
@@ -190,7 +190,7 @@ function gap(height: number): Row {
   return { height, draw: () => [] };
 }
 
-/** Stacks rows from the top of a sheet on, and goes on with the next sheet where one is full. */
+/** Stacks rows from the top of a sheet, and goes on with another sheet where one is full. */
 function stack(rows: readonly Row[], top: number, bottom: number): readonly (readonly Mark[])[] {
   const sheets: Mark[][] = [[]];
   let at = top;

@@ -2,7 +2,10 @@ import { paper } from '../../../shared/rules/print/paper.ts';
 import { inks, type Mark, type PathMark, type TextMark, type TurnedMark } from './marks.ts';
 import { fontOf } from './measure.ts';
 
-/** Of a picture on the clipboard. It is read on screens and printed, so it is as fine as a laser printer's half. */
+/**
+ * Resolution of a picture for the clipboard. It is read on screens and also printed: half the resolution of a laser
+ * printer.
+ */
 const pictureDotsPerInch = 300;
 const dotsPerMillimetre = pictureDotsPerInch / 25.4;
 const ground = '#ffffff';
@@ -11,7 +14,7 @@ type Context = CanvasRenderingContext2D;
 
 function drawText(context: Context, mark: TextMark): void {
   const { text, x, y, face, direction, anchor, spacing = 0, opacity = 1, ink } = mark;
-  // Letters of some millimetres are set at a size that no rounding touches, and drawn smaller.
+  // Letters a few millimetres high are set at a size without rounding, and scaled down.
   const scale = face.size / 100;
   context.save();
   context.translate(x, y);
@@ -61,7 +64,7 @@ function drawMark(context: Context, mark: Mark): void {
   }
 }
 
-/** A sheet as a PNG of 300 dots per inch; `null` where this browser gives no canvas of that size. */
+/** A sheet as a PNG of 300 dots per inch; `null` where the browser has no canvas of that size. */
 export async function drawSheet(marks: readonly Mark[]): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(paper.width * dotsPerMillimetre);
@@ -75,7 +78,7 @@ export async function drawSheet(marks: readonly Mark[]): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** All letters of some marks, by the font they are drawn in. */
+/** All letters in the marks, by the font they are drawn in. */
 function lettersOf(marks: readonly Mark[], found = new Map<string, string>()): ReadonlyMap<string, string> {
   for (const mark of marks) {
     if (mark.kind === 'turned') lettersOf(mark.marks, found);
@@ -86,7 +89,7 @@ function lettersOf(marks: readonly Mark[], found = new Map<string, string>()): R
   return found;
 }
 
-/** Waits until every font that the sheets need is there: what is hidden on screen has asked for none. */
+/** Waits until all fonts of the sheets are loaded: a hidden sheet has not requested any. */
 export async function fontsReady(sheets: readonly (readonly Mark[])[]): Promise<void> {
   const letters = lettersOf(sheets.flat());
   await Promise.allSettled([...letters].map(([font, text]) => document.fonts.load(font, text)));

@@ -1,14 +1,14 @@
 import type { WrittenBox } from '../../../shared/rules/print/paper.ts';
 import type { Direction } from '../../../shared/rules/print/set-text.ts';
 
-/** A way to print letters. `size` in millimetres. */
+/** Font, size and weight of letters. `size` in millimetres. */
 export interface Face {
   readonly font: 'page' | 'tool';
   readonly size: number;
   readonly weight: 400 | 600 | 700;
 }
 
-/** What prints in which colour. The paper is light in every theme, as it shows paper. */
+/** The colours of the print. The paper is light in every theme. */
 export const inks = {
   text: '#1d1c1a',
   form: '#9a8b6f',
@@ -24,20 +24,20 @@ interface Point {
 
 interface Drawn {
   readonly ink: Ink;
-  /** From 0 to 1; 1 where nothing is said. */
+  /** From 0 to 1; 1 where it is left out. */
   readonly opacity?: number;
 }
 
-/** One line of text; `x` is where it starts in its own direction, or its middle, and `y` its base line. */
+/** One line of text. `x` is where it starts in its own direction, or its middle; `y` is its base line. */
 export interface TextMark extends Point, Drawn {
   readonly kind: 'text';
   readonly text: string;
   readonly face: Face;
   readonly direction: Direction;
   readonly anchor: 'start' | 'middle' | 'end';
-  /** More room between letters. Millimetres. */
+  /** Additional distance between letters. Millimetres. */
   readonly spacing?: number;
-  /** The box that it is written in, unless it belongs to the form. */
+  /** The box in which the text is written; left out for text of the form itself. */
   readonly box?: WrittenBox;
 }
 
@@ -45,14 +45,14 @@ export interface TextMark extends Point, Drawn {
 export interface PathMark extends Drawn {
   readonly kind: 'path';
   readonly points: readonly Point[];
-  /** Of the stroke. Millimetres. */
+  /** Width of the stroke. Millimetres. */
   readonly width: number;
   readonly isClosed?: true;
-  /** What it is for where it is no line of the form. */
+  /** Purpose of a path that is no line of the form. */
   readonly use?: 'ruledOff';
 }
 
-/** Marks turned about a point; a positive angle turns clockwise. */
+/** Marks rotated about a point; positive angles turn clockwise. */
 export interface TurnedMark extends Point {
   readonly kind: 'turned';
   readonly degrees: number;
@@ -60,7 +60,7 @@ export interface TurnedMark extends Point {
   readonly use: 'draft' | 'stamp';
 }
 
-/** Everything that a sheet consists of. All lengths in millimetres from its upper left corner. */
+/** A mark on a sheet. All lengths in millimetres from the sheet's upper left corner. */
 export type Mark = TextMark | PathMark | TurnedMark;
 
 interface Rectangle extends Point {
@@ -83,10 +83,10 @@ export function line(from: Point, to: Point, stroke: number): PathMark {
   return { kind: 'path', points: [from, to], width: stroke, ink: 'form' };
 }
 
-/** From the middle of a line down to its base line, as parts of the letters' size. */
+/** Distance from the middle of a line to its base line, as a share of the font size. */
 const belowMiddle: Readonly<Record<Face['font'], number>> = { page: 0.35, tool: 0.312 };
 
-/** The base line of letters that stand in a line of this height. */
+/** The base line of letters in a line of this height. */
 export function baseLine(top: number, pitch: number, { font, size }: Pick<Face, 'font' | 'size'>): number {
   return top + pitch / 2 + belowMiddle[font] * size;
 }

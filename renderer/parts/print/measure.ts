@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Face } from './marks.ts';
 
-/** The fonts of the paper, all shipped with the program, so that every computer prints the same lines. */
+/** The fonts of the paper, all part of the program, so that every computer prints the same lines. */
 export const families: Readonly<Record<Face['font'], string>> = {
   page: "'Source Serif 4 Print', 'Noto Naskh Arabic', 'Noto Serif SC', 'Noto Serif JP', 'Noto Serif KR', serif",
   tool: "'Source Sans 3 Variable', 'Noto Sans Arabic', 'Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR', sans-serif",
@@ -10,14 +10,14 @@ export const families: Readonly<Record<Face['font'], string>> = {
 /** Width of a text in millimetres. */
 export type Measure = (text: string, face: Face) => number;
 
-/** Letters are measured at this size and scaled, so that no rounding to pixels goes in. */
+/** Font size at which letters are measured before scaling, so that no rounding to pixels shows. Pixels. */
 const measuredAt = 100;
 
 export function fontOf({ font, weight }: Pick<Face, 'font' | 'weight'>, pixels: number): string {
   return `${weight} ${pixels}px ${families[font]}`;
 }
 
-/** Measures with the fonts that are loaded at the moment; without a canvas it guesses. */
+/** Measures with the fonts that are loaded now; estimates without a canvas. */
 function createMeasure(): Measure {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) return (text, { size }) => text.length * size * 0.5;
@@ -33,7 +33,7 @@ function createMeasure(): Measure {
   };
 }
 
-/** One for the whole page, as what is set is remembered with it. */
+/** One measure for the whole page, as cached lines depend on it. */
 let shared: Measure | null = null;
 const followers = new Set<() => void>();
 
@@ -49,7 +49,7 @@ function follow(tell: () => void): () => void {
     followers.delete(tell);
     if (followers.size > 0) return;
     document.fonts.removeEventListener('loadingdone', measureAnew);
-    // Nobody would hear of fonts that come in from now on.
+    // Without followers nothing would report fonts that are loaded later.
     shared = null;
   };
 }
@@ -59,7 +59,7 @@ function current(): Measure {
   return shared;
 }
 
-/** Measures the words of the form as they will be printed; another one each time that fonts came in. */
+/** Measures the words of the form as they are printed; changes whenever fonts are loaded. */
 export function useMeasure(): Measure {
   return useSyncExternalStore(follow, current);
 }

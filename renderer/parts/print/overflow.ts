@@ -2,11 +2,11 @@ import type { LineMemory, Width } from '../../../shared/rules/print/line-starts.
 import type { PrintedField } from '../../../shared/domain/fields.ts';
 import { linesLeftOver, setText } from '../../../shared/rules/print/set-text.ts';
 
-/** What does not fit, for the column on screen that it is typed in. */
+/** The part of a text that does not fit on paper, for the column on screen in which it is typed. */
 export interface Overflow {
-  /** How many lines of the print do not fit. */
+  /** How many printed lines do not fit. */
   readonly lines: number;
-  /** How many lines on screen stand above the end of the paper, and how many there are. */
+  /** How many lines on screen are above the end of the paper, and how many there are in all. */
   readonly linesAbove: number;
   readonly linesOnScreen: number;
 }
@@ -14,16 +14,16 @@ export interface Overflow {
 interface OverflowQuestion {
   readonly field: PrintedField;
   readonly text: string;
-  /** Of the print, against the usual size. */
+  /** Scale of the print relative to the usual size. */
   readonly scale: number;
-  /** The column on screen, in pixels. */
+  /** Width of the column on screen. Pixels. */
   readonly screenWidth: number;
   readonly measureOnScreen: Width;
-  /** Of the same column and the same way to measure. */
+  /** Cached lines of the same column, measured with the same function. */
   readonly linesOnScreen: LineMemory;
 }
 
-/** What does not fit on the paper; `null` when everything does. */
+/** The overflow of a text; `null` when all of it fits on the paper. */
 export function findOverflow(question: OverflowQuestion): Overflow | null {
   const { field, text, scale, screenWidth, measureOnScreen } = question;
   const leftOver = linesLeftOver(setText(field, text, scale));

@@ -35,10 +35,10 @@ export interface SheetWords {
 interface SheetQuestion {
   readonly boxes: SetBoxes;
   readonly words: SheetWords;
-  /** No chamber has issued it. */
+  /** True where no chamber has issued it. */
   readonly isDraft: boolean;
   readonly isPractice: boolean;
-  /** A chamber's own paper has the form already. */
+  /** `form`: a chamber's own paper, which has the form printed on it. */
   readonly on: 'plain' | 'form';
   readonly measure: Measure;
 }
@@ -54,7 +54,7 @@ function written(box: WrittenBox, set: SetText): readonly Mark[] {
   return set.lines.slice(0, set.capacity).map(mark);
 }
 
-/** The line under the goods, the diagonal and the line at the end, so that nothing can be added later. */
+/** Line under the goods, diagonal, and line at the end, so that nothing can be added later. */
 function ruledOff({ lines, capacity, pitch }: SetText): readonly PathMark[] {
   if (lines.length === 0 || capacity - lines.length < ruledOffFrom.onPaper) return [];
   const { x, y, width } = textPlace('goods');
@@ -69,7 +69,7 @@ function ruledOff({ lines, capacity, pitch }: SetText): readonly PathMark[] {
   return [{ kind: 'path', use: 'ruledOff', points, width: 0.33, ink: 'form', opacity: 0.62 }];
 }
 
-/** One sheet of the certificate: everything that is printed on it. Box 8 is the chamber's. */
+/** The marks of one sheet of the certificate. Box 8 belongs to the chamber. */
 export function setSheet(question: SheetQuestion): readonly Mark[] {
   const { boxes, words, measure } = question;
   return [
@@ -81,7 +81,7 @@ export function setSheet(question: SheetQuestion): readonly Mark[] {
   ];
 }
 
-/** How wide the word across the sheet is, and how high its letters are at most. Millimetres. */
+/** Width of the word across the sheet, and its greatest letter size. Millimetres. */
 const across = { width: 222, largest: 74 } as const;
 const capitals = 0.67;
 
@@ -98,7 +98,7 @@ function middleText(text: string, face: Face, y: number): TextMark {
   };
 }
 
-/** The word across the sheet that says that nobody has issued it. It rises by 54 degrees and lies under the text. */
+/** The word across the sheet which says that it is not issued. It rises by 54 degrees and lies under the text. */
 function draftMark(word: string, measure: Measure): TurnedMark {
   const face = { font: 'page', size: 1, weight: 700 } as const;
   const size = Math.min(across.largest, across.width / measure(word, face));
@@ -112,7 +112,7 @@ interface StampWords {
   readonly note: string;
 }
 
-/** The mark of practice in box 8, so that a print shows it too. */
+/** The practice stamp in box 8, so that a print shows it too. */
 function stampMark(words: StampWords, measure: Measure): TurnedMark {
   const em = letters.arabicSize;
   const title = { font: 'tool', size: em, weight: 700 } as const;
@@ -140,14 +140,14 @@ function stampMark(words: StampWords, measure: Measure): TurnedMark {
   return { kind: 'turned', use: 'stamp', degrees: -4, ...centre, marks };
 }
 
-/** The words that the form itself carries. */
+/** The printed words of the form itself. */
 interface FormWords {
   readonly legends: Readonly<Record<keyof typeof boxNumbers, string>>;
   readonly title: string;
-  /** Above the title of certificates from a member state; empty for others. */
+  /** Above the title of certificates from a member state of the European Union; empty for others. */
   readonly union: string;
   readonly number: string;
-  /** Which sheet this is: the original, the first copy. */
+  /** Name of the sheet: the original, the first copy. */
   readonly sheet: string;
 }
 
@@ -158,7 +158,7 @@ function formText(text: string, place: Pick<TextMark, 'x' | 'y'>, face: Face): T
   return { kind: 'text', text, ...place, face, ink: 'sepia', direction: 'ltr', anchor: 'start' };
 }
 
-/** A text that is longer than its room is set smaller, so that it never runs out of it. */
+/** The face for a text in a limited width: smaller where the text would be too wide. */
 function fitted(text: string, face: Face, room: number, measure: Measure): Face {
   const width = measure(text, face);
   return width <= room ? face : { ...face, size: (face.size * room) / width };
@@ -201,7 +201,7 @@ function underlined(text: string, place: Omit<Place, 'height'>, measure: Measure
   return [formText(text, { x, y: base }, fit), line({ x, y }, { x: x + width, y }, strokes.line)];
 }
 
-/** What stands beside box 1. The number is the chamber's, so its line is empty. */
+/** The part beside box 1: title and number. The number is the chamber's, so its line is empty. */
 function title(words: FormWords, measure: Measure): readonly Mark[] {
   const { x, y, width, height } = places.title;
   const [left, top] = [x + titleInside.left, y + titleInside.top];
@@ -232,7 +232,7 @@ const legendBoxes = [
   'certification',
 ] as const;
 
-/** The form with nothing written in it: what a chamber's own paper has already. */
+/** The empty form, as it is printed on a chamber's own paper. */
 function formMarks(words: FormWords, measure: Measure): readonly Mark[] {
   const legends = legendBoxes.flatMap((box) => legendOf(box, words, measure));
   return [...lines(), ...title(words, measure), ...legends];

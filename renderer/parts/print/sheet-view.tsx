@@ -6,12 +6,12 @@ import styles from './sheet-view.module.css';
 interface SheetViewProps {
   readonly marks: readonly Mark[];
   readonly label: string;
-  /** How far all of it is moved, for printers that draw the paper in askew. Millimetres. */
+  /** How far the whole sheet is moved, for printers that feed the paper off its place. Millimetres. */
   readonly shift?: { readonly right: number; readonly down: number };
   readonly className?: string | undefined;
 }
 
-/** One sheet of A4, drawn in millimetres. It takes the width it is given and stays sharp at any. */
+/** One sheet of A4, drawn in millimetres. It fills the width it is given and is sharp at any size. */
 export function SheetView({ marks, label, shift = { right: 0, down: 0 }, className }: SheetViewProps) {
   return (
     <svg

@@ -11,17 +11,17 @@ import type { SheetWords } from './set-sheet.ts';
 export type CertificateSheet =
   | { readonly kind: 'original'; readonly number: number }
   | { readonly kind: 'copy'; readonly number: number };
-/** One sheet of paper that comes out of the printer. */
+/** One sheet of paper from the printer. */
 type SheetKind = CertificateSheet | { readonly kind: 'cover' };
 
-/** Nobody prints more at once; a number beyond it was typed by mistake. */
+/** Most originals and copies together. Nobody prints more at once; a larger number is a typing error. */
 export const mostSheets = 60;
 
 function countOf(text: string): number {
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
 }
 
-/** The originals and copies that are wanted, at least one original. */
+/** The wanted originals and copies, at least one original. */
 export function sheetsOf({
   originals,
   copies,
@@ -36,12 +36,12 @@ export function sheetsOf({
   ];
 }
 
-/** Tells one sheet from another. */
+/** A name that is unique among the sheets. */
 export function sheetId(sheet: SheetKind): string {
   return sheet.kind === 'cover' ? 'cover' : `${sheet.kind}-${sheet.number}`;
 }
 
-/** The words that a certificate is printed with. Source: the form of the European Union in its languages. */
+/** The printed words of the form. Source: the form of the European Union in its languages. */
 interface FormWords {
   readonly title: string;
   readonly number: string;
@@ -194,7 +194,7 @@ export interface Spoken {
   readonly language: Language;
 }
 
-/** What a sheet is called: "Original" where there is only one, "Copy 2". */
+/** Name of a sheet: "Original" where there is only one, "Copy 2". */
 export function sheetName(sheet: SheetKind, originals: number, { preview }: Words): string {
   switch (sheet.kind) {
     case 'original':
@@ -206,13 +206,13 @@ export function sheetName(sheet: SheetKind, originals: number, { preview }: Word
   }
 }
 
-/** "EUROPEAN UNION" over the title of a member state's certificate; empty for any other text. */
+/** "EUROPEAN UNION" above the title of a member state's certificate; empty for any other text. */
 export function unionTitle(originCountryCode: string, language: TextLanguage): string {
   if (!isEuropeanUnionMember(originCountryCode)) return '';
   return unionNameIn(language).toLocaleUpperCase(language);
 }
 
-/** What is printed under the title of a sheet: "Original" where there is only one, "Copy 2". */
+/** Printed name of a sheet, under its title: "Original" where there is only one, "Copy 2". */
 function printedName(sheet: CertificateSheet, originals: number, words: FormWords): string {
   if (sheet.kind === 'copy') return `${words.copy} ${sheet.number}`;
   return originals === 1 ? words.original : `${words.original} ${sheet.number}`;
@@ -222,11 +222,11 @@ interface SheetInWords {
   readonly sheet: CertificateSheet;
   readonly originals: number;
   readonly originCountryCode: string;
-  /** Of the certificate. */
+  /** Language of the certificate. */
   readonly language: TextLanguage;
 }
 
-/** The words of the form in the language of the certificate, and over it what is for the clerk. */
+/** The words of the form in the certificate's language, with those for the clerk. */
 export function sheetWords(
   { sheet, originals, originCountryCode, language }: SheetInWords,
   { preview, common }: Words,

@@ -7,21 +7,23 @@ export interface ListedAction {
   readonly title: string;
   readonly text: string;
   readonly go: () => void;
-  /** A way that few should go: it stands below the others in smaller words. */
+  /** True for an action that few should choose: it is shown below the others in smaller words. */
   readonly isAside?: boolean;
 }
 
 interface ActionListProps {
   readonly label: string;
-  /** The recommended one first. */
+  /** The actions in order, the recommended one first. */
   readonly actions: readonly ListedAction[];
-  /** The place of the one that is under way; nothing else can be chosen meanwhile. */
+  /** Index of the action that is running; nothing else can be chosen until it ends. */
   readonly underWay?: number | null;
-  /** False where something else is the first thing to do. */
+  /** False where something else on the screen comes first. */
   readonly hasFocusAtOnce?: boolean;
 }
 
-/** Numbered ways on, one below the other. The focus begins on the first, which stands out until it moves. */
+/**
+ * Numbered actions, one below the other. The first one has the focus at first and is emphasised until the focus moves.
+ */
 export function ActionList({ label, actions, underWay = null, hasFocusAtOnce = true }: ActionListProps) {
   return (
     <ol aria-label={label} className={styles['actions']}>

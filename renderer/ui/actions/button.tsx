@@ -5,9 +5,9 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
 /**
- * primary: the one filled action. outline: the same place when pressing leads elsewhere. plain: any other.
- * quiet: a link in a line. bare: a tool without an edge. danger: takes something away. practice and decide:
- * the two special ways to submit.
+ * primary: the one filled action. outline: takes the place of the primary action where pressing leads elsewhere. plain:
+ * any other. quiet: a link in a line. bare: a tool without an edge. danger: deletes something. practice and decide: the
+ * two special ways to submit.
  */
 export type ButtonKind =
   | 'primary'
@@ -36,14 +36,14 @@ export interface ButtonProps extends Passed, RefAttributes<HTMLButtonElement> {
   readonly children: ReactNode;
   readonly kind?: ButtonKind;
   readonly size?: 'normal' | 'small';
-  /** Spreads label and end over the whole width. */
+  /** Puts label and end at the two edges of the whole width. */
   readonly wide?: boolean;
   readonly icon?: LucideIcon;
-  /** Words of a key at the end, for example `Ctrl Enter`. */
+  /** Words of its key at the end, for example `Ctrl Enter`. */
   readonly keyHint?: string;
   /** Anything else at the end: a count, a state. */
   readonly aside?: ReactNode;
-  /** 0 to 1: draws a line along the lower edge. */
+  /** Progress from 0 to 1, drawn as a line along the lower edge. */
   readonly progress?: number;
   readonly className?: string | undefined;
 }
@@ -67,7 +67,7 @@ export function Button(props: ButtonProps) {
     >
       {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
       <span className={styles['label']}>{children}</span>
-      {/* The words of the two are apart for who hears them, as a button's name has to hold what is seen of it. */}
+      {/* A space separates the two for screen readers: the button's name has to contain what is seen of it. */}
       {aside === undefined ? null : (
         <>
           {' '}
@@ -82,7 +82,10 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A key as words, at the end of the control that it works. Not read out: the list under F1 names every key. */
+/**
+ * Words of a key, at the end of the control that it works. Hidden from screen readers: the list under F1 names every
+ * key.
+ */
 export function KeyHint({ children }: { readonly children: string }) {
   return (
     <kbd className={styles['hint']} aria-hidden="true">

@@ -21,14 +21,14 @@ type Passed = Pick<
 
 interface IconButtonProps extends Passed, RefAttributes<HTMLButtonElement> {
   readonly icon: LucideIcon;
-  /** What a screen reader says and its tooltip shows. */
+  /** Name for screen readers, also shown as a tooltip. */
   readonly label: string;
   /** Words of its key, shown in its tooltip. */
   readonly keyHint?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A picture that can be pressed, 28 px in size. Also the trigger inside a `Menu`. */
+/** A button with only an icon, 28 px in size. Also the trigger inside a `Menu`. */
 export function IconButton({ icon: Icon, label, keyHint, className, ...passed }: IconButtonProps) {
   return (
     <Tooltip label={label} keyHint={keyHint}>
@@ -39,18 +39,18 @@ export function IconButton({ icon: Icon, label, keyHint, className, ...passed }:
   );
 }
 
-/** So long the pointer rests before it is told what is below it. Milliseconds. */
+/** How long the pointer rests on a button before its tooltip is shown. Milliseconds. */
 const delay = 500;
 
 interface TooltipProps {
   readonly label: string;
   /** Words of its key. */
   readonly keyHint?: string | undefined;
-  /** What is told: a button whose name says the same to screen readers. */
+  /** The button; its name says the same to screen readers. */
   readonly children: ReactNode;
 }
 
-/** What a picture means and which key does the same, once the pointer rests on it or the keys have come to it. */
+/** Tooltip with the name and the key of a button, once the pointer rests on it or it has the focus by keyboard. */
 function Tooltip({ label, keyHint, children }: TooltipProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
@@ -71,7 +71,7 @@ function Tooltip({ label, keyHint, children }: TooltipProps) {
         if (event.pointerType !== 'touch') ask('resting');
       }}
       onPointerLeave={() => ask('no')}
-      // What is pressed tells by itself what it does.
+      // A pressed button shows by its effect what it does.
       onPointerDown={() => ask('no')}
       onFocus={({ target }: FocusEvent) => {
         if (target.matches(':focus-visible')) ask('shown');

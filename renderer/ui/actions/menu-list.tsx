@@ -7,7 +7,9 @@ import type { MenuEntry, MenuListProps } from './menu.tsx';
 import styles from '../layers/popover.module.css';
 import { PopoverKeys } from '../layers/popover.tsx';
 
-/** The open list of a menu beside what it belongs to. What is in it is asked when it opens, and done once it is gone. */
+/**
+ * The open list of a menu beside its button. Its entries are read when it opens; the chosen one runs once it is closed.
+ */
 export function MenuList(props: MenuListProps) {
   const { label, groups, keys = [], anchor, placement, gap, focus, onClose } = props;
   const [opened] = useState(() => (typeof groups === 'function' ? groups() : null));
@@ -55,7 +57,7 @@ export function MenuList(props: MenuListProps) {
         </Menu>
         <PopoverKeys keys={keys} />
       </Popover>
-      {/* Behind the list, whose end lets go of the page first. */}
+      {/* After the list, so that the list's own clean-up runs first. */}
       <DoneOnceGone chosen={chosen} before={before} />
     </>
   );
@@ -63,13 +65,13 @@ export function MenuList(props: MenuListProps) {
 
 interface DoneOnceGoneProps {
   readonly chosen: RefObject<MenuEntry | null>;
-  /** What had the focus before the list. */
+  /** The element that had the focus before the list. */
   readonly before: Element | null;
 }
 
 /**
- * Does what was chosen once the list is gone and the focus is back: a sheet gives it to what had it when the sheet opened, and
- * that must not be an entry of a list that is no longer there.
+ * Runs the chosen entry once the list is closed and the focus is back: a sheet remembers the element that has the focus
+ * when it opens, and that must not be an entry of a closed list.
  */
 function DoneOnceGone({ chosen, before }: DoneOnceGoneProps) {
   useEffect(

@@ -17,12 +17,12 @@ export interface MenuEntry {
   readonly label: string;
   readonly run: () => void;
   readonly icon?: LucideIcon;
-  /** A second line. */
+  /** A second line below the label. */
   readonly hint?: string;
-  /** Stands before it: what comes of the entry is fine, or not. */
+  /** Sign before the hint: the entry leads to something fine, or not. */
   readonly hintSign?: 'fine' | 'wrong';
   readonly keyHint?: string | undefined;
-  /** Present on entries that are a choice: a tick stands before the chosen one. */
+  /** Set on entries of a choice: the chosen one has a tick before it. */
   readonly isChosen?: boolean;
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
@@ -30,24 +30,24 @@ export interface MenuEntry {
 
 export type MenuGroup = readonly MenuEntry[];
 
-/** Which entry has the focus at first; whoever points at the list has it nowhere yet. */
+/** The entry that has the focus at first; none where the list was opened by pointer. */
 type FirstFocus = 'first' | 'last' | 'none';
 
 export interface MenuListProps {
   readonly label: string;
-  /** A function is asked when the list opens. */
+  /** A function is called when the list opens. */
   readonly groups: readonly MenuGroup[] | (() => readonly MenuGroup[]);
-  /** Words of the keys at the lower end of the list. */
+  /** Words of keys, shown at the lower end of the list. */
   readonly keys?: readonly string[] | undefined;
   readonly anchor: RefObject<Element | null>;
   readonly placement: 'bottom start' | 'bottom end';
-  /** Pixels between it and its anchor. */
+  /** Distance from its anchor. Pixels. */
   readonly gap: number;
   readonly focus: FirstFocus;
   readonly onClose: () => void;
 }
 
-/** What draws an open list. The shell says so, as it comes later than the buttons that open one. */
+/** Draws an open list. Provided by the app shell, which loads it later than the buttons that open one. */
 export const MenuListPart = createContext<(props: MenuListProps) => ReactNode>(() => null);
 
 function OpenList(props: MenuListProps): ReactNode {
@@ -67,19 +67,19 @@ const opensAt: Readonly<Record<string, FirstFocus>> = {
   ArrowUp: 'last',
 };
 
-/** A button that opens a list of things to do. Empty groups are left out. */
+/** A button that opens a list of actions. Empty groups are left out. */
 export function Menu({ label, groups, keys, children, placement = 'bottom start' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<FirstFocus | null>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // As soon as what is around the list can take the focus, and not a frame later: a key may come before it.
+    // As soon as an element beside the list can take the focus, not a frame later: a key may come before that.
     const isLost = opened === null && wasOpen.current && isFocusFree();
     if (isLost) button.current?.focus({ preventScroll: true });
     wasOpen.current = opened !== null;
   }, [opened]);
   const toggle = (focus: FirstFocus): void => {
-    // What the list gives the focus back to.
+    // The list returns the focus to this element.
     button.current?.focus({ preventScroll: true });
     setOpened(opened === null ? focus : null);
   };
@@ -89,7 +89,7 @@ export function Menu({ label, groups, keys, children, placement = 'bottom start'
     preventFocusOnPress: true,
     'aria-haspopup': true,
     'aria-expanded': opened !== null,
-    // As native menus do: down with a mouse, up with a finger.
+    // As in native menus: opens on press with a mouse, on release with a finger.
     onPressStart: ({ pointerType }: PressEvent) => {
       if (pointerType !== 'touch' && pointerType !== 'keyboard')
         toggle(pointerType === 'virtual' ? 'first' : 'none');
@@ -131,7 +131,7 @@ interface MenuAtProps extends Pick<MenuListProps, 'label' | 'anchor' | 'onClose'
   readonly placement?: MenuListProps['placement'];
 }
 
-/** The same list beside something that was pressed with the right button. */
+/** The same list beside an element that was pressed with the right button. */
 export function MenuAt({ groups, placement = 'bottom end', ...rest }: MenuAtProps) {
   return <OpenList {...rest} groups={[groups.flat()]} placement={placement} gap={2} focus="first" />;
 }

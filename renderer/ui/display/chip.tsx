@@ -4,7 +4,7 @@ import styles from './chip.module.css';
 
 export type ChipTone = 'plain' | 'ink' | 'slate' | 'green' | 'red' | 'amber';
 
-/** A state: icon, word and colour. Only red and amber stand on a ground, as only they need a person. */
+/** A state as icon, word and colour. Only red and amber have a background, as only they need a person. */
 export function Chip(props: {
   readonly icon: LucideIcon;
   readonly tone: ChipTone;

@@ -4,11 +4,11 @@ import styles from './empty.module.css';
 interface EmptyProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** The one thing to do about it. */
+  /** The one action that helps. */
   readonly action?: ReactNode;
 }
 
-/** Nothing here: one sentence and one action. */
+/** Shown where a list or page is empty: one sentence and one action. */
 export function Empty({ title, children, action }: EmptyProps) {
   return (
     <div className={styles['empty']}>

@@ -6,11 +6,11 @@ interface FoldedProps {
   readonly words: { readonly showAll: string; readonly showLess: string };
 }
 
-/** So much is read at a glance, and pushes nothing below it out of sight. */
+/** Longest text that is shown whole: it is read at a glance and pushes nothing below it out of sight. */
 const mostCharacters = 240;
 const mostLines = 4;
 
-/** A text of others, whole where it is short; where it is long its beginning, and the rest on demand. */
+/** Text from outside the program, whole where it is short; where it is long its beginning, and the rest on demand. */
 export function Folded({ text, words }: FoldedProps) {
   const [isOpen, setOpen] = useState(false);
   const start = beginning(text);

@@ -3,17 +3,17 @@ import { classNames } from '../class-names.ts';
 import styles from './meter.module.css';
 
 interface MeterProps {
-  /** Read out; nothing of it is shown. */
+  /** Name for screen readers, not shown. */
   readonly label: string;
-  /** Read out in place of a percentage. */
+  /** Value for screen readers, in place of a percentage. */
   readonly valueLabel: string;
-  /** 0 to 1; more fills it whole. */
+  /** Filled share from 0 to 1; more is shown as full. */
   readonly share: number;
   readonly tone?: 'ink' | 'amber' | 'red';
   readonly className?: string | undefined;
 }
 
-/** How much of something is used, or has left. */
+/** A bar that shows how much of something is used, or was sent. */
 export function Meter({ label, valueLabel, share, tone = 'ink', className }: MeterProps) {
   const filled = Math.min(1, Math.max(0, share));
   return (

@@ -1,6 +1,6 @@
 import styles from './stamp.module.css';
 
-/** The mark of practice. Sizes follow the font size of its place: 16 px on the page. */
+/** The stamp that marks practice. It scales with the font size around it: 16 px on the page. */
 export function Stamp({ title, note }: { readonly title: string; readonly note: string }) {
   return (
     <div className={styles['stamp']}>

@@ -2,11 +2,11 @@ import styles from './verbatim.module.css';
 
 interface VerbatimProps {
   readonly children: string;
-  /** What a screen reader calls it, where nothing beside it says what it is. */
+  /** Name for screen readers, where nothing beside the text names it. */
   readonly label?: string;
 }
 
-/** What somebody else wrote, letter by letter and never more than text, in a frame that scrolls. */
+/** Text from outside the program, unchanged and never as anything but text, in a frame that scrolls. */
 export function Verbatim({ children, label }: VerbatimProps) {
   const named = label === undefined ? {} : { role: 'region', 'aria-label': label };
   return (

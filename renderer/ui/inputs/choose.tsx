@@ -22,7 +22,7 @@ export interface ChooseProps<Value extends string> {
   readonly className?: string | undefined;
 }
 
-/** One of a few, folded away. */
+/** A choice of one option from a list that opens. */
 export function Choose<Value extends string>(props: ChooseProps<Value>) {
   const { label, options, value, onChange, labelHidden = false, className } = props;
   const [opening, onOpenChange] = useOpenings();

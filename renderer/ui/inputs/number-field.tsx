@@ -3,24 +3,24 @@ import { Input, Label, TextField, useLocale } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './number-field.module.css';
 
-/** A number in a setting: how it is bounded and shown. */
+/** A number among the settings, with its limits and its form. */
 interface NumberSetting {
   readonly value: number;
   readonly minimum: number;
   readonly maximum: number;
-  /** Called on leaving the field, also where what it stands in is closed, with a number between the two bounds. */
+  /** Called on leaving the field, also when its sheet is closed, with a number between the two limits. */
   readonly onChange: (value: number) => void;
 }
 
 interface Written extends NumberSetting {
-  /** 1 for whole numbers, 10 for one decimal place. The arrow keys go as far as its last place. */
+  /** 1 for whole numbers, 10 for one decimal place. The arrow keys change the last place. */
   readonly partsOfOne: 1 | 10;
   readonly format: (value: number) => string;
 }
 
 /**
- * A number as hands write it in any language: comma and point both begin the decimal places, as nothing here has thousands.
- * `null` for what is none.
+ * Reads a number as typed in any language: comma and point both begin the decimals, as no number here has thousands.
+ * `null` for text that is no number.
  */
 function readNumber(text: string): number | null {
   const plain = text.replaceAll('−', '-').replace(/[^\d.,+-]/gu, '');
@@ -28,7 +28,10 @@ function readNumber(text: string): number | null {
   return Number(plain.replace(',', '.'));
 }
 
-/** What an input for a number needs: as typed while it is written, and as it counts afterwards. */
+/**
+ * State and listeners of a number input: shows the text as typed while it is edited, and the formatted number
+ * afterwards.
+ */
 function useTypedNumber({ value, minimum, maximum, onChange, partsOfOne, format }: Written) {
   const [typed, setTyped] = useState<string | null>(null);
   const choose = (wanted: number): void => {
@@ -77,7 +80,7 @@ export function NumberField({ label, unit, ...setting }: NumberFieldProps) {
 }
 
 interface LengthFieldProps {
-  /** Not shown; what a screen reader says. */
+  /** Name for screen readers, not shown. */
   readonly label: string;
   /** Millimetres, with one decimal place. */
   readonly value: number;
@@ -85,10 +88,10 @@ interface LengthFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** How far it goes in either direction. Millimetres. */
+/** Largest value in either direction. Millimetres. */
 const bound = 20;
 
-/** A length in a line of text, written with its unit. The arrow keys move it by a tenth. */
+/** An input for a length within a line of text, with its unit. The arrow keys change it by a tenth. */
 export function LengthField({ label, value, onChange }: LengthFieldProps) {
   const { locale } = useLocale();
   const format = useMemo(() => {

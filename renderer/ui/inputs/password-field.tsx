@@ -8,7 +8,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'inside'> {
   readonly hideLabel: string;
 }
 
-/** A text that is hidden until the eye is pressed. */
+/** A text input whose text is hidden until the eye is pressed. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

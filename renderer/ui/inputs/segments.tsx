@@ -8,19 +8,20 @@ export interface SegmentsProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly labelHidden?: boolean;
-  /** The focus begins on the chosen one, else on the first. */
+  /** Focuses the chosen option at first, else the first one. */
   readonly autoFocus?: boolean;
   readonly className?: string | undefined;
 }
 
-/** One of a few, all in sight. The chosen one is framed and never filled, as that means primary. */
+/** A choice of one among a few visible options. The chosen one is framed and never filled, as filled means primary. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, options, value, onChange, labelHidden = false, autoFocus = false, className } = props;
   const start = value || options[0]?.value;
   return (
     <RadioGroup
       orientation="horizontal"
-      // Where none of them is chosen the keys come to the first one; a value that none has would keep them out.
+      // Without a chosen option the keyboard reaches the first one; a value that no option has would make all
+      // unreachable.
       value={value || null}
       onChange={(chosen) => {
         const option = options.find((other) => other.value === chosen);

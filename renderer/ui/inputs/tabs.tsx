@@ -12,14 +12,14 @@ interface TabsProps<Value extends string> {
   }[];
   readonly selected: Value;
   readonly onSelect: (value: Value) => void;
-  /** Stands at the end of the row of tabs. */
+  /** Shown at the end of the row of tabs. */
   readonly aside?: ReactNode;
   /** The panel of the selected tab. It stays mounted when another tab is selected. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Names in a row, the selected one with a bar under it. */
+/** Tabs in a row, the selected one with a bar under it. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, selected, onSelect, aside, children, className } = props;
   const isCrowded = tabs.some(({ count = '' }) => count.length > 3);
@@ -51,7 +51,10 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   );
 }
 
-/** The kit keeps the id that a panel began with, and the tab that is selected later names another one. */
+/**
+ * Keeps the id of the panel right: react-aria keeps the first one, while the tab that is selected later refers to
+ * another.
+ */
 function useNamedPanel(selected: string): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -31,13 +31,13 @@ type Passed = Pick<
 export interface TextFieldProps extends Passed {
   readonly label: string;
   readonly placeholder?: string;
-  /** A sentence that is always there. */
+  /** A sentence below the field, always shown. */
   readonly hint?: string;
   /** What is wrong, in words; marks the field as invalid. */
   readonly error?: ReactNode;
-  /** What was found to be fine. */
+  /** Confirms that the value was checked and is fine. */
   readonly fine?: string | null;
-  /** Shows no label, but keeps it for screen readers. */
+  /** Hides the label, but keeps it for screen readers. */
   readonly labelHidden?: boolean;
   /** Something inside the box at its end: an eye, a unit. */
   readonly inside?: ReactNode;
@@ -54,7 +54,7 @@ function Note({ icon: Icon, children }: { readonly icon: LucideIcon; readonly ch
   );
 }
 
-/** One line of text with its label above and what is to say about it below. */
+/** A one-line text input with its label above, and hint, error or confirmation below. */
 export function TextField(props: TextFieldProps) {
   const { label, placeholder, hint, error, fine, labelHidden = false, ...rest } = props;
   const { inside, className, inputRef, ...passed } = rest;

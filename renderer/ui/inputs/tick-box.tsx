@@ -7,12 +7,12 @@ interface TickBoxProps {
   readonly label: string;
   readonly isSelected: boolean;
   readonly onChange: (selected: boolean) => void;
-  /** A second line that explains. */
+  /** A second line with an explanation. */
   readonly hint?: string | undefined;
   readonly isDisabled?: boolean;
 }
 
-/** Yes or no. */
+/** A tick box with its label. */
 export function TickBox({ label, isSelected, onChange, hint, isDisabled = false }: TickBoxProps) {
   return (
     <CheckboxField isSelected={isSelected} onChange={onChange} isDisabled={isDisabled}>
@@ -32,11 +32,11 @@ export function TickBox({ label, isSelected, onChange, hint, isDisabled = false 
 }
 
 interface TickRowProps extends TickBoxProps {
-  /** At the end of the line, as much of it as there is room for. */
+  /** The present content, at the end of the line, cut to the space there is. */
   readonly holds: string;
 }
 
-/** Yes or no to something, with what it holds now. */
+/** A tick box for a part of something, with the present content of that part. */
 export function TickRow({ holds, ...tick }: TickRowProps) {
   return (
     <div className={styles['row']}>

@@ -4,13 +4,13 @@ import { classNames } from '../class-names.ts';
 import styles from './drop-overlay.module.css';
 
 interface DropOverlayProps {
-  /** The place that it stands in, or the window below its bar. */
+  /** What the overlay covers: its parent element, or the window below the bar. */
   readonly over: 'place' | 'window';
-  /** `DropRelease`, and paragraphs about what else comes of it. */
+  /** `DropRelease`, and paragraphs about what else would happen. */
   readonly children: ReactNode;
 }
 
-/** Lies over whatever takes the files that are held there. */
+/** Covers the place that would take the dragged files. */
 export function DropOverlay({ over, children }: DropOverlayProps) {
   return (
     <div className={classNames(styles['overlay'], styles[over])} role="status">
@@ -24,7 +24,7 @@ interface DropReleaseProps {
   readonly children: string;
 }
 
-/** What a release would do. */
+/** Says what dropping the files would do. */
 export function DropRelease({ icon: Icon, children }: DropReleaseProps) {
   return (
     <p className={styles['release']}>

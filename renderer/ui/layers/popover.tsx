@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react
 import { classNames } from '../class-names.ts';
 import styles from './popover.module.css';
 
-/** The least room between a list and the edge of the window. */
+/** Smallest distance between a list and the edge of the window. Pixels. */
 const margin = 8;
 const gapBeside = 2;
 const gapBelow = 4;
@@ -10,7 +10,7 @@ const gapBelow = 4;
 const offset = 23;
 const narrowest = 280;
 const widest = 400;
-/** How far the list stands out before the text, so that its words stand under the typed ones. */
+/** How far the list begins before the text, so that its words are aligned with the typed ones. Pixels. */
 const outset = 16;
 
 type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom' | 'width'>;
@@ -20,10 +20,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Less of a list than this is of no use: then it covers its anchor. */
+/** A list that is lower than this is of no use; it covers its anchor instead. Pixels. */
 const leastHeight = 80;
 
-/** On the side of an anchor where more of a list can be seen: where it begins, and how high it may be. */
+/** Places a list above or below its anchor, where more of it fits: its top edge, and its greatest height. */
 function aboveOrBelow(anchor: Edges, height: number, room: Size, gap: number) {
   const below = room.height - margin - gap - anchor.bottom;
   const above = anchor.top - gap - margin;
@@ -34,7 +34,7 @@ function aboveOrBelow(anchor: Edges, height: number, room: Size, gap: number) {
   return { top: inside(top, shown, room.height), most };
 }
 
-/** Where something begins that would begin at `start`, moved until all of it is inside the window. */
+/** A start position near `start` at which the whole length is inside the window. */
 function inside(start: number, length: number, whole: number): number {
   return Math.max(margin, Math.min(start, whole - margin - length));
 }
@@ -43,11 +43,11 @@ interface PlaceBeside {
   readonly left: number;
   readonly top: number;
   readonly width: number;
-  /** How high it may be without covering what is typed. */
+  /** Greatest height at which it does not cover what is typed. */
   readonly most: number;
 }
 
-/** Where a list stands: beside its anchor; below it, or above, where no room is beside. Inside the window always. */
+/** Position of a list beside its anchor; below or above it where there is no space beside. Always inside the window. */
 export function placeBeside(anchor: Edges, height: number, room: Size): PlaceBeside {
   const width = Math.min(widest, Math.max(narrowest, anchor.width - gapBeside), room.width - 2 * margin);
   const behind = anchor.right + gapBeside;
@@ -64,7 +64,7 @@ export function placeBeside(anchor: Edges, height: number, room: Size): PlaceBes
   return { left, width, ...aboveOrBelow(anchor, height, room, gapBeside) };
 }
 
-/** Where a list hangs: under its anchor, above it when there is more room, and inside the window. */
+/** Position of a list below its anchor, or above it where there is more space, inside the window. */
 export function placeBelow(
   anchor: Edges,
   list: Size,
@@ -80,14 +80,14 @@ interface PopoverState {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly list: RefObject<HTMLElement | null>;
   readonly isOpen: boolean;
-  /** How much is in it: it is placed anew when that changes. */
+  /** Size of its content: the list is placed again when that changes. */
   readonly size: number;
   readonly side: 'below' | 'beside' | 'under';
 }
 
 /**
- * Shows an element of the top layer while it is open and keeps it at its anchor. It stays where it is in the
- * document, so that screen readers find it beside its input and nothing that scrolls cuts it off.
+ * Shows an element in the top layer while it is open, and keeps it at its anchor. The element keeps its place in the
+ * document, so that screen readers find it beside its input, and no scrolling container cuts it off.
  */
 export function usePopover({ anchor, list, isOpen, size, side }: PopoverState): void {
   useLayoutEffect(() => {
@@ -118,7 +118,7 @@ function putAt({ style }: HTMLElement, { left, top }: { readonly left: number; r
   style.top = `${top}px`;
 }
 
-/** In the middle below something small. */
+/** Places an element centred below a small anchor. */
 function putUnder(element: HTMLElement, anchor: Edges): void {
   const room = roomOfWindow();
   const { offsetWidth: width, offsetHeight: height } = element;
@@ -147,8 +147,8 @@ function putBeside(element: HTMLElement, anchor: Edges): void {
 }
 
 /**
- * The key of what stands in a popover of react-aria: another one for each opening. What is opened again before it
- * has gone would else stay as it was, without the focus, and no key would reach it.
+ * A React key for the content of a react-aria popover, which changes with each opening. Content that is opened again
+ * before it has disappeared would otherwise be kept without the focus, so that no key reached it.
  */
 export function useOpenings(): readonly [number, (isOpen: boolean) => void] {
   const [openings, setOpenings] = useState(0);
@@ -157,17 +157,17 @@ export function useOpenings(): readonly [number, (isOpen: boolean) => void] {
 
 interface PopoverOptionProps {
   readonly id: string;
-  /** The one that Enter takes; it is kept in sight. */
+  /** The option that Enter takes; it is scrolled into view. */
   readonly isMarked: boolean;
   readonly onTake: () => void;
   readonly className: string | undefined;
-  /** Where what is shown does not say it. */
+  /** Name for screen readers, where the shown text does not say it. */
   readonly label?: string;
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** What can be taken in the list of an input, which keeps the focus. */
+/** An option in the list of an input that keeps the focus. */
 export function PopoverOption({
   id,
   isMarked,
@@ -195,7 +195,7 @@ export function PopoverOption({
   );
 }
 
-/** What the keys do, at the lower end of a list; a screen reader has it from the list itself. */
+/** What the keys do, at the lower end of a list. For the eye only: screen readers get it from the list itself. */
 export function PopoverKeys({ keys }: { readonly keys: readonly string[] }) {
   if (keys.length === 0) return null;
   return (

@@ -6,11 +6,11 @@ import unseenStyles from '../display/unseen.module.css';
 import { isFocusFree } from '../lost-focus.ts';
 
 interface SheetFrameProps {
-  /** The bar for what concerns the program, the head for what concerns the open application. */
+  /** `bar` for sheets about the program, `head` for those about the open application. */
   readonly hangsFrom: 'bar' | 'head';
-  /** `end`: below what stands at the end of the bar. */
+  /** `end`: below the end of the bar. */
   readonly side?: 'middle' | 'end';
-  /** Pixels; the sheet gives way on narrow windows. */
+  /** Width in pixels; the sheet is narrower in narrow windows. */
   readonly width: number;
   readonly onClose: () => void;
   readonly className?: string | undefined;
@@ -19,22 +19,22 @@ interface SheetFrameProps {
 
 interface SheetPageProps {
   readonly title: ReactNode;
-  /** The title is only read out: the sheet begins with something else. */
+  /** Keeps the title for screen readers only, as the sheet begins with something else. */
   readonly isTitleHidden?: boolean;
   /** One sentence under the title. */
   readonly subtitle?: ReactNode;
   readonly children: ReactNode;
-  /** The strip at the lower end: something on the left, the actions on the right. */
+  /** Lower strip of the sheet: something on the left, the actions on the right. */
   readonly footer?: ReactNode;
-  /** The footer has nothing on the left. */
+  /** True where the footer has nothing on the left. */
   readonly onlyActions?: boolean;
 }
 
 export type SheetProps = SheetFrameProps & SheetPageProps;
 
 /**
- * A sheet of paper that hangs from an edge of the window. The focus stays inside and goes back where it came
- * from; Escape closes. Pressing beside it does not, so that a slip of the hand loses nothing.
+ * A sheet of paper attached to an edge of the window. It keeps the focus inside and returns it at the end; Escape
+ * closes it. A press beside it does not, so that a slip of the hand loses nothing.
  */
 export function Sheet({ hangsFrom, side = 'middle', width, onClose, className, ...page }: SheetProps) {
   return (
@@ -45,8 +45,8 @@ export function Sheet({ hangsFrom, side = 'middle', width, onClose, className, .
 }
 
 /**
- * A sheet without its contents: where its steps follow each other, each is a `SheetPage` in the same frame. The focus goes to the
- * sheet where it was in a step that is over and the next one takes it nowhere.
+ * The frame of a sheet without content, for sheets with several steps: each step is a `SheetPage` in the same frame.
+ * The sheet itself takes the focus when the focused step goes and the next one focuses nothing.
  */
 export function SheetFrame({
   hangsFrom,
@@ -83,7 +83,7 @@ export function SheetFrame({
   );
 }
 
-/** The contents of a sheet. */
+/** Title, content and footer of a sheet. */
 export function SheetPage(props: SheetPageProps) {
   return (
     <>
@@ -103,7 +103,10 @@ export function SheetPage(props: SheetPageProps) {
   );
 }
 
-/** A sheet stands there some frames before it has the focus, and Escape closes it also then; of several, the uppermost. */
+/**
+ * Closes the uppermost sheet on Escape while nothing has the focus: a sheet is shown for some frames before it takes
+ * it.
+ */
 function useEscapeFromNowhere(sheet: RefObject<HTMLElement | null>, onClose: () => void): void {
   const press = useEffectEvent(({ key, target, isComposing, defaultPrevented }: KeyboardEvent): void => {
     if (key !== 'Escape' || target !== document.body || isComposing || defaultPrevented) return;
@@ -116,7 +119,7 @@ function useEscapeFromNowhere(sheet: RefObject<HTMLElement | null>, onClose: () 
   }, []);
 }
 
-/** One part of a sheet with a line above it. */
+/** A part of a sheet, with a line above it. */
 export function SheetPart({
   children,
   className,
@@ -134,7 +137,7 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** What slides in from the start of a narrow window, over everything else. */
+/** A panel that slides in from the start of a narrow window, over everything else. */
 export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
   return (
     <ModalOverlay

@@ -8,14 +8,14 @@ interface SlipProps {
   readonly children?: ReactNode;
   /** Buttons at the lower end. */
   readonly actions?: ReactNode;
-  /** Reads it out at once, also when the focus is elsewhere. */
+  /** Announced by screen readers at once, even while the focus is elsewhere. */
   readonly isUrgent?: boolean;
-  /** Puts the buttons beside the words where there is room, so that the page below keeps its place. */
+  /** Puts the buttons beside the text where there is space, so that the page below does not move. */
   readonly isBeside?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A raised strip over the page for what takes time or needs a person; no dialog, so work goes on. */
+/** A raised strip over the page for something that takes time or needs a person. It is no dialog, so work goes on. */
 export function Slip(props: SlipProps) {
   const { tone, title, children, actions, isUrgent = false, isBeside = false, className } = props;
   const titleId = useId();

@@ -19,11 +19,11 @@ interface ToastRegionProps {
 }
 
 /**
- * What was just done, at the lower start of the desk. Pointing at it or having the focus in it holds it. When that goes which had
- * the focus, the focus goes back to where it came from: a sheet that hangs would be left by the keys otherwise.
+ * The toasts, at the lower start of the desk. While somebody points at one or it has the focus, toasts stay. When the
+ * focused toast goes, the focus returns to where it came from: otherwise it would leave an open sheet.
  */
 export function ToastRegion({ label, toasts, onHold, onDismiss }: ToastRegionProps) {
-  // Whichever of the two ends leaves the other one.
+  // Checks both at each event: when pointing ends the focus may still be inside, and the other way round.
   const hold = ({ currentTarget }: SyntheticEvent): void =>
     onHold(currentTarget.matches(':hover, :focus-within'));
   const focused = useRef<{ readonly control: Element; readonly cameFrom: EventTarget | null } | null>(null);
@@ -44,7 +44,7 @@ export function ToastRegion({ label, toasts, onHold, onDismiss }: ToastRegionPro
     <div
       role="status"
       aria-label={label}
-      // A sheet takes the rest of the window away from hand and ear: not what was just done, nor its undo.
+      // An open sheet hides the rest of the window from pointers and screen readers, but not the toasts and their undo.
       data-react-aria-top-layer="true"
       className={styles['region']}
       onPointerEnter={hold}

@@ -1,23 +1,23 @@
 import type { KeyboardEvent } from 'react';
 
-/** How an option was taken: Enter stays in the field, Tab goes on to the next one. */
+/** The key that took an option: Enter stays in the field, Tab goes on to the next one. */
 export type TakenBy = 'enter' | 'tab';
 
-/** A list that hangs at an input, which keeps the focus. */
+/** A list attached to an input, which keeps the focus. */
 export interface ComboboxList {
-  /** The id of the listbox; options are named by `optionId`. */
+  /** Id of the listbox; `optionId` gives those of its options. */
   readonly listId: string;
   readonly isOpen: boolean;
   readonly count: number;
-  /** The place of the option that Tab and Enter take; -1 for none. */
+  /** Index of the option that Tab and Enter take; -1 for none. */
   readonly marked: number;
   readonly mark: (place: number) => void;
   readonly take: (place: number, by: TakenBy) => void;
-  /** Left out where the list is there as long as its input. */
+  /** Left out where the list is always shown with its input. */
   readonly open?: () => void;
-  /** The list goes, and what is typed stays. Left out where Escape is for what the list hangs in. */
+  /** Closes the list and keeps what is typed. Left out where Escape closes what surrounds the list. */
   readonly close?: () => void;
-  /** False where Tab has to lead to what else stands there, as in a sheet. */
+  /** False where Tab has to reach other controls, as in a sheet. */
   readonly tabTakes?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function optionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 
-/** What a screen reader has to know of the input and of the option that it is on. */
+/** ARIA attributes of the input, and of the option that is marked in its list. */
 export function comboboxAttributes({ listId, isOpen, count, marked }: ComboboxList) {
   return {
     role: 'combobox',
@@ -39,15 +39,15 @@ export function comboboxAttributes({ listId, isOpen, count, marked }: ComboboxLi
 }
 
 /**
- * The keys of every list at an input: arrows move round and round, Alt with an arrow opens and closes, Tab and Enter
- * take what is marked, Escape closes and leaves what is typed. True when the key was for the list.
+ * Keys of every list at an input: arrows move with wrap-around, Alt with an arrow opens and closes, Tab and Enter take
+ * the marked option, Escape closes and keeps what is typed. True when the key was for the list.
  */
 export function pressInList(event: KeyboardEvent, list: ComboboxList): boolean {
   if (event.ctrlKey || event.metaKey) return false;
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') return pressArrow(event, list);
   if (event.altKey || !list.isOpen) return false;
   if (event.key === 'Escape' && list.close !== undefined) {
-    // What is around stays open.
+    // Keeps the surrounding sheet open.
     event.stopPropagation();
     list.close();
     return true;
@@ -80,7 +80,7 @@ function pressArrow(event: KeyboardEvent, list: ComboboxList): boolean {
   return true;
 }
 
-/** The next place to mark, round and round. */
+/** Index of the option to mark after an arrow key, with wrap-around. */
 export function placeAfterArrow(
   { marked, count }: Pick<ComboboxList, 'marked' | 'count'>,
   isDown: boolean,

@@ -7,32 +7,35 @@ import styles from './finder.module.css';
 import { MarkedText } from './marked-text.tsx';
 
 interface FinderProps {
-  /** What is looked for, as the name and the grey words of the input. */
+  /** What is searched for, as name and placeholder of the input. */
   readonly label: string;
   readonly listLabel: string;
   readonly text: string;
   readonly onType: (text: string) => void;
   readonly groups: readonly FinderGroup[];
-  /** Tells which one is chosen, when that changes by key or press. */
+  /** Called with the option that a key or a press has marked. */
   readonly onChoose?: (id: string) => void;
   /** A key at the end of the input. */
   readonly keyHint?: string | undefined;
-  /** In place of the list while there is nothing in it. */
+  /** Shown in place of an empty list. */
   readonly empty: ReactNode;
-  /** Other keys for the chosen option; true says that one was carried out. */
+  /** Handles other keys for the marked option; true when one was handled. */
   readonly onOtherKey?: (event: KeyboardEvent, chosen: FinderOption) => boolean;
 }
 
-/** No name is longer. What else a whole pasted document holds is not looked for, and takes seconds with every key. */
+/**
+ * Longest text that is searched for, as no name is longer: the rest of a pasted document would only take seconds with
+ * every key. UTF-16 units.
+ */
 const longestText = 500;
 
-/** An input over what it finds: arrows choose, Enter takes. The focus stays in the input. */
+/** A search input over its results: arrows mark one, Enter takes it. The focus stays in the input. */
 export function Finder(props: FinderProps) {
   const { groups, text } = props;
   const listId = useId();
   const options = groups.flatMap((group) => group.options);
   const [chosen, choose] = useState<{ readonly place: number; readonly text: string }>({ place: 0, text });
-  // What is typed anew begins at the first.
+  // A changed text marks the first result.
   const place = chosen.text === text ? Math.min(chosen.place, Math.max(0, options.length - 1)) : 0;
   const option = options[place];
   const list: ComboboxList = {
@@ -45,7 +48,7 @@ export function Finder(props: FinderProps) {
       props.onChoose?.(options[next]?.id ?? '');
     },
     take: (at) => options[at]?.take(),
-    // In a sheet it leads to what stands below the list.
+    // In a sheet, Tab leads to what is below the list.
     tabTakes: false,
   };
   const press = (event: KeyboardEvent): void => {
@@ -79,12 +82,12 @@ export function Finder(props: FinderProps) {
 }
 
 export interface FinderOption {
-  /** Once in the whole list. */
+  /** Unique in the whole list. */
   readonly id: string;
   readonly label: string;
-  /** The typed part of the label, counted in code points; it is shown in bold. */
+  /** The typed part of the label, in code points; it is shown in bold. */
   readonly match?: { readonly start: number; readonly end: number } | null;
-  /** Something about it, after the label. */
+  /** More about the option, after its label. */
   readonly hint?: string | undefined;
   readonly keyHint?: string | undefined;
   readonly icon: LucideIcon;
@@ -92,7 +95,7 @@ export interface FinderOption {
 }
 
 interface FinderGroup {
-  /** For screen readers; a line parts the groups. */
+  /** Name for screen readers; on screen a line separates the groups. */
   readonly name: string;
   readonly options: readonly FinderOption[];
 }
@@ -103,7 +106,7 @@ interface FinderGroupsProps {
   readonly place: number;
 }
 
-/** What was found, in groups; the chosen one is kept in sight. */
+/** The results in groups; the marked one is scrolled into view. */
 function FinderGroups({ groups, listId, place }: FinderGroupsProps) {
   const shown = groups.filter(({ options }) => options.length > 0);
   const begins = shown.map((_, at) =>

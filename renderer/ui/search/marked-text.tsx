@@ -7,11 +7,11 @@ interface Marked {
 
 interface MarkedTextProps {
   readonly text: string;
-  /** Counted in code points; several from first to last, none in another. Nothing is marked without it. */
+  /** Parts of the text in code points, from first to last, that do not overlap. Nothing is bold without it. */
   readonly match?: Marked | readonly Marked[] | null | undefined;
 }
 
-/** A text with the letters in bold that somebody typed. */
+/** A text with the letters in bold that were typed. */
 export function MarkedText({ text, match }: MarkedTextProps) {
   const matches = [match ?? []].flat();
   if (matches.length === 0) return text;

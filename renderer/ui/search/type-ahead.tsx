@@ -9,41 +9,41 @@ import { PopoverKeys, PopoverOption, usePopover } from '../layers/popover.tsx';
 export interface TypeAheadOption {
   readonly id: string;
   readonly label: string;
-  /** The typed part of the label, counted in code points; it is shown in bold. */
+  /** The typed part of the label, in code points; it is shown in bold. */
   readonly match?: { readonly start: number; readonly end: number } | null;
-  /** Something short at the end, for example a code. */
+  /** A short text at the end, for example a code. */
   readonly aside?: string;
 }
 
 interface TypeAheadProps {
   readonly label: string;
-  /** What the input shows. */
+  /** The text in the input. */
   readonly text: string;
-  /** What can be meant by a text, the likeliest first; all there is for no text. */
+  /** Options that match a text, likeliest first; all of them for an empty text. */
   readonly options: (text: string) => readonly TypeAheadOption[];
-  /** The option that stands in the field; it is marked when the list is opened to look at. */
+  /** Id of the option that the field holds; it is marked when the whole list is opened. */
   readonly current?: string | undefined;
-  /** True where any text may stand: only what goes on from what is typed is marked then. */
+  /** True where any text is allowed: then only an option that begins with the text is marked. */
   readonly isFreeText?: boolean;
   readonly onType: (text: string) => void;
-  /** What is written for a text; not while an input method is at it, which would end what it composes. */
+  /** Corrects the spelling of a text, for example to capitals. Not called during a composition, which it would end. */
   readonly respell?: (text: string) => string;
   readonly onTake: (option: TypeAheadOption) => void;
   readonly onFocus?: () => void;
   readonly onLeave?: () => void;
-  /** Says of how many the list has more than are drawn. */
+  /** Says how many more options the list has than are drawn. */
   readonly more?: (count: number) => string;
-  /** Words of the keys at the lower end of the list. */
+  /** Words of keys, shown at the lower end of the list. */
   readonly keys?: readonly string[];
   readonly listLabel: string;
   readonly placeholder?: string;
   readonly isReadOnly?: boolean;
   readonly autoFocus?: boolean;
-  /** Left out of the order of Tab. */
+  /** True to leave the input out of the tab order. */
   readonly isSkipped?: boolean;
   readonly isInvalid?: boolean;
   readonly describedBy?: string | undefined;
-  /** Underlined, as it waits for somebody to look at it, with what to say of that. */
+  /** What a screen reader says of a value that waits for review; the value is underlined then. */
   readonly marked?: string | undefined;
   readonly field?: string;
   readonly after?: ReactNode;
@@ -51,23 +51,23 @@ interface TypeAheadProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** So many are drawn at first of what a text finds, and so many more whenever a hand comes near the last of them. */
+/** How many matches of a text are drawn at first, and how many more each time the end comes near. */
 const drawnAtOnce = 60;
-/** And of all there is to look at: every country. */
+/** How many options are drawn at first where all of them are listed: enough for every country. */
 const drawnOfAll = 300;
-/** So many stand behind the one that the arrows are on. */
+/** How many options are drawn after the marked one. */
 const ahead = 10;
-/** So near to the last one that is drawn others are. Pixels. */
+/** Distance from the end of the list at which more options are drawn. Pixels. */
 const nearEnd = 120;
 
-/** An input over a list of what could be meant. What is typed always stands as it is until something is taken. */
+/** An input with a list of suggestions. What is typed stays as it is until an option is taken. */
 export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const popoverFrame = useRef<HTMLDivElement>(null);
   const { list, options, left, find, close, take, drawMore } = useOptions(props);
   const type = (text: string, isComposing: boolean): void =>
     props.onType(isComposing ? text : (props.respell?.(text) ?? text));
-  // Where it hangs does not change with those that are drawn later.
+  // Options that are drawn later do not move the list.
   const size = Math.min(options.length, drawnAtOnce);
   usePopover({ anchor: frame, list: popoverFrame, isOpen: list.isOpen, size, side: 'below' });
   return (
@@ -130,10 +130,13 @@ function isComposedBy(event: Event): boolean {
   return event instanceof InputEvent && event.isComposing;
 }
 
-/** What hangs: what the text finds, or all there is to look at. */
+/**
+ * The open list: options that match the text, or all of them. `place`: index marked by an arrow key. `most`: how many
+ * are drawn.
+ */
 type Shown = { readonly kind: 'found' | 'all'; readonly place: number | null; readonly most: number } | null;
 
-/** What is in the list, and which option Tab and Enter take: the best one as long as no arrow chose another. */
+/** The options of the list, and which one Tab and Enter take: the best one unless an arrow key marked another. */
 function useOptions(props: Omit<TypeAheadProps, 'inputRef'>) {
   const listId = useId();
   const [shown, show] = useState<Shown>(null);
@@ -177,7 +180,7 @@ function placeOf(id: string | undefined, options: readonly TypeAheadOption[]): n
   return id === undefined ? -1 : options.findIndex((option) => option.id === id);
 }
 
-/** An emptied field means nothing; a free text means an option only as far as it goes on from the text. */
+/** Index of the best option. An empty field has none; a free text only one that equals it or begins with it. */
 function bestFor(
   options: readonly TypeAheadOption[],
   { text, isFreeText = false }: Pick<TypeAheadProps, 'text' | 'isFreeText'>,
@@ -193,7 +196,7 @@ interface OptionListProps {
   readonly label: string;
   readonly options: readonly TypeAheadOption[];
   readonly onTake: (option: TypeAheadOption) => void;
-  /** Its last option comes into sight; `null` where that is the last one there is. */
+  /** Called when the last drawn option comes near; `null` where all are drawn. */
   readonly onEnd: (() => void) | null;
 }
 
