@@ -5,10 +5,13 @@ import { isWhole } from '../backups/whole-file.ts';
 import { isOfDisk, storeFailure } from './store-failure.ts';
 
 export type StoredRow = Record<string, SQLOutputValue>;
-/** The values of a row by the places of its columns. */
+/** The values of a row by the positions of its columns. */
 export type StoredValues = Readonly<Record<number, SQLOutputValue>>;
 
-/** An open database, and how to tell that it is still the one in its place; `null` where nothing may be written. */
+/**
+ * An open database and the identity of its file, which tells whether the file is still in its place; `null` where
+ * nothing may be written.
+ */
 export interface OpenedDatabase {
   readonly database: DatabaseSync;
   readonly identity: FileIdentity | null;
@@ -20,22 +23,25 @@ const rowsWritten = [
   ['DELETE', 'old'],
 ] as const;
 
-/** One open database: kept statements, transactions, and failures as `StoreError`. */
+/** One open database with prepared statements, transactions, and failures as `StoreError`. */
 export class DatabaseFile {
   #opened: OpenedDatabase;
-  /** Opens what is in the place, as long as that has not succeeded since another file was put there. */
+  /** Opens the file again after another one was put in its place; `null` once that has succeeded. */
   #reopen: (() => OpenedDatabase) | null = null;
   readonly #folder: string;
   readonly #statements = new Map<string, StatementSync>();
-  /** A transaction that was begun for slices of long work, and is open between them. */
+  /** True while a transaction of slices is open between them. */
   #isSliced = false;
   #lostSlices = 0;
   #replacements = 0;
-  /** Within the work of a transaction or of a slice. */
+  /** True during the work of a transaction or slice. */
   #isInside = false;
   #isChecked: boolean;
 
-  /** `isChecked`: false where only its head and its tables were checked. Nothing is written before the rest was, too. */
+  /**
+   * `isChecked`: false where only the head and the tables were checked. The rest is then checked before anything is
+   * written.
+   */
   constructor(opened: OpenedDatabase, folder: string, isChecked = true) {
     this.#opened = opened;
     this.#folder = folder;
@@ -46,12 +52,12 @@ export class DatabaseFile {
     return this.#isChecked;
   }
 
-  /** Somebody else has found all of it whole since it was opened. */
+  /** Notes that a check elsewhere found the whole database undamaged. */
   wasChecked(): void {
     this.#isChecked = true;
   }
 
-  /** Checks all of it, unless that was done; called before anything is written. Throws `FoundDamaged`. */
+  /** Checks the whole database, unless that was done; called before anything is written. Throws `FoundDamaged`. */
   check(): void {
     if (this.#isChecked) return;
     const { database } = this.#current();
@@ -67,7 +73,7 @@ export class DatabaseFile {
     return this.#guarded(() => this.#statement(sql).all(...values));
   }
 
-  /** As `all`, for very many rows: without the names of their columns they take less time and room. */
+  /** Like `all`, for very many rows: arrays without column names take less time and memory. */
   values(sql: string, ...values: SQLInputValue[]): readonly StoredValues[] {
     return this.#guarded(() => {
       const name = `values: ${sql}`;
@@ -81,7 +87,7 @@ export class DatabaseFile {
     });
   }
 
-  /** How many rows were changed. */
+  /** Runs a statement and returns how many rows it changed. */
   run(sql: string, ...values: SQLInputValue[]): number {
     return this.#guarded(() => {
       if (!this.#isInside) this.#endSlices();
@@ -90,7 +96,7 @@ export class DatabaseFile {
     });
   }
 
-  /** All of the work is durable when this returns, or none of it happened when it throws. */
+  /** Runs work in a transaction: all of it is durable when this returns, and undone when it throws. */
   inTransaction<Value>(work: () => Value): Value {
     return this.#guarded(() => {
       const { database } = this.#current();
@@ -103,7 +109,7 @@ export class DatabaseFile {
           return value;
         });
       } catch (error) {
-        // A full disk makes SQLite roll back by itself.
+        // On a full disk SQLite rolls back on its own.
         if (database.isTransaction) database.exec('ROLLBACK');
         throw error;
       }
@@ -111,9 +117,9 @@ export class DatabaseFile {
   }
 
   /**
-   * One slice of long work that others may interrupt. What several of them did becomes durable together, with
-   * `endSlices` or before the next write of somebody else; until then a crash leaves none of it. When one throws, all of
-   * them since then never happened.
+   * Runs one slice of long work, between which other work may run. Several slices are one transaction, made durable by
+   * `endSlices` or before the next write of other work; a crash before that undoes them all. If a slice throws, all
+   * slices of the transaction are undone.
    */
   inSlice<Value>(work: () => Value): Value {
     return this.#guarded(() => {
@@ -131,24 +137,25 @@ export class DatabaseFile {
     });
   }
 
-  /** Grows whenever what slices did was undone, whoever's failure it was. */
+  /** How often slices were undone, for whatever reason. */
   get lostSlices(): number {
     return this.#lostSlices;
   }
 
-  /** Makes what slices did durable. Throws a `StoreError` when it could not be; none of it happened then. */
+  /** Makes the slices durable. Throws a `StoreError` when that fails; all of them are then undone. */
   endSlices(): void {
     this.#guarded(() => this.#endSlices());
   }
 
-  /** So many pages of the log are written back to the file by whoever commits; 0: somebody else does it. */
+  /** Sets after how many pages in the log a commit moves them into the file; 0: other code does that. */
   writeBackAfter(pages: number): void {
     this.#guarded(() => this.#current().database.exec(`PRAGMA wal_autocheckpoint = ${pages}`));
   }
 
   /**
-   * Lets go of the file while `exchange` puts another in its place, and opens what is there then, whether that succeeded
-   * or not. Where it cannot be opened now, whatever asks next tries it again. Throws a `StoreError` for either.
+   * Closes the file while `exchange` puts another one in its place, then opens the file in the place, whether or not
+   * `exchange` succeeded. If it cannot be opened now, the next access tries again. Throws a `StoreError` for both
+   * failures.
    */
   replace(exchange: () => void, open: () => OpenedDatabase): void {
     this.#guarded(() => {
@@ -167,19 +174,20 @@ export class DatabaseFile {
     });
   }
 
-  /** Grows whenever another file may have been put in the place: numbers of rows mean others then. */
+  /** How often the file may have been replaced. Afterwards row numbers may belong to other rows. */
   get replacements(): number {
     return this.#replacements;
   }
 
-  /** Grows with every row that is written, as long as the same file is in the place. */
+  /** Number of rows written since the file was opened. */
   get changes(): number {
     return Number(this.one('SELECT total_changes() AS count')?.['count']);
   }
 
   /**
-   * Tells `note` the number of every application that is written from now on, or of which the chamber's answers are or what
-   * somebody has looked at, whether that lasts or not, as long as the same file is in the place. Beside the file: nothing of this is kept in it.
+   * Calls `note` with the number of every application that is written from now on, including writes that are rolled
+   * back, and those to its chamber's answers, confirmed warnings and taken values. Lasts until the file is replaced;
+   * the triggers for it are temporary and never stored in the file.
    */
   noteWritten(note: (number: number) => void): void {
     this.#guarded(() => {
@@ -199,12 +207,12 @@ export class DatabaseFile {
     });
   }
 
-  /** Throws a `StoreError` when the file is not in its place any more, so that nothing else belongs there either. */
+  /** Throws a `StoreError` when the file is no longer in its place, so that nothing may be written beside it either. */
   checkPlace(): void {
     this.#guarded(() => this.#current().identity?.check());
   }
 
-  /** More than once does no harm. */
+  /** Closes the file. Further calls do no harm. */
   close(): void {
     this.#reopen = null;
     this.#statements.clear();
@@ -246,7 +254,10 @@ export class DatabaseFile {
     this.#opened.database.exec('BEGIN IMMEDIATE');
   }
 
-  /** Before it is durable, so that nothing has happened when the file is gone; and after, so that nobody is misled. */
+  /**
+   * Checks the place before the commit, so that nothing happens if the file is gone, and after it, so that no lost
+   * write seems to have succeeded.
+   */
   #inPlace<Value>(makeDurable: () => Value): Value {
     const identity = this.#identity();
     identity.check();
@@ -255,7 +266,7 @@ export class DatabaseFile {
     return value;
   }
 
-  /** Whatever is written asks for it first. */
+  /** The identity of the file, for every write. Checks the whole database first, unless that was done. */
   #identity(): FileIdentity {
     const { identity } = this.#current();
     if (identity === null) throw new StoreError('newerVersion', 'A newer version wrote this database.');
@@ -280,7 +291,10 @@ export class DatabaseFile {
   }
 }
 
-/** A database turned out to be damaged after it was opened. Nothing was written since: a start that checks first sets it aside. */
+/**
+ * Thrown when a database turns out to be damaged after it was opened. Nothing was written since: the next start sets it
+ * aside.
+ */
 export class FoundDamaged extends Error {
   constructor() {
     super('The database is damaged.');
@@ -288,7 +302,7 @@ export class FoundDamaged extends Error {
   }
 }
 
-/** Throws what the disk says. */
+/** Whether all of a database is undamaged. Throws the errors of the disk. */
 function isFoundWhole(database: DatabaseSync): boolean {
   try {
     return isWhole(database);
@@ -299,14 +313,14 @@ function isFoundWhole(database: DatabaseSync): boolean {
 }
 
 /**
- * Which file a database was when it was opened. On a share that vanished or in a folder that was moved away, an open
- * file takes everything and keeps nothing for whoever looks for it by its name. Asks by the name alone: opening and
- * closing the file here would take away the locks that SQLite holds on it.
+ * Identity of a database file at the time when it was opened. On a share that vanished or in a folder that was moved
+ * away, an open file accepts every write and nobody finds it under its name. Only looks up the name: opening and
+ * closing the file here would release the locks that SQLite holds on it.
  */
 export class FileIdentity {
   readonly #stamps: readonly (readonly [file: string, stamp: string])[];
 
-  /** `file` is absolute and open; its log counts as well, where there is one. */
+  /** `file`: absolute path of an open database; its log is checked as well, where there is one. */
   constructor(file: string) {
     this.#stamps = [file, `${file}-wal`].flatMap((name) => {
       const stamp = stampOf(name);
@@ -328,7 +342,7 @@ function stampOf(file: string): string | null {
     const { dev, ino } = statSync(file, { bigint: true });
     return `${dev} ${ino}`;
   } catch {
-    // Whatever the reason is, nobody finds it there.
+    // Whatever the error is, the file cannot be found under its name.
     return null;
   }
 }

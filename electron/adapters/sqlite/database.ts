@@ -39,52 +39,56 @@ import { SqliteFollowUpStore } from './stores/sqlite-follow-up-store.ts';
 import { SqliteJournaledStore } from './stores/sqlite-journaled-store.ts';
 import { DatabaseRefused, isOfDisk, storeFailure } from './store-failure.ts';
 
-/** Everything that is kept in the one database of a data folder. */
+/** All stores of the database of a data folder. */
 export interface Database {
   /** `newer`: a newer version wrote it. It can be read as far as it is understood; every write is a `StoreError`. */
   readonly status: 'writable' | 'newer';
   readonly applications: ApplicationStore;
   readonly register: RegisterStore;
   readonly bin: Bin;
-  /** The same applications, as a journal brings them up to date. */
+  /** Applications, for updates from the journal. */
   readonly journaled: JournaledStore;
-  /** The same applications, where very many are made at once. */
+  /** Applications, for making very many at once. */
   readonly batches: DraftBatches;
-  /** Which of them a search does not find yet by what they are. */
+  /** Applications that the search index is behind on. */
   readonly search: SearchBacklog;
   readonly connections: ConnectionStore;
   /** Parties, texts, templates and the like. */
   readonly entryStore: EntryStore;
-  /** The same applications, as far as something of them may be due. */
+  /** Applications for which something may be due. */
   readonly followUp: FollowUpStore;
-  /** The same applications, where those of a file kept aside are merged in. */
+  /** Applications, for merging in those of a file that was kept aside. */
   readonly recovered: RecoveredStore;
   readonly setAside: SetAsideQuestion;
-  /** Its own file, to be exchanged for another one. */
+  /** The database file, which can be replaced by another one. */
   readonly live: LiveData;
-  /** `null` where all of it was checked before it was opened. */
+  /** `null` where the whole database was checked before it was opened. */
   readonly unchecked: UncheckedDatabase | null;
-  /** Throws a `StoreError` when the data folder is no longer the one in which it was opened, or is a newer version's. */
+  /** Throws a `StoreError` when the data folder is no longer the one that was opened, or belongs to a newer version. */
   readonly checkPlace: () => void;
-  /** As `checkPlace`, before anything is written beside it; a large one is checked first. Throws `FoundDamaged`, too. */
+  /**
+   * Like `checkPlace`, before anything is written beside the database; also checks an unchecked one. Also throws
+   * `FoundDamaged`.
+   */
   readonly checkBeforeWriting: () => void;
-  /** More than once does no harm. */
+  /** Closes the database. Further calls do no harm. */
   close(): void;
 }
 
 /** A large database that was opened before all of it was checked. The rest is checked before anything is written. */
 export interface UncheckedDatabase {
   readonly file: string;
-  /** A thread has found it whole. */
+  /** Notes that a thread found it undamaged. */
   wasChecked(): void;
-  /** Looks at all of it now, where nobody has yet. Throws `FoundDamaged`, and a `StoreError` for the disk. */
+  /** Checks all of it now, unless that was done. Throws `FoundDamaged`, and a `StoreError` for errors of the disk. */
   check(): void;
 }
 
 /**
- * Opens the database in `dataFolder` (absolute), both made if missing. Whatever lies there, this succeeds: a damaged
- * database is set aside, one of a newer version is not touched. `account`: of the system, by which applications are written. `uncheckedFrom`: of so many bytes it is opened before all of it was looked at.
- * Throws a `StoreError` when the disk does not let it.
+ * Opens the database in `dataFolder` (absolute); creates both if missing. Succeeds whatever is there: a damaged
+ * database is set aside, one of a newer version is not changed. `account`: account of the system that is recorded as
+ * the writer of applications. `uncheckedFrom`: size from which a database is opened before all of it is checked. Throws
+ * a `StoreError` for errors of the disk.
  */
 export function openDatabase(
   dataFolder: string,
@@ -99,9 +103,9 @@ export function openDatabase(
 }
 
 /**
- * Opens a copy that lies in a folder of its own and is to be put in place of another database, brings it up to date,
- * and makes it ask nothing. Throws `DatabaseRefused` for one of a newer version and for one that is not whole or of
- * another program, and a `StoreError` for the disk.
+ * Opens a copy in a folder of its own that will replace another database, brings it up to date, and removes the
+ * question about a database that was set aside. Throws `DatabaseRefused` for one that a newer version or another
+ * program wrote or that is damaged, and a `StoreError` for errors of the disk.
  */
 export function openCopy(folder: string): Database {
   const copy = writable(openCopiedFile(folder), folder, systemAccount());
@@ -173,7 +177,10 @@ function refuse(): never {
   throw new StoreError('newerVersion', 'A newer version wrote this database.');
 }
 
-/** Applications of a newer version: what they have under way is for that version to end, and nothing goes out here. */
+/**
+ * Applications in a database of a newer version. What is open there is for that version to settle; nothing is sent
+ * here.
+ */
 class NewerApplicationStore extends SqliteApplicationStore {
   override openAttempts(): OpenAttempt[] {
     return [];
@@ -185,8 +192,8 @@ class NewerApplicationStore extends SqliteApplicationStore {
 }
 
 /**
- * Opens the database in a folder that is nobody else's, brought up to date where it lies. Throws `DatabaseRefused` for
- * one that is not whole, of another program or of a newer version, and a `StoreError` for the disk.
+ * Opens the database in a private folder and brings it up to date there. Throws `DatabaseRefused` for one that is
+ * damaged or that another program or a newer version wrote, and a `StoreError` for errors of the disk.
  */
 function openCopiedFile(folder: string): DatabaseFile {
   try {
@@ -216,19 +223,19 @@ function notWhole(): DatabaseRefused {
   return new DatabaseRefused('notADatabase', 'The file of the database is none, or is damaged.');
 }
 
-/** A database of which nothing may be written, and how to let go of it. */
+/** A read-only database, and how to close it. */
 interface NewerFile {
   readonly file: DatabaseFile;
   readonly close: () => void;
 }
 
-/** Opens what a newer version wrote without touching anything beside it; an empty one where it is not understood. */
+/** Opens a database of a newer version without changing anything beside it; an empty one where it cannot be read. */
 function openNewerFile(file: string): NewerFile {
   try {
     const isAlone = sizeOf(`${file}-wal`) === 0 && sizeOf(`${file}-journal`) === 0;
     return isAlone ? readOnly(openUntouched(file), () => undefined) : openCopyElsewhere(file);
   } catch {
-    // Whatever is wrong with it is for the newer version to say.
+    // Whatever is wrong with it, the newer version has to report.
     return emptyFile();
   }
 }
@@ -239,7 +246,9 @@ function emptyFile(): NewerFile {
   return readOnly(database, () => undefined);
 }
 
-/** A log cannot be read without an index beside it, so all of it is read where it harms nobody. */
+/**
+ * Opens a copy in a temporary folder: a log can only be read with an index beside it, which must not be created here.
+ */
 function openCopyElsewhere(file: string): NewerFile {
   const folder = mkdtempSync(path.join(tmpdir(), `co-desk-${process.pid}-`));
   const forget = (): void => rmSync(folder, { recursive: true, force: true });
@@ -251,7 +260,7 @@ function openCopyElsewhere(file: string): NewerFile {
   }
 }
 
-/** Throws where it is not whole, or where a table or column is missing that this program asks for. */
+/** Throws where the database is damaged, or lacks a table or column that this program needs. */
 function readOnly(database: DatabaseSync, forget: () => void): NewerFile {
   const file = new DatabaseFile({ database, identity: null }, '');
   const close = (): void => {

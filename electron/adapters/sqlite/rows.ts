@@ -28,7 +28,7 @@ export const json = z.string().transform((text, context): unknown => {
 
 const { id, ledger, revision, createdAt, savedAt } = applicationSchema.shape;
 
-/** What cannot be read of it, or is not there, counts as none: it holds up nothing else. */
+/** Steps of the review; a value that is missing or unreadable counts as none, so that the rest can still be read. */
 const reviewColumn = json.pipe(reviewStepsSchema).catch([]);
 
 export const applicationRow = z.object({
@@ -64,20 +64,20 @@ export const summaryRow = z.object({
       remindsOn: true,
     }),
   ),
-  /** Absent where nobody asked; blank where it was not submitted. */
+  /** Absent where it was not selected; blank where the application was not submitted. */
   way: z.union([z.literal(''), serviceTagSchema]).optional(),
   cost: z.string().optional(),
-  /** Absent where nobody asked; blank where it is not reviewed. */
+  /** Absent where it was not selected; blank where the application is not reviewed. */
   reviewed_by: z.string().optional(),
-  /** Answers of the chamber as they are kept; absent where nobody asked. What cannot be read says nothing. */
+  /** Answers of the chamber as stored; absent where they were not selected. Unreadable ones count as none. */
   answers: z.string().nullish().catch(null),
-  /** What the search knows of it; absent where nobody searched. */
+  /** Text of the search index; absent without a search. */
   searchable: z.string().nullish(),
-  /** 1 when it is; absent where nobody asked. */
+  /** 1 where it was stored at the service as a draft; absent where it was not selected. */
   stored: z.number().optional(),
 });
 
-/** What is left of one of which the summary cannot be read. */
+/** The columns of an application whose summary cannot be read. */
 export const bareSummaryRow = z.object({
   id,
   state: applicationStateSchema.catch('unknown'),
@@ -131,14 +131,14 @@ export const shelfRow = z.object({ shelf: z.enum(['open', 'sending', 'decide', '
 export const findRow = z.object({ number: z.int(), key: z.string() });
 export const pendingRow = z.object({ application: z.int() });
 
-/** Checks what came out of the database; throws `UnreadableRow` for a row that is not what it should be. */
+/** Checks a row of the database; throws `UnreadableRow` where it does not fit its schema. */
 export function readRow<Schema extends z.ZodType>(schema: Schema, row: unknown): z.output<Schema> {
   const read = schema.safeParse(row);
   if (read.success) return read.data;
   throw new UnreadableRow(`A kept row cannot be read: ${z.prettifyError(read.error)}`);
 }
 
-/** As `readRow`, for what others can do without: `null` for such a row. */
+/** Like `readRow`, but `null` for such a row, where the others can do without it. */
 export function readRowIfWhole<Schema extends z.ZodType>(
   schema: Schema,
   row: unknown,

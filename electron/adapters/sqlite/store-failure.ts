@@ -21,11 +21,11 @@ const diskCodes: ReadonlySet<number> = new Set([
   codes.full,
   codes.cannotOpen,
 ]);
-/** The file ends where a page should be: its bytes are to blame and not its disk. */
+/** Extended code: the file ends where a page should be, which is damage and no error of the disk. */
 const shortRead = 522;
-/** Of a virtual table, which here is the search index. */
+/** Extended code for a damaged virtual table, which here is the search index. */
 const damagedIndex = 267;
-/** Less than this and SQLite cannot even grow its shared memory file. */
+/** With less free space SQLite cannot even grow its shared memory file. */
 const scarceBytes = 256 * 1024;
 
 /** A database file that this program must leave alone. */
@@ -39,7 +39,7 @@ export class DatabaseRefused extends Error {
   }
 }
 
-/** The search index contradicts itself. It can be made anew from what it indexes. */
+/** The search index contradicts itself. It can be rebuilt from what it indexes. */
 export class DamagedIndex extends StoreError {
   constructor(message: string) {
     super('other', message);
@@ -47,11 +47,11 @@ export class DamagedIndex extends StoreError {
   }
 }
 
-/** What SQLite threw, as the reason that a service can pass on. Anything else comes back as it is. */
+/** Turns an error of SQLite into the failure that a service can pass on. Any other error is returned unchanged. */
 export function storeFailure(error: unknown, folder: string): unknown {
   const code = sqliteCode(error);
   if (!(error instanceof Error)) return error;
-  // A number that this program never wrote.
+  // The row contains a number that this program never wrote.
   if (codeOf(error) === 'ERR_OUT_OF_RANGE') return new UnreadableRow(error.message);
   if (code === null) return error;
   if (code === damagedIndex) return new DamagedIndex(error.message);
@@ -64,7 +64,7 @@ function sqliteCode(error: unknown): number | null {
   return typeof error.errcode === 'number' ? error.errcode : null;
 }
 
-/** Whether it was the disk or somebody who has the file open, and not what is written in the file. */
+/** Whether the disk or another process with the file open caused an error, and not the content of the file. */
 export function isOfDisk(error: unknown): boolean {
   if (error instanceof StoreError) return true;
   const code = sqliteCode(error);
@@ -77,12 +77,12 @@ function reasonOf(extendedCode: number, folder: string): StoreError['reason'] {
   if (code === codes.full) return 'diskFull';
   if (code !== codes.permission && isGone(folder)) return 'unreachable';
   if (code === codes.readOnly || code === codes.permission) return 'readOnly';
-  // On a full disk these two appear as well, when a journal or its index cannot grow.
+  // These two also occur on a full disk, when a journal or its index cannot grow.
   if (code === codes.inputOutput || code === codes.cannotOpen) return isFull(folder) ? 'diskFull' : 'other';
   return 'other';
 }
 
-/** A folder without a name is nobody's and cannot be asked. */
+/** Whether a folder is missing. Without a name it cannot be checked. */
 function isGone(folder: string): boolean {
   return folder !== '' && !existsSync(folder);
 }
@@ -92,7 +92,7 @@ function isFull(folder: string): boolean {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize < scarceBytes;
   } catch {
-    // Where the disk cannot even be asked, it is not known to be full.
+    // If even the disk cannot be queried, it is not known to be full.
     return false;
   }
 }

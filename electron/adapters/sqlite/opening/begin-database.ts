@@ -9,17 +9,17 @@ import { migrate } from '../schema/migrations.ts';
 import { besides, sizeOf, inOpeningFolder } from './database-copy.ts';
 import { isSetAsideName, noteSql, setAsideBefore } from './set-aside.ts';
 
-/** What a database leaves beside it, once anything was in it. */
+/** Folders that exist beside a database once it has held anything. */
 const folders = [backupsName, 'attachments'];
 
 /**
- * Makes a new database in a place where there is none, or a blank one; `question` is what it carries with it. It gets
- * its place by a rename when it is whole, so that no kill leaves half of one.
+ * Makes a new database where there is none, or only an empty one. `question`: the question about a damaged or missing
+ * database that it stores. It is made elsewhere and renamed when complete, so that a kill leaves no half of it.
  */
 export function beginDatabase(file: string, question: SetAside | null): void {
   inOpeningFolder(file, (folder) => {
     const made = path.join(folder, path.basename(file));
-    // SQLite takes an empty file as it is, with the mode that it has.
+    // SQLite uses an empty file as it is and keeps its mode.
     closeSync(openSync(made, 'wx', 0o600));
     const database = new DatabaseSync(made);
     try {
@@ -32,15 +32,15 @@ export function beginDatabase(file: string, question: SetAside | null): void {
   });
 }
 
-/** One rename, durable when it returns. */
+/** Renames a file; the rename is durable when this returns. */
 export function putInPlace(made: string, file: string): void {
   renameFileAtOnce(made, file);
   syncFolderAtOnce(path.dirname(file));
 }
 
 /**
- * What a database has to ask that is begun where there is none: after a kill, about the one that was set aside just
- * before; nothing at a first start; else about the one that is gone.
+ * The question that a new database stores where none was in the place: after a kill, about the one that was set aside
+ * just before; none at a first start; otherwise about the missing one.
  */
 export function questionWithout(file: string, now: Date): SetAside | null {
   const before = setAsideBefore(file);
@@ -48,7 +48,7 @@ export function questionWithout(file: string, now: Date): SetAside | null {
   return isFirst(file) ? null : { name: '', foundAt: now.toISOString(), cause: 'missing', bytes: 0 };
 }
 
-/** Whether a database in this place left something behind after a time, so that there was one since. */
+/** Whether the journal or a backup is newer than a time, so that there was a database after it. */
 function hasNewerThan(file: string, time: number): boolean {
   const folder = path.dirname(file);
   const backups = path.join(folder, backupsName);
@@ -56,11 +56,11 @@ function hasNewerThan(file: string, time: number): boolean {
   return left.some((place) => (lstatSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0) > time);
 }
 
-/** Whether there never was anything in a database here, as far as what lies beside it tells. */
+/** Whether no database was ever used here, as far as the files beside it tell. */
 export function isFirst(file: string): boolean {
   const folder = path.dirname(file);
   if (sizeOf(`${file}-wal`) > 0 || sizeOf(path.join(folder, journalName)) > 0) return false;
-  // Also what lay beside one and was moved out of the way.
+  // This includes files that were beside a database and were moved away.
   if (namesIn(folder).some(isOfSetAside)) return false;
   return folders.every((name) => namesIn(path.join(folder, name)).length === 0);
 }
@@ -76,7 +76,7 @@ function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // Missing, or no folder: there is nothing in it either way.
+    // The folder is missing or is no folder, so it has no names either way.
     return [];
   }
 }

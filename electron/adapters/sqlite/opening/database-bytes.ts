@@ -1,27 +1,27 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Marks a database as one of this program, in the place that SQLite keeps for it: "CODe". */
+/** Marks a database as one of this program, in the field that SQLite reserves for it: "CODe". */
 export const applicationId = 0x434f4465;
-/** No version of this program will ever be this high: whatever says so is garbled. */
+/** No version of this program will ever be this high: a database with a higher one is damaged. */
 const highestVersion = 10_000;
 const headBytes = 100;
 const newestFormat = 2;
 const magic = Buffer.from('SQLite format 3\0', 'latin1');
 
-/** What the first bytes of a database say of it. Source: https://www.sqlite.org/fileformat.html, 1.3 */
+/** Contents of the head of a database. Source: https://www.sqlite.org/fileformat.html, 1.3 */
 export interface PageOne {
   readonly pageSize: number;
-  /** `null` where a program wrote that did not keep it up. */
+  /** Number of pages; `null` where a program wrote the file that did not keep it up to date. */
   readonly pages: number | null;
   readonly version: number;
-  /** False for a format that SQLite would read and never write, which this program has no use for. */
+  /** False for a format that SQLite reads but never writes; this program has no use for it. */
   readonly isWritable: boolean;
-  /** Whether it is opened for writing without a change of it, since whoever wrote it last kept a log, too. */
+  /** Whether it is in WAL mode already, so that opening it for writing does not change the file. */
   readonly keepsLog: boolean;
   readonly applicationId: number;
 }
 
-/** `null` when the bytes are not the beginning of a database. */
+/** Reads the head of a database; `null` when the bytes are not one. */
 export function parsePageOne(bytes: Buffer): PageOne | null {
   if (bytes.length < headBytes || !bytes.subarray(0, magic.length).equals(magic)) return null;
   const written = bytes.readUInt16BE(16);
@@ -36,23 +36,23 @@ export function parsePageOne(bytes: Buffer): PageOne | null {
   };
 }
 
-/** Whether a newer version of this program wrote it, one that knows more than `known` versions. */
+/** Whether a newer version of this program wrote it, with more schema versions than `known`. */
 export function isNewer(page: PageOne, known: number): boolean {
   return page.applicationId === applicationId && page.version > known && page.version < highestVersion;
 }
 
 /**
- * The first bytes of a file, or those at an offset of it. Only before SQLite has the file open: closing it here would
- * take away the locks that SQLite holds on it.
+ * The first bytes of a file, or those at an offset. May only be called before SQLite has the file open: closing it here
+ * would release the locks that SQLite holds on it.
  */
 export function readHead(file: string, offset = 0): Buffer {
   return reading(file, (read) => read(offset, headBytes));
 }
 
-/** Answers the bytes at a place, and less of them where the file ends before. They stand until the next question. */
+/** Returns the bytes at a place, fewer where the file ends. They are valid until the next call. */
 type Read = (place: number, length: number) => Buffer;
 
-/** So much is read at once, and a page with its head at least. */
+/** How much is read at once; at least a page with its head. */
 const pieceBytes = 256 * 1_024;
 
 function reading<Value>(file: string, work: (read: Read) => Value): Value {
@@ -72,17 +72,17 @@ function reading<Value>(file: string, work: (read: Read) => Value): Value {
   }
 }
 
-/** What lies in the log beside a database. Source: https://www.sqlite.org/fileformat.html, 4 */
+/** Contents of the log (WAL) beside a database. Source: https://www.sqlite.org/fileformat.html, 4 */
 export type LogReading =
   /** Missing, empty, or without a commit, as a crash may leave it. */
   | { readonly kind: 'nothing' }
-  /** Somebody else's, or commits in it that were durable can no longer be read. */
+  /** It belongs to another database, or commits in it that were durable can no longer be read. */
   | { readonly kind: 'damaged' }
   | {
       readonly kind: 'commits';
-      /** Of the database with everything that is in the log. */
+      /** Size of the database with everything in the log. */
       readonly pages: number;
-      /** Where the newest bytes of a page lie in the log, by page number. */
+      /** Position of the newest bytes of each page in the log, by page number. */
       readonly places: ReadonlyMap<number, number>;
     };
 
@@ -90,18 +90,18 @@ const logHeadBytes = 32;
 const frameHeadBytes = 24;
 const littleEndianMagic = 0x377f0682;
 const bigEndianMagic = 0x377f0683;
-/** A commit that was not durable yet may be torn before its end; what follows it was never begun. */
+/** How many commits may be torn: one that was not durable yet. Nothing after it was begun. */
 const tornCommits = 1;
 
 type Sums = readonly [number, number];
 
 /**
- * Reads a log as SQLite would, and also what SQLite passes over in silence: it takes a log up to the first frame that
- * does not fit, finds the rest whole, and says nothing of the commits behind. Nothing is written or copied for it, so
- * that it goes on a disk that is full, and beside a database of a newer version. `file` need not exist.
+ * Reads a log as SQLite would, and also finds what SQLite ignores silently: SQLite reads up to the first frame that
+ * does not fit, and ignores any commits after it. Writes and copies nothing, so it works on a full disk and beside a
+ * database of a newer version. `file` need not exist.
  */
 export function readLog(file: string, bytes: number): LogReading {
-  // Before its first transaction is written, a log may be anything.
+  // Before its first transaction a log may hold anything.
   if (bytes <= logHeadBytes + frameHeadBytes) return { kind: 'nothing' };
   return reading(file, readFrames);
 }
@@ -119,7 +119,7 @@ function readFrames(read: Read): LogReading {
   for (let place = logHeadBytes; ; place += frameBytes) {
     const frame = read(place, fits ? frameBytes : frameHeadBytes);
     if (frame.length < frameHeadBytes) break;
-    // Frames of an earlier round, which lie behind those of the present one, have other salts.
+    // Frames of an earlier round, which follow those of the current one, have other salts.
     const isOfRound = frame.subarray(8, 16).equals(head.subarray(16, 24));
     fits &&= isOfRound && frame.length === frameBytes;
     if (fits) {
@@ -143,10 +143,10 @@ function isSame([first, second]: Sums, bytes: Buffer, offset: number): boolean {
   return bytes.readUInt32BE(offset) === first && bytes.readUInt32BE(offset + 4) === second;
 }
 
-/** Goes on with the sums over pairs of words. Source: https://www.sqlite.org/fileformat.html, 4.2 */
+/** Continues the checksum over pairs of words. Source: https://www.sqlite.org/fileformat.html, 4.2 */
 function checksum(bytes: Buffer, [first, second]: Sums, isBig: boolean): Sums {
   const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  // Whole numbers of 32 bits, which a processor adds at once; a crash leaves megabytes of them to the next start.
+  // Integers of 32 bits, which processors add fast: a crash may leave megabytes to add up at the next start.
   let [one, two] = [first | 0, second | 0];
   for (let place = 0; place + 8 <= bytes.length; place += 8) {
     one = (one + two + words.getInt32(place, !isBig)) | 0;

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { keepPrivate } from '../../files/durable-files.ts';
 import { codeOf } from '../../../services/errors.ts';
 
-/** What SQLite keeps beside a database: its log, its journal of a change, and an index that is made anew each time. */
+/**
+ * Files that SQLite keeps beside a database: its log, its rollback journal, and an index that it recreates each time.
+ */
 export const besides = ['-wal', '-journal', '-shm'] as const;
 
-/** Of a file, or of the one that a link leads to; 0 also where there is none, and for a folder or a device. */
+/** Size of a file, or of the one that a link leads to; 0 where there is none, and for a folder or a device. */
 export function sizeOf(file: string): number {
   try {
     const stats = statSync(file, { throwIfNoEntry: false });
@@ -18,7 +20,7 @@ export function sizeOf(file: string): number {
   }
 }
 
-/** Copies a database that nobody has open, with everything that belongs to it, and answers with the copy's path. */
+/** Copies a database that is not open, with the files beside it, and returns the path of the copy. */
 export function copyDatabase(file: string, folder: string): string {
   const copy = path.join(folder, path.basename(file));
   for (const beside of ['', '-wal', '-journal']) {
@@ -29,10 +31,10 @@ export function copyDatabase(file: string, folder: string): string {
   return copy;
 }
 
-/** In the data folder, while it is being opened: what is made there gets its place by a rename, or is left over. */
+/** Subfolder of the data folder for files that are made while a database is opened. A crash may leave it. */
 const openingName = 'opening';
 
-/** Runs work in a folder of its own on the same disk as `file`, which is empty before and gone afterwards. */
+/** Runs work in a temporary folder on the same disk as `file`; the folder is empty before, and removed afterwards. */
 export function inOpeningFolder<Value>(file: string, work: (folder: string) => Value): Value {
   const folder = path.join(path.dirname(file), openingName);
   clearOpeningFolder(file);
@@ -44,7 +46,7 @@ export function inOpeningFolder<Value>(file: string, work: (folder: string) => V
   }
 }
 
-/** Removes what a kill has left. */
+/** Removes what a killed run left. */
 export function clearOpeningFolder(file: string): void {
   rmSync(path.join(path.dirname(file), openingName), { recursive: true, force: true });
 }

@@ -16,30 +16,30 @@ import {
 } from './database-bytes.ts';
 import { besides, copyDatabase, inOpeningFolder, sizeOf } from './database-copy.ts';
 
-/** What lies in the place of a database. */
+/** State of the file in the place of a database. */
 type Found =
   | { readonly kind: 'missing' }
-  /** A file without a byte, or a database without a table. */
+  /** An empty file, or a database without a table. */
   | { readonly kind: 'blank' }
   | { readonly kind: 'whole' }
-  /** As `whole`, by its head and its tables; the rest is still to be checked. */
+  /** Like `whole` by its head and tables; the rest was not checked. */
   | { readonly kind: 'unchecked' }
   | { readonly kind: 'older' }
   | { readonly kind: 'newer' }
   | { readonly kind: 'damaged'; readonly cause: DamageCause };
 
 const busyMilliseconds = 2_000;
-/** Less is no database. */
+/** Smallest page of SQLite; a smaller file is no database. Bytes. */
 const smallestPage = 512;
 const hotJournal = Buffer.from('d9d505f920a163d7', 'hex');
 
-/** What the bytes of a database say of it, with those of its log; no page where there is no database. */
+/** Head of a database and of its log; `page` is `null` where there is no database. */
 export interface DatabaseBytes {
   readonly page: PageOne | null;
   readonly log: LogReading;
 }
 
-/** Reads all of the log, megabytes after a crash. Nothing is made beside it. */
+/** Reads the head and all of the log, which may have megabytes after a crash. Creates no file. */
 export function readDatabaseBytes(file: string): DatabaseBytes {
   if (sizeOf(file) === 0) return { page: null, log: { kind: 'nothing' } };
   const log = readLog(`${file}-wal`, sizeOf(`${file}-wal`));
@@ -47,9 +47,10 @@ export function readDatabaseBytes(file: string): DatabaseBytes {
 }
 
 /**
- * Inspects the database at an absolute path, and writes nothing into it: only its index may be made beside a log, and
- * a copy beside a journal. Nobody may have it open, or have written to it since its bytes were read. Throws what the disk says.
- * `head` is for one that was closed in order, and answers `unchecked` where nothing is left but to check all of it.
+ * Inspects the database at an absolute path without writing into it: at most SQLite creates an index beside a log, or a
+ * copy is made where there is a journal. The database must not be open, nor written since `read` was read. `checks`:
+ * `head` is for one that was closed in order, and gives `unchecked` where only the full check is left. Throws the
+ * errors of the disk.
  */
 export function inspectDatabase(file: string, read?: DatabaseBytes, checks: Checks = 'all'): Found {
   const stats = lstatSync(file, { throwIfNoEntry: false });
@@ -67,37 +68,42 @@ export function inspectDatabase(file: string, read?: DatabaseBytes, checks: Chec
 /** How much of a database is checked: its head and tables, which takes the same time for any size, or all of it. */
 export type Checks = 'head' | 'all';
 
-/** Whether it was closed in order by whoever had it last, and is opened for writing without a change of its file. */
+/**
+ * Whether it was closed in order, and is in WAL mode already, so that opening it for writing does not change the file.
+ */
 export function isClosedWell(file: string, { page, log }: DatabaseBytes): boolean {
   const isAlone = besides.every((beside) => sizeOf(`${file}${beside}`) === 0);
   return page?.keepsLog === true && log.kind === 'nothing' && isAlone;
 }
 
-/** Whether a newer version wrote it, which can be told without anything being made beside it. */
+/** Whether a newer version wrote it. Creates no file. */
 export function isOfNewerVersion({ page }: DatabaseBytes): boolean {
   return page !== null && isNewer(page, migrations.length);
 }
 
-/** Whether a change of the database was begun and not ended, so that SQLite would take it back. */
+/** Whether a change of the database was begun and not ended, so that SQLite would undo it. */
 export function hasHotJournal(file: string): boolean {
   if (sizeOf(`${file}-journal`) < hotJournal.length) return false;
   return readHead(`${file}-journal`).subarray(0, hotJournal.length).equals(hotJournal);
 }
 
-/** Opens it without making anything beside it; not where a log or a journal belongs to it. */
+/** Opens a database without creating any file beside it. Not for one with a log or a journal. */
 export function openUntouched(file: string): DatabaseSync {
   const address = pathToFileURL(file);
   address.search = 'immutable=1';
   return new DatabaseSync(address, { readOnly: true });
 }
 
-/** The log may have a newer one than the file, or a whole one where a crash tore that of the file. */
+/**
+ * The head of a database. The log may hold a newer one than the file, or an undamaged one where a crash tore that of
+ * the file.
+ */
 function pageOneOf(file: string, log: LogReading): PageOne | null {
   const place = log.kind === 'commits' ? log.places.get(1) : undefined;
   return parsePageOne(place === undefined ? readHead(file) : readHead(`${file}-wal`, place));
 }
 
-/** Whether pages are missing at the end that are not in the log either. */
+/** Whether pages are missing at the end of the file that are not in the log either. */
 function isCut({ pageSize, pages }: PageOne, bytes: number, log: LogReading): boolean {
   if (bytes < smallestPage) return true;
   if (log.kind !== 'commits') return pages !== null && bytes < pages * pageSize;
@@ -147,7 +153,7 @@ function damaged(cause: DamageCause): Found {
 
 const ownTables = ['applications', 'contents', 'program'];
 
-/** Names of tables, those of SQLite itself left out. */
+/** Names of the tables, without those of SQLite itself. */
 function tablesOf(database: DatabaseSync): ReadonlySet<string> {
   const rows = database
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`)
@@ -155,12 +161,12 @@ function tablesOf(database: DatabaseSync): ReadonlySet<string> {
   return new Set(rows.map(({ name }) => String(name)));
 }
 
-/** Whether tables are those of this program, of whatever version. */
+/** Whether the tables are those of this program, of whatever version. */
 function areOwnTables(tables: ReadonlySet<string>): boolean {
   return ownTables.every((name) => tables.has(name));
 }
 
-/** Whether every table and column of a version is there. What is there besides does no harm. */
+/** Whether every table and column of a version exists. Further ones do no harm. */
 export function hasTablesOf(database: DatabaseSync, version: number): boolean {
   const found = new Set(columnsOf(database));
   return columnsAt(version).every((column) => found.has(column));
@@ -183,7 +189,7 @@ function newestColumns(): readonly string[] {
   );
 }
 
-/** Each as its table and its own name. */
+/** All columns, each as the name of its table and its own. */
 export function columnsOf(database: DatabaseSync): string[] {
   return database
     .prepare(

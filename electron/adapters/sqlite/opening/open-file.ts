@@ -34,10 +34,10 @@ export const databaseName = 'co-desk.sqlite';
 const busyMilliseconds = 2_000;
 
 /**
- * Opens the database of a data folder, both made if missing, and brings it up to date. What lies there is inspected
- * before anything is written: a damaged one is set aside and another begun. `newer` when a newer version wrote it; the
- * folder is as it was then. One of so many bytes that was closed in order is answered before all of it was checked.
- * Throws a `StoreError` for the disk alone.
+ * Opens the database of a data folder and brings it up to date; creates both if missing. The file is inspected before
+ * anything is written: a damaged one is set aside and a new one begun. `newer`: a newer version wrote it; nothing in
+ * the folder was changed. A database of at least `uncheckedFrom` bytes that was closed in order is returned before all
+ * of it was checked. Throws a `StoreError` only for errors of the disk.
  */
 export function openDatabaseFile(
   folder: string,
@@ -49,7 +49,7 @@ export function openDatabaseFile(
     const read = readDatabaseBytes(file);
     if (isOfNewerVersion(read)) return 'newer';
     prepareFolder(folder);
-    // What is moved away is no log, or there is no database to which it belonged.
+    // What is moved away is no log of SQLite, or there is no database that it could belong to.
     moveStraysAway(file, now);
     clearOpeningFolder(file);
     const checks = sizeOf(file) >= uncheckedFrom && isClosedWell(file, read) ? 'head' : 'all';
@@ -61,17 +61,16 @@ export function openDatabaseFile(
 }
 
 /**
- * Puts the database of another folder, closed and on the same disk, in place of the open one. A database that nobody
- * writes to keeps nothing beside its file, so that one rename exchanges all of it: a kill leaves the old one or the new
- * one. Throws a `StoreError` when it was not exchanged, or could not be opened at once; the one that is in the place then
- * is opened by whatever asks next.
+ * Replaces the open database by that of another folder, which must be closed and on the same disk. A closed database
+ * has no files beside it, so one rename is enough: a kill leaves the old one or the new one. Throws a `StoreError` when
+ * it was not replaced or could not be opened at once; the next access then opens the file in the place.
  */
 export function replaceDatabaseFile(file: DatabaseFile, folder: string, from: string): void {
   const [target, source] = [path.join(folder, databaseName), path.join(from, databaseName)];
   const exchange = (): void => {
     if (existsSync(`${source}-wal`)) throw new Error('The copy was not closed.');
     renameFileAtOnce(source, target);
-    // Exchanged it is all the same: a crash after this may bring back the old one, which is whole as well.
+    // An error here changes nothing: a crash may then bring back the old database, which is undamaged as well.
     trySync(folder);
   };
   const open = (): OpenedDatabase => {
@@ -96,7 +95,7 @@ function trySync(folder: string): void {
   }
 }
 
-/** Opens a database that is whole and up to date. */
+/** Opens a database that is undamaged and up to date. */
 export function openForWriting(file: string): OpenedDatabase {
   prepareFile(file);
   const database = new DatabaseSync(file, { timeout: busyMilliseconds, enableForeignKeyConstraints: true });
@@ -104,7 +103,7 @@ export function openForWriting(file: string): OpenedDatabase {
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 16000000',
     );
-    // The log is made when something is read, and it has to be there to be known again.
+    // The first read creates the log, which has to exist before its identity is taken.
     database.exec('SELECT 1 FROM sqlite_schema LIMIT 1');
     return { database, identity: new FileIdentity(file) };
   } catch (error) {
@@ -113,7 +112,7 @@ export function openForWriting(file: string): OpenedDatabase {
   }
 }
 
-/** A virus scanner that looks into a file just put there lets go of it a moment later. */
+/** A virus scanner that reads a new file lets go of it a moment later. */
 const openingTries = 3;
 
 function openForWritingAgain(file: string, tries = openingTries): OpenedDatabase {
@@ -126,8 +125,8 @@ function openForWritingAgain(file: string, tries = openingTries): OpenedDatabase
 }
 
 /**
- * Afterwards a database that is whole and up to date is in the place; false where that is known of its head and its
- * tables alone.
+ * Makes sure that an undamaged database that is up to date is in the place. False where only its head and its tables
+ * were checked.
  */
 function makeReady(file: string, read: DatabaseBytes, checks: Checks, now: Date): boolean {
   const found = inspectDatabase(file, read, checks);
@@ -156,7 +155,7 @@ function makeReady(file: string, read: DatabaseBytes, checks: Checks, now: Date)
   }
 }
 
-/** What looks whole may still be none that SQLite writes to. */
+/** Opens a database, or begins a new one where SQLite cannot write to it although it seemed undamaged. */
 function openOrBeginAnew(file: string, now: Date): OpenedDatabase {
   try {
     return openForWriting(file);
@@ -176,23 +175,23 @@ function prepareFolder(folder: string): void {
   if ((statSync(folder).mode & 0o077) !== 0) keepPrivate(folder, 0o700);
 }
 
-/** SQLite gives its journal and index the mode of the database, so that one has to be right from the start. */
+/** Creates an empty file with the right mode, which SQLite also gives to its journal and index. */
 function prepareFile(file: string): void {
   for (const name of [file, `${file}-wal`, `${file}-shm`]) {
     if (existsSync(name) && (statSync(name).mode & 0o077) !== 0) keepPrivate(name, 0o600);
   }
 }
 
-/** Whatever else a system says of a file or a folder, nothing can be kept there. */
+/** Every other error about a file or folder means that nothing can be stored there. */
 function openingFailure(error: unknown, folder: string): unknown {
   const failure = fileSystemFailure(error) ?? storeFailure(error, folder);
   return failure === error && isOfSystem(error) ? new StoreError('unreachable', error.message) : failure;
 }
 
 /**
- * Brings a whole database up to date: first a backup, then all the work on a copy of it, then one rename. A kill at any
- * point leaves the old one or the new one, and the backup once. False when what is in it could not be brought
- * up to date; it is as it was then, as it is when this throws what the disk says.
+ * Brings an undamaged database up to date: makes a backup, does all the work on a copy, and renames the copy. A kill at
+ * any point leaves the old one or the new one, and one backup. False when its content could not be brought up to date;
+ * it is then unchanged, as it is when this throws the errors of the disk.
  */
 function migrateOnCopy(file: string, now: Date): boolean {
   try {
@@ -223,7 +222,7 @@ function migrateFile(copy: string): void {
   }
 }
 
-/** Brings everything into the one file, since a log must never lie beside another database than its own. */
+/** Moves the log into the file, since a log must never be beside another database than its own. */
 function foldLog(file: string): void {
   const database = new DatabaseSync(file, { timeout: busyMilliseconds });
   try {
@@ -234,20 +233,20 @@ function foldLog(file: string): void {
   if (sizeOf(`${file}-wal`) > 0) throw new StoreError('other', 'The database is in use elsewhere.');
 }
 
-/** A copy of a database that has no place among the backups yet. */
+/** A copy of a database that is not among the backups yet. */
 interface MigrationBackup {
   readonly file: string;
   readonly made: MadeCopy;
 }
 
-/** Copies the database `source` into a folder, and reads the copy back. Throws what the disk or SQLite says. */
+/** Copies the database `source` into a folder and verifies the copy. Throws the errors of the disk or of SQLite. */
 function makeMigrationBackup(source: string, folder: string): MigrationBackup {
   const file = path.join(folder, 'backup.sqlite');
   const task = { kind: 'make', source, target: file, checksIndex: false } as const;
   return { file, made: madeCopySchema.parse(doCopyTask(task)) };
 }
 
-/** Puts it among the backups, unless a start that was killed has done so with the same bytes. */
+/** Adds the copy to the backups, unless a start that was killed did so with the same bytes. */
 function keepMigrationBackup({ file, made }: MigrationBackup, dataFolder: string, now: Date): void {
   const folder = path.join(dataFolder, backupsName);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

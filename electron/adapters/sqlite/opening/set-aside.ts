@@ -9,7 +9,9 @@ import { besides } from './database-copy.ts';
 import { hasHotJournal, inspectDatabase } from './inspect-database.ts';
 import { readHead } from './database-bytes.ts';
 
-/** Of the mark and the count in a journal's head. Source: https://www.sqlite.org/fileformat.html, 3 */
+/**
+ * Length of the mark and the count in the head of a rollback journal. Source: https://www.sqlite.org/fileformat.html, 3
+ */
 const unusedBytes = 12;
 
 const namePattern = /^co-desk \d{4}-\d\d-\d\d \d\d\.\d\d damaged(?: \d+)?\.sqlite$/u;
@@ -20,8 +22,8 @@ export function isSetAsideName(name: string): boolean {
 }
 
 /**
- * Gives what lies in the place of a database, with everything beside it, a name of its own. The database goes first: a
- * kill in between leaves none, and what is still beside its place then belongs to the one that was set aside last.
+ * Renames the database in the place, with all files beside it, to a name of its own. The database is moved first: after
+ * a kill in between there is none in the place, and the remaining files belong to the one that was set aside last.
  */
 export function setAside(file: string, cause: DamageCause, now: Date): SetAside {
   const { size } = lstatSync(file);
@@ -32,8 +34,8 @@ export function setAside(file: string, cause: DamageCause, now: Date): SetAside 
 }
 
 /**
- * Moves away what lies beside the place of a database and is not SQLite's, so that nothing of it gets into a database.
- * Where there is none in the place, nothing can belong to it.
+ * Moves away files beside the place of a database that SQLite did not write, so that nothing of them gets into a
+ * database. Without a database in the place none of them belongs to one.
  */
 export function moveStraysAway(file: string, now: Date): void {
   const folder = path.dirname(file);
@@ -51,7 +53,7 @@ export function moveStraysAway(file: string, now: Date): void {
   }
 }
 
-/** A database that was set aside before a kill, when there is none in its place. */
+/** The database that was set aside last, where a kill has left none in its place. */
 export function setAsideBefore(file: string): SetAside | null {
   const name = lastSetAside(path.dirname(file));
   if (name === null) return null;
@@ -66,7 +68,10 @@ function causeOf(aside: string, size: number): DamageCause {
   return size === 0 ? 'empty' : 'damaged';
 }
 
-/** By when they got their names, which no clock of a clerk decides alone. */
+/**
+ * The name of the one that was set aside last, by the time of its renaming, which does not depend only on the clock of
+ * the clerk.
+ */
 function lastSetAside(folder: string): string | null {
   const found = readdirSync(folder)
     .filter(isSetAsideName)
@@ -81,7 +86,10 @@ function isStray(file: string, beside: string): boolean {
   return beside === '-journal' && stats.size > 0 && !hasHotJournal(file);
 }
 
-/** A journal begins with zeros until it is on disk, and nothing of the database is changed before that. */
+/**
+ * Whether a rollback journal was never used. It begins with zeros until it is on disk, and the database is not changed
+ * before.
+ */
 function isUnused(journal: string): boolean {
   return (
     lstatSync(journal).isFile() &&
@@ -91,7 +99,7 @@ function isUnused(journal: string): boolean {
   );
 }
 
-/** Of a database and of everything that could lie beside it. */
+/** A free name for a database and all files that may be beside it. */
 function freeName(folder: string, now: Date): string {
   const digits = (value: number): string => String(value).padStart(2, '0');
   const base = `co-desk ${localDay(now)} ${digits(now.getHours())}.${digits(now.getMinutes())} damaged`;
@@ -105,16 +113,16 @@ function move(from: string, to: string): void {
   if (isThere(from)) renameFileAtOnce(from, to);
 }
 
-/** Also a link that leads nowhere. */
+/** Whether anything has this name, including a link that leads nowhere. */
 function isThere(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
 const key = 'setAside';
-/** Writes down that a database was begun because another was set aside. */
+/** Stores in a new database that another one was set aside for it. */
 export const noteSql = `INSERT OR REPLACE INTO program (key, value) VALUES ('${key}', ?)`;
 
-/** A question that a database carries with it until somebody has answered it. */
+/** The question about a database that was set aside, stored until the clerk has answered it. */
 export class SetAsideNote {
   readonly #file: DatabaseFile;
 
@@ -122,13 +130,13 @@ export class SetAsideNote {
     this.#file = file;
   }
 
-  /** `null` when nothing was set aside, or somebody has decided how to go on. */
+  /** `null` when nothing was set aside, or when it was decided how to go on. */
   found(): SetAside | null {
     const row = this.#file.one('SELECT value FROM program WHERE key = ?', key);
     return readRowIfWhole(setAsideRow, row)?.value ?? null;
   }
 
-  /** Durable when it returns; throws a `StoreError` when it could not be written. */
+  /** Removes the question. Durable when this returns; throws a `StoreError` when it could not be written. */
   decided(): void {
     this.#file.run('DELETE FROM program WHERE key = ?', key);
   }

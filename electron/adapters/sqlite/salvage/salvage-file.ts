@@ -13,7 +13,7 @@ import { SalvageReader } from './salvage-reader.ts';
 import { SalvagedDatabase } from './salvaged-database.ts';
 import { isOfDisk } from '../store-failure.ts';
 
-/** Below the data folder: copies that are read. What lies there at a start is left over from a crash. */
+/** Subfolder of the data folder for copies that are read. What is in it at a start is left over from a crash. */
 const folderName = 'salvage';
 
 /** Databases of a data folder that were set aside, read from copies in a folder of their own. */
@@ -27,7 +27,7 @@ export class SalvageFiles implements SetAsideFiles {
     this.#folder = path.join(data, folderName);
   }
 
-  /** Removes what a crash has left. Before anything else. */
+  /** Removes what a crash left. Called before anything else. */
   clear(): void {
     rmSync(this.#folder, { recursive: true, force: true });
   }
@@ -103,10 +103,10 @@ async function copyInto(file: string, folder: string): Promise<string> {
   return copy;
 }
 
-/** A garbled beginning may say anything of the size. Bytes. */
+/** Largest size that a cut copy is filled up to; damaged bytes may claim any size. Bytes. */
 const mostFilledUp = 2 ** 30;
 
-/** `null` when no applications can be asked for. */
+/** Opens a damaged copy; `null` when no applications can be read from it. */
 function openAsFarAsPossible(copy: string): DatabaseSync | null {
   let database: DatabaseSync | null = null;
   try {
@@ -122,7 +122,7 @@ function openAsFarAsPossible(copy: string): DatabaseSync | null {
   }
 }
 
-/** SQLite opens no file that is shorter than it says, so a cut one gets empty pages where its last ones are gone. */
+/** Adds empty pages to a copy that is cut off, because SQLite opens no file that is shorter than its head says. */
 function fillUp(copy: string): void {
   const page = parsePageOne(readHead(copy));
   if (page === null || page.pages === null || sizeOf(`${copy}-wal`) > 0) return;
@@ -130,7 +130,7 @@ function fillUp(copy: string): void {
   if (bytes < wanted && wanted - bytes <= mostFilledUp) truncateSync(copy, wanted);
 }
 
-/** An older one that cannot be brought up is read as it is: what it does not have is not found then. */
+/** Brings an old database up to date. Where that fails it is read as it is, and what it lacks is not found. */
 function bringUpIfPossible(database: DatabaseSync): void {
   try {
     migrate(database);
@@ -139,7 +139,7 @@ function bringUpIfPossible(database: DatabaseSync): void {
   }
 }
 
-/** Without its log a copy is a file that can be taken along; where that does not go it stays as it is. */
+/** Moves the log into the copy, so that it is one file that can be saved. Where that fails the copy stays as it is. */
 function foldIn(copy: string): void {
   let database: DatabaseSync | null = null;
   try {

@@ -64,7 +64,7 @@ export class SalvageReader implements SetAsideData {
     return rowNumbers(this.#database, 'applications');
   }
 
-  /** `null` when its row cannot be read, or neither its content nor how it stood before. */
+  /** Reads an application; `null` when its row cannot be read, or neither its content nor an earlier revision. */
   read(number: number): FoundApplication | null {
     const row = this.#database.one(salvagedApplicationRow, applicationSql, number);
     const revisions = this.#revisions(number);
@@ -77,7 +77,7 @@ export class SalvageReader implements SetAsideData {
       ...{ id, ledger, state, revision, createdAt, savedAt, content },
       attachments: attachments.rows.map(({ body }) => body),
       ...this.#history(number, savedAt),
-      // Of how it stood before nobody knows who reviewed it.
+      // For the content of an earlier revision it is not known who reviewed it.
       review: own === null ? [] : this.#review(number),
     };
     return {
@@ -170,7 +170,7 @@ export class SalvageReader implements SetAsideData {
     this.#close();
   }
 
-  /** Where the row cannot be read, the index over the ids may still know which one it was. */
+  /** Id of an application whose row cannot be read: the index over the ids may still have it. */
   #idOf(number: number): string | null {
     const row = this.#database.one(idRow, 'SELECT id FROM applications WHERE number = ?', number);
     if (row !== null) return row.id;
@@ -179,7 +179,7 @@ export class SalvageReader implements SetAsideData {
     return this.#database.one(idRow, inIndex, number)?.id ?? null;
   }
 
-  /** None in what an older version kept, or where it cannot be read. */
+  /** Steps of the review; none where an older version stored the application, or where they cannot be read. */
   #review(number: number): Application['review'] {
     const sql = 'SELECT review FROM applications WHERE number = ?';
     return this.#database.one(reviewRow, sql, number)?.review ?? [];
@@ -228,17 +228,17 @@ export class SalvageReader implements SetAsideData {
 
 type PartTable = Exclude<SalvagedTable, 'applications'>;
 
-/** What belongs to an application in other tables: found by their indexes, or by a look at every row. */
+/** Rows that belong to an application in other tables, found by their indexes or else by reading every row. */
 class SalvagedParts {
   readonly #database: SalvagedDatabase;
-  /** Rows by application, of tables whose index is damaged. */
+  /** Rows of each application, in tables whose index is damaged. */
   readonly #owned = new Map<PartTable, ReadonlyMap<number, readonly number[]>>();
 
   constructor(database: SalvagedDatabase) {
     this.#database = database;
   }
 
-  /** In the order of `rest`, which stands after the condition; by their numbers without one. */
+  /** Rows of an application, in the order of `rest`, which follows the condition; by default by their numbers. */
   of<Schema extends z.ZodType>(
     table: PartTable,
     schema: Schema,

@@ -13,15 +13,15 @@ import { applicationRow, json, numberRow, readRow, revisionRow } from '../rows.t
 import type { NumberedApplication } from '../stores/application-reader.ts';
 import type { ApplicationTables } from '../stores/application-writer.ts';
 
-/** Rows that could be read, and whether that was all of them. */
+/** Rows that could be read, and whether they are all. */
 export interface SalvagedRows<Row> {
   readonly rows: readonly Row[];
   readonly isWhole: boolean;
-  /** The query ended at a damaged page, so nobody knows how many there are. */
+  /** The query ended at a damaged page, so it is not known how many rows there are. */
   readonly isCut: boolean;
 }
 
-/** A damaged database: whatever is asked of it is answered with what can be read. */
+/** A damaged database; every query is answered with what can be read. */
 export class SalvagedDatabase {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -30,7 +30,7 @@ export class SalvagedDatabase {
     this.#database = database;
   }
 
-  /** Rows of a query up to a damaged page, without those that are not what they should be. */
+  /** Rows of a query up to a damaged page, without those that do not fit their schema. */
   rows<Schema extends z.ZodType>(
     schema: Schema,
     sql: string,
@@ -45,13 +45,13 @@ export class SalvagedDatabase {
         else isWhole = false;
       }
     } catch {
-      // A page is damaged, or the table is not there at all. What came before it counts.
+      // A page is damaged or the table is missing. The rows before that count.
       return { rows, isWhole: false, isCut: true };
     }
     return { rows, isWhole, isCut: false };
   }
 
-  /** `null` when there is none, or when it cannot be read. */
+  /** One row; `null` when there is none, or when it cannot be read. */
   one<Schema extends z.ZodType>(
     schema: Schema,
     sql: string,
@@ -60,7 +60,7 @@ export class SalvagedDatabase {
     return this.rows(schema, sql, ...values).rows[0] ?? null;
   }
 
-  /** More than once does no harm. */
+  /** Closes the database. Further calls do no harm. */
   close(): void {
     this.#statements.clear();
     if (this.#database.isOpen) this.#database.close();
@@ -84,10 +84,13 @@ export type SalvagedTable =
   | 'revisions'
   | 'office';
 
-/** Rows are numbered without great gaps; across more than this, something else than a number was read. */
+/** Largest gap between the numbers of rows. A larger one means that damaged bytes were read as a number. */
 const widestGap = 1_000_000;
 
-/** Other places that name rows of a table, or at least the last one: its indexes, and tables that refer to it. */
+/**
+ * Other places that contain the numbers of rows of a table, or at least the highest one: its indexes, and tables that
+ * refer to it.
+ */
 const elsewhere: Readonly<Record<SalvagedTable, readonly string[]>> = {
   applications: [
     'SELECT rowid AS number FROM applications INDEXED BY sqlite_autoindex_applications_1 ORDER BY id',
@@ -103,7 +106,7 @@ const elsewhere: Readonly<Record<SalvagedTable, readonly string[]>> = {
 
 /**
  * The numbers that rows of a table may have. Where a page is damaged they are read from both ends up to it, and every
- * number in between is given, as each row is asked for by itself then.
+ * number in between is included, because the rows are then read one by one.
  */
 export function* rowNumbers(database: SalvagedDatabase, table: SalvagedTable): Generator<number, void> {
   const read = (sql: string) => database.rows(numberRow, sql);
@@ -141,7 +144,7 @@ export const salvagedApplicationRow = applicationRow
   .omit({ review: true })
   .extend({ deleted_at: savedAt.nullable() });
 export const reviewRow = applicationRow.pick({ review: true });
-/** Also one of which the body cannot be read. */
+/** An attempt, also one whose body cannot be read. */
 export const salvagedAttemptRow = z.object({ id, ended: z.int(), body: z.unknown() });
 export const ownedAttemptRow = salvagedAttemptRow.extend({ application: z.int() });
 export const ownerRow = z.object({ application: z.int() });
@@ -196,7 +199,7 @@ export class SqliteRecoveredStore implements RecoveredStore {
     if (put !== null) writer.refreshState(put);
   }
 
-  /** With the content that it is to have. */
+  /** The application in this database, created or with its content replaced by that of the other one. */
   #there(application: Application): NumberedApplication {
     const { writer } = this.#tables;
     const kept = this.#find(application.id);

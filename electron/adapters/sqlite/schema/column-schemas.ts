@@ -7,8 +7,8 @@ import { shipmentDay } from '../../../../shared/rules/follow-up/what-is-due.ts';
 import { amountKey, followedColumns, sentColumns } from '../../../services/register/application-columns.ts';
 
 /**
- * What the table of all applications is narrowed, sorted and summed by, beside each application. No index: all of it is
- * read into memory once. A few databases have one that nothing asks for.
+ * Columns by which the table of all applications is filtered, sorted and added up. No index: all of them are read into
+ * memory once. A few databases have an index that nothing uses.
  */
 const tableColumns = `
   ALTER TABLE applications ADD COLUMN destination TEXT NOT NULL DEFAULT '';
@@ -19,7 +19,7 @@ const tableColumns = `
   ALTER TABLE applications ADD COLUMN cost_key TEXT NOT NULL DEFAULT '';
 `;
 
-/** From the eighth schema to the ninth. What cannot be read of an application stays as blank as it is then. */
+/** Migrates from the eighth schema to the ninth. Columns of an application that cannot be read stay blank. */
 export function migrateToNinth(database: DatabaseSync): void {
   database.exec(tableColumns);
   const write = database.prepare(
@@ -53,7 +53,10 @@ const toldSchema = z.looseObject({
 
 const numberRow = z.looseObject({ number: z.int() });
 
-/** Visits all rows that a statement tells after a number (`number`, some hundreds at a time), while they are written to. */
+/**
+ * Visits all rows of a statement that selects rows after a number (the column `number`, some hundreds at a time). The
+ * rows may be written meanwhile.
+ */
 function visitRows(rows: StatementSync, visit: (number: number, row: unknown) => void): void {
   for (let last = -1, some = rows.all(last); some.length > 0; some = rows.all(last)) {
     for (const row of some) {
@@ -73,8 +76,9 @@ function readJson<Schema extends z.ZodType>(schema: Schema, text: string): z.out
 }
 
 /**
- * What the program reminds by, beside each application. The indexes hold the few that wait for something, so that a
- * look at what is due reads no others; they name what their rows have in common, as only then SQLite uses them.
+ * Columns for the reminders of the program. The indexes contain only the few applications that wait for something, so
+ * that finding what is due reads no others. They name the columns that are the same in all their rows, because SQLite
+ * uses them only then.
  */
 const followedUpColumns = `
   ALTER TABLE applications ADD COLUMN outcome_at TEXT NOT NULL DEFAULT '';
@@ -92,7 +96,10 @@ const followUpIndexes = `
   CREATE INDEX applications_by_certificate ON applications (ledger, issued_at) WHERE issued_at <> '';
 `;
 
-/** Adds what is followed up. What cannot be read of an application stays blank: the program does not remind of it then. */
+/**
+ * Adds the columns for follow-up. They stay blank for an application that cannot be read, of which the program does not
+ * remind.
+ */
 export function migrateToFollowUp(database: DatabaseSync): void {
   database.exec(followedUpColumns);
   fillSent(database);
@@ -139,19 +146,22 @@ function readBody<Schema extends z.ZodType>(schema: Schema, row: unknown): z.out
   return data === undefined ? null : readJson(schema, data.body);
 }
 
-/** When the last answer of the service came to an application, and for which account, by which costs are told apart. */
+/** When the last answer of the service came for an application and for which account, which costs are grouped by. */
 const spendingColumns = `
   ALTER TABLE applications ADD COLUMN quoted_at TEXT NOT NULL DEFAULT '';
   ALTER TABLE applications ADD COLUMN quoted_by TEXT NOT NULL DEFAULT '';
 `;
 
-/** To the columns of spending. An attempt that cannot be read says nothing, as it does everywhere. */
+/** Adds the columns for spending. An attempt that cannot be read is ignored, as everywhere. */
 export function migrateToSpending(database: DatabaseSync): void {
   database.exec(spendingColumns);
   fillSpending(database);
 }
 
-/** Anew, as costs that were only named for what was stored as a draft at the service are none. */
+/**
+ * Fills the columns for spending again: costs that were named for a draft that was only stored at the service do not
+ * count.
+ */
 export function fillSpending(database: DatabaseSync): void {
   const write = database.prepare(
     'UPDATE applications SET cost = ?, cost_key = ?, quoted_at = ?, quoted_by = ? WHERE number = ?',

@@ -1,16 +1,16 @@
-/** The index of a search by trigrams, over folded text. */
+/** The search index by trigrams, over folded text. */
 export const searchTable = `CREATE VIRTUAL TABLE search USING fts5 (text, tokenize = 'trigram case_sensitive 1')`;
 
 /**
- * Applications are kept narrow, their content in a table of its own: the register, its counts and the joins of a
- * search read small rows only. What varies in shape is JSON and is checked by its schema when it is read; JSON
- * also carries what text columns cannot, lone surrogates and NUL.
+ * Rows of applications are kept narrow, with the content in a table of its own: the register, its counts and the joins
+ * of a search then read only small rows. What varies in shape is JSON and is checked by its schema when it is read;
+ * JSON can also hold what text columns cannot, lone surrogates and NUL.
  *
- * `shelf` is the filter of the register that a state belongs to. The indexes name `deleted_at` although it is null in each of their rows: only then does SQLite read the register
- * from them without a look into the table.
+ * `shelf` is the filter of the register that a state belongs to. The indexes contain `deleted_at` although it is null
+ * in each of their rows, because only then does SQLite read the register from them without the table.
  *
- * `search` holds folded text for substring search by trigrams. Keeping it current costs more than the save itself,
- * so a save only notes the row in `search_pending`, and the next search brings the index up to date first.
+ * `search` holds folded text for substring search by trigrams. Updating it costs more than the save itself, so a save
+ * only adds the row to `search_pending`, and the next search updates the index first.
  */
 export const firstSchema = `
   CREATE TABLE applications (

@@ -6,8 +6,8 @@ import { migrateToSecond } from './second-schema.ts';
 import { migrateToSixth } from './sixth-schema.ts';
 
 /**
- * Who wrote and who reviewed each application, as JSON of its steps, and by whom it is reviewed as it stands, for the table
- * of all applications. Nobody knows who wrote what is there already, so that there is nothing to fill in.
+ * Who wrote and reviewed each application, as JSON of its steps, and who reviewed its current text, for the table of
+ * all applications. For existing applications the writers are unknown, so nothing is filled in.
  */
 const reviewSchema = `
   ALTER TABLE applications ADD COLUMN review TEXT NOT NULL DEFAULT '';
@@ -16,22 +16,25 @@ const reviewSchema = `
 
 type Migration = (database: DatabaseSync) => void;
 
-/** Each brings a database from the version of its place in this list to the next. Never change one that was shipped. */
+/**
+ * Migrations in order: each brings a database from the version of its position to the next. Never change one that was
+ * shipped.
+ */
 export const migrations: readonly Migration[] = [
   (database) => database.exec(firstSchema),
   migrateToSecond,
   (database) => database.exec(thirdSchema),
   (database) => database.exec(fourthSchema),
-  // Fields of the order that the service has no member for: an older program would write applications without them.
+  // New fields of an application that the service does not know: an older program would save applications without them.
   () => undefined,
   migrateToSixth,
-  // What was refused waits for a decision, and the search knows days and costs: all of it comes to its index anew.
+  // Refused applications now wait for a decision, and the search covers days and costs: all are indexed again.
   (database) =>
     database.exec(`
       UPDATE applications SET shelf = 'decide' WHERE state = 'refused';
       INSERT OR IGNORE INTO search_pending (application) SELECT number FROM applications;
     `),
-  // The size of the print, for the same reason as the fields of the fifth.
+  // The print size, for the same reason as the fields of the fifth migration.
   () => undefined,
   migrateToNinth,
   migrateToFollowUp,
@@ -39,9 +42,9 @@ export const migrations: readonly Migration[] = [
   (database) => database.exec(tagsSchema),
   (database) => database.exec(reviewSchema),
   fillSpending,
-  // How an application is to be submitted, for the same reason as the fields of the fifth.
+  // How an application is to be submitted, for the same reason as the fields of the fifth migration.
   () => undefined,
-  // The search takes apostrophes for nothing: what has one comes to its index anew.
+  // The search now ignores apostrophes: texts that contain one are indexed again.
   (database) =>
     database.exec(`
       INSERT OR IGNORE INTO search_pending (application)
@@ -52,8 +55,8 @@ export const migrations: readonly Migration[] = [
 ];
 
 /**
- * The tables that all of them together make, with their columns. Every start looks for them, and to make a database for
- * that would take longer than anything else it asks of one.
+ * All tables and columns after the last migration. Every start checks for them; creating a database to find them out
+ * would take longer than everything else that a start does with it.
  */
 export const newestTables: Readonly<Record<string, string>> = {
   applications: `number id ledger state shelf revision created_at saved_at deleted_at client_reference consignee_key
@@ -84,8 +87,8 @@ export function versionOf(database: DatabaseSync): number {
 }
 
 /**
- * Brings a database up to date in one transaction: afterwards it is all new and marked as one of this program, or it is
- * as it was. One that is up to date already stays without the mark, which came later than the first versions.
+ * Brings a database up to date in one transaction: afterwards it is up to date and marked as one of this program, or
+ * unchanged. One that was up to date already does not get the mark, which was introduced after the first versions.
  */
 export function migrate(database: DatabaseSync, steps: readonly Migration[] = migrations): void {
   const version = versionOf(database);
@@ -101,7 +104,7 @@ export function migrate(database: DatabaseSync, steps: readonly Migration[] = mi
   }
 }
 
-/** What an office keeps beside its applications: parties, texts, templates and the like, each as JSON of its kind. */
+/** Entries beside applications: parties, texts, templates and others, each as JSON by its kind. */
 const fourthSchema = `
   CREATE TABLE office (
     number INTEGER PRIMARY KEY,
@@ -114,9 +117,9 @@ const fourthSchema = `
 `;
 
 /**
- * How applications stood before, and what the bin needs to let go of them with care. `at` is when an application was
- * saved like this, `kept_at` when it was about to change. `restored_from` holds while an application stands as a
- * revision brought it back. `seen_old_on` is the day on which one was first found to have lain in the bin long enough.
+ * Revisions of applications, and what emptying the bin carefully needs. `at`: when an application was saved like this;
+ * `kept_at`: when it was about to change. `restored_from` is set while an application is as a revision restored it.
+ * `seen_old_on`: day on which an application was first found to have been in the bin long enough.
  */
 const thirdSchema = `
   CREATE TABLE revisions (
@@ -137,16 +140,15 @@ const thirdSchema = `
 `;
 
 /**
- * The office's own tags beside each application, for the table of all applications. No application had any before, so
- * that there is nothing to fill in.
+ * Tags of each application, for the table of all applications. No application had any before, so nothing is filled in.
  */
 const tagsSchema = `
   ALTER TABLE applications ADD COLUMN tags TEXT NOT NULL DEFAULT '';
 `;
 
 /**
- * The index by time holds the shelves as well, as those by consignee and reference do, and the one by shelf no time any
- * more: a save writes one page less.
+ * The index by time now contains the shelf, as those by consignee and reference do, and the index by shelf no longer
+ * contains the time: a save writes one page less.
  */
 const oneIndexByTime = `
   DROP INDEX applications_by_time;

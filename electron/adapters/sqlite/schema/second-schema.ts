@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { invoiceKey } from '../../../services/register/application-columns.ts';
 
 /**
- * What a submission needs to outlive a restart: what each attempt sends, its place in the outbox, and every time a
- * certificate was asked for. The index of invoice numbers leaves out those that have none, as most drafts begin so.
+ * What a submission needs to survive a restart: the payload of each attempt, its place in the outbox, and every request
+ * for a certificate. The index of invoice numbers leaves out applications without one, as most drafts are at first.
  */
 const tables = `
   CREATE TABLE payloads (
@@ -40,7 +40,7 @@ const summaryRow = z.object({
 });
 const invoiceOnly = z.looseObject({ invoiceNumber: z.string() });
 
-/** From the first schema to the second, with everything that was kept. */
+/** Migrates from the first schema to the second, with all its data. */
 export function migrateToSecond(database: DatabaseSync): void {
   database.exec(tables);
   database.exec('UPDATE attempts SET place = number');
@@ -64,7 +64,7 @@ function fillInvoiceKeys(database: DatabaseSync): void {
 
 const json = z.string().transform((text): unknown => JSON.parse(text));
 
-/** What is changed of an attempt of the first schema, as it was then; everything else is carried over. */
+/** The members of an attempt that the migration changes, as the first schema had them; all others are copied. */
 const firstAttempt = z.looseObject({
   serviceHost: z.string(),
   userName: z.string(),
@@ -79,8 +79,8 @@ const connectionRow = z.object({ body: json.pipe(storedConnection) });
 type StoredConnection = z.infer<typeof storedConnection>;
 
 /**
- * Gives attempts of the first schema the account that they were confirmed for. One that cannot be read stays as it
- * is, so that it is found as such and nothing of it is lost.
+ * Adds to attempts of the first schema the account that they were confirmed for. One that cannot be read stays as it
+ * is, so that nothing of it is lost.
  */
 function convertFirstAttempts(database: DatabaseSync): void {
   const connections = database
@@ -122,8 +122,8 @@ function converted(attempt: FirstAttempt, ledger: string, connections: readonly 
 }
 
 /**
- * In the first schema a confirmation was followed by a connection at once and nothing ever waited. One that is open
- * has begun, then: it must be settled as interrupted and not go out by itself.
+ * In the first schema nothing ever waited after its confirmation. An open attempt has therefore begun: it must be
+ * settled as interrupted and not be sent automatically.
  */
 function begun({ steps, outcome }: FirstAttempt): FirstAttempt['steps'] {
   const last = steps.at(-1);
@@ -135,7 +135,7 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : '';
 }
 
-/** Only on this computer was http allowed. */
+/** Address of a service. http was allowed only on this computer. */
 function addressOf(serviceHost: string): string {
   const plain = `http://${serviceHost}`;
   const name = URL.canParse(plain) ? new URL(plain).hostname : '';

@@ -8,9 +8,9 @@ import { writtenLanguage } from '../../../../shared/rules/new-drafts/replacement
 import { summarise } from '../../../services/register/application-columns.ts';
 
 /**
- * From the fifth schema to the sixth: a country is its code, and the language of a certificate is a field of its application.
- * What waits, was sent or may have been stays as it is to the letter, and so does whatever cannot be read. The search finds
- * a country by every name from now on, so that all of it comes to its index anew.
+ * Migrates from the fifth schema to the sixth: a country is stored as its code, and the language of a certificate is a
+ * field of its application. Applications that wait, were sent or may have been stay unchanged, and so does whatever
+ * cannot be read. The search now finds a country by each of its names, so everything is indexed again.
  */
 export function migrateToSixth(database: DatabaseSync): void {
   const chosen = chosenLanguages(database);
@@ -45,13 +45,15 @@ function chosenLanguages(database: DatabaseSync): ReadonlyMap<string, TextLangua
   );
 }
 
-/** What the sixth schema holds for a content of the fifth. */
+/** The content of the fifth schema as the sixth stores it. */
 function broughtContent(content: ApplicationContent, chosen: TextLanguage | null): ApplicationContent {
   const language = chosen ?? languageOf(content);
   return { ...withCountryCodes(content), certificateLanguage: language ?? content.certificateLanguage };
 }
 
-/** As its texts are written, else as its destination is named; `null` where nothing tells. */
+/**
+ * Language of an application: that of its texts, or else of the name of its destination; `null` where neither tells.
+ */
 function languageOf(content: ApplicationContent): TextLanguage | null {
   if (writtenLanguage(content) === 'de') return 'de';
   const name = content.destination.normalize('NFC').trim();
@@ -64,7 +66,7 @@ const contentRow = z.object({ number: z.int(), key: z.int(), id: z.string(), con
 const storedContent = json.pipe(applicationContentSchema);
 const atOnce = 500;
 
-/** Contents in a table, of applications that nothing was sent of, or whose last attempt was refused. */
+/** Migrates contents in a table, of applications of which nothing was sent, or whose last attempt was refused. */
 function bringContents(
   database: DatabaseSync,
   table: 'contents' | 'revisions',
@@ -95,7 +97,7 @@ function bringContents(
 const entryRow = z.object({ number: z.int(), kind: z.string(), body: json.pipe(z.looseObject({})) });
 const withCountry = z.looseObject({ countryCode: z.string() });
 
-/** Templates and parties. All else of a body is carried over as it is. */
+/** Migrates templates and parties. Everything else in a body is copied unchanged. */
 function bringEntries(database: DatabaseSync): void {
   const write = database.prepare('UPDATE office SET body = ? WHERE number = ?');
   const rows = database

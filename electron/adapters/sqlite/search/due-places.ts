@@ -4,21 +4,24 @@ import type { DatabaseFile } from '../database-file.ts';
 import { readRowIfWhole } from '../rows.ts';
 import type { RegisterColumns } from './register-columns.ts';
 
-/** On which days applications are next due, by their places among the columns. */
+/** The days on which applications are next due, by the places of the applications in the columns. */
 export interface DuePlaces {
   readonly today: string;
   readonly days: ReadonlyMap<number, string>;
 }
 
-/** Where nobody asks for it. */
+/** Used where due days do not matter. */
 export const nothingDue: DuePlaces = { today: '', days: new Map() };
 
-/** Their places are looked for in one slice. */
+/** How many places are looked up in one slice. */
 const idsPerSlice = 200;
 
 const placedRow = z.object({ number: z.int(), id: z.string() });
 
-/** Finds the places of what is due, in slices; of nothing where nobody asked for it. The columns are up to date. */
+/**
+ * Finds the places of applications that are due, in slices; none where `due` is not given. The columns must be up to
+ * date.
+ */
 export function* duePlaces(
   file: DatabaseFile,
   columns: RegisterColumns,

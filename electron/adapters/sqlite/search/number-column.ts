@@ -1,14 +1,17 @@
 import { applicationStateSchema, type ApplicationState } from '../../../../shared/domain/application.ts';
 import { amountParts } from '../../../services/register/application-columns.ts';
 
-/** What a column takes of numbers: any, whole ones of 32 bits, and a few small ones. */
+/** Type of the numbers in a column: any, integers of 32 bits, or small integers. */
 type Kind = typeof Float64Array | typeof Int32Array | typeof Int8Array;
 
-/** Two to the power of this get their room at a time, so that a column that grows copies nothing and holds little unused. */
+/**
+ * Memory is allocated for two to the power of this many numbers at a time, so that a growing column copies nothing and
+ * wastes little.
+ */
 const pieceBits = 12;
 const pieceLength = 2 ** pieceBits;
 
-/** Numbers by their places, as many as come. */
+/** A growing column of numbers, by place. */
 export class NumberColumn {
   readonly #kind: Kind;
   readonly #pieces: InstanceType<Kind>[] = [];
@@ -27,13 +30,13 @@ export class NumberColumn {
   }
 }
 
-/** Texts by their places of which most are alike, each kept once and known by a number. */
+/** A column of texts, by place. Equal texts are stored once and have the same number. */
 export class NamesColumn {
   readonly #numbers = new NumberColumn(Int32Array);
   readonly #known = new Map<string, number>();
   readonly #names: string[] = [];
 
-  /** The number of the text. */
+  /** The number of the text at a place. */
   at(place: number): number {
     return this.#numbers.at(place);
   }
@@ -46,17 +49,17 @@ export class NamesColumn {
     return this.#names[number] ?? '';
   }
 
-  /** The text itself. */
+  /** The text at a place. */
   nameAt(place: number): string {
     return this.nameOf(this.at(place));
   }
 
-  /** `null` for a text that stands nowhere. */
+  /** `null` for a text that no place has. */
   numberOf(name: string): number | null {
     return this.#known.get(name) ?? null;
   }
 
-  /** All of them, by their numbers. */
+  /** All texts, by their numbers. */
   get names(): readonly string[] {
     return this.#names;
   }
@@ -68,11 +71,11 @@ export class NamesColumn {
   }
 }
 
-/** In the place of a number that is not there, and of one that is no number. Both are less than any. */
+/** Stands for a missing or invalid number; smaller than every other one. */
 export const blank = -1;
 export const odd = -2;
 
-/** Amounts in two parts, as one would be more than a number of JavaScript holds exactly. */
+/** Amounts in two parts, because a number of JavaScript cannot hold all of their digits exactly. */
 export interface AmountColumn {
   readonly high: NumberColumn;
   readonly low: NumberColumn;
@@ -97,7 +100,7 @@ export function putAmount({ high, low }: AmountColumn, place: number, key: strin
 const states = applicationStateSchema.options;
 const stateNumbers: ReadonlyMap<string, number> = new Map(states.map((state, place) => [state, place]));
 
-/** A state that cannot be read is shown as one to decide. */
+/** Number of a state; an unreadable state is shown as one to decide. */
 export function stateNumber(state: string): number {
   return stateNumbers.get(state) ?? states.indexOf('unknown');
 }
@@ -106,7 +109,7 @@ export function stateOf(number: number): ApplicationState {
   return states[number] ?? 'unknown';
 }
 
-/** A day of this computer's calendar as one number, later days being greater. */
+/** A day of this computer's calendar as a number; later days have greater numbers. */
 export function dayNumber(at: Date): number {
   return (at.getFullYear() * 12 + at.getMonth()) * 32 + at.getDate();
 }
@@ -115,7 +118,7 @@ export function yearOf(day: number): number {
   return Math.floor(day / 32 / 12);
 }
 
-/** `2026-11-25` */
+/** The day as text, such as `2026-11-25`. */
 export function dayText(day: number): string {
   const months = Math.floor(day / 32);
   const year = String(yearOf(day)).padStart(4, '0');

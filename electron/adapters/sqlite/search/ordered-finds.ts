@@ -1,17 +1,18 @@
-/** One application that a search found, and what it is sorted by. */
+/** An application that a search found, and the key it is sorted by. */
 export interface Find {
   readonly number: number;
   readonly key: string;
 }
 
 /**
- * What a search finds piece by piece, sorted by key and number like SQLite does. Keeps no more than the first `needed` of
- * them. The sorting is done in pieces too: what came together is sorted at once, and runs are merged two at a time.
+ * Results of a search, which arrive in parts and are sorted by key and number like SQLite does. Keeps only the first
+ * `needed` of them. The sorting is divided too: each part is sorted when it arrives, and sorted runs are merged two at
+ * a time.
  */
 export class OrderedFinds {
   readonly #needed: number;
   readonly #direction: 1 | -1;
-  /** Each sorted; before each stands one that is longer, once all that is due was merged. */
+  /** Sorted runs. After all merging that is due, each is shorter than the one before it. */
   readonly #runs: Find[][] = [];
   #count = 0;
 
@@ -20,7 +21,7 @@ export class OrderedFinds {
     this.#direction = direction === 'ASC' ? 1 : -1;
   }
 
-  /** How many were found, kept or not. */
+  /** How many results there are, including those that are not kept. */
   get count(): number {
     return this.#count;
   }
@@ -33,7 +34,10 @@ export class OrderedFinds {
     if (some.length > 0) this.#runs.push(some.sort(this.#compare).slice(0, this.#needed));
   }
 
-  /** Merges two runs; false when there is nothing to merge. With `all`, what would better wait for more is merged too. */
+  /**
+   * Merges two runs; false when there is nothing to merge. With `all` it also merges runs that would otherwise wait for
+   * more.
+   */
   mergeSome(all: boolean): boolean {
     const last = this.#runs.at(-1);
     const before = this.#runs.at(-2);
@@ -43,7 +47,7 @@ export class OrderedFinds {
     return true;
   }
 
-  /** Once all is merged. */
+  /** The numbers from `offset` on. Only once everything is merged. */
   numbers(offset: number): number[] {
     return (this.#runs[0] ?? []).slice(offset).map(({ number }) => number);
   }
@@ -73,8 +77,8 @@ export class OrderedFinds {
 }
 
 /**
- * The same text so that JavaScript, which compares UTF-16 units, orders it as SQLite does, by code point: surrogates
- * are put behind everything else. For comparing alone.
+ * Changes a text so that JavaScript, which compares UTF-16 units, sorts it like SQLite, which compares code points:
+ * surrogates come after everything else. Only for comparing.
  */
 export function byCodePoint(text: string): string {
   return text.replace(/[\uD800-\uDBFF\uFFFF]/g, (unit) => (unit === '\uFFFF' ? '\uFFFF\0' : `\uFFFF${unit}`));

@@ -15,12 +15,12 @@ import {
 import { byCodePoint } from './ordered-finds.ts';
 import { answersOf } from './register-rows.ts';
 
-/** Rows that are read in the time in which others do one piece of work. */
+/** Rows that are read in one piece of work. Pieces take about equally long everywhere. */
 const rowsPerPiece = 4;
-/** So many at most in one slice, whoever asks for more. */
+/** Most rows in one slice, however large a slice was asked for. */
 const mostRows = 20_000;
 
-/** A zone whose clock shows another time is noticed at once, and another name of the same time after this. Milliseconds. */
+/** How often the name of the time zone is checked. A change of its offset is noticed at once. Milliseconds. */
 const zoneAskedEvery = 1_000;
 
 const columnNames = [
@@ -32,13 +32,13 @@ const places = recordOf(columnNames, (name) => columnNames.indexOf(name));
 const selected = columnNames.map((name) => (name === 'answers' ? answersOf : name)).join(', ');
 
 const textsSql = 'SELECT number, reference_key, invoice_key FROM applications WHERE';
-/** Of these rows, which are short, as many as of three others. */
+/** These rows are short, so three times as many are read in one piece of work. */
 const textsPerPiece = 3 * rowsPerPiece;
 
 /**
- * What all applications outside of the bin are narrowed, sorted and added up by, column by column in memory, each in the
- * place that its number has among all. Read once, in slices; after that what was written since, and everything again where
- * the file was replaced or a slice was undone.
+ * Columns in memory by which all applications are filtered, sorted and added up; an application has the same place in
+ * every column, in the order of its number. They are read once, in slices; later only applications that were written,
+ * and everything again where the file was replaced or a slice was undone.
  */
 export class RegisterColumns {
   readonly #file: DatabaseFile;
@@ -51,38 +51,38 @@ export class RegisterColumns {
   #writes = 0;
 
   readonly numbers = new NumberColumn();
-  /** 1 where there is one outside of the bin. */
+  /** 1 where the application exists and is not in the bin. */
   readonly isThere = new NumberColumn(Int8Array);
   readonly ledger = new NamesColumn();
-  /** By the place in the list of states. */
+  /** Index in the list of states. */
   readonly state = new NumberColumn(Int8Array);
   readonly way = new NamesColumn();
   readonly destination = new NamesColumn();
   readonly currency = new NamesColumn();
-  /** As they stand in the field. */
+  /** The text of the tags field. */
   readonly tags = new NamesColumn();
-  /** The account that did. */
+  /** The account that reviewed it. */
   readonly reviewed = new NamesColumn();
-  /** Of each that is stored as ready, whether something holds it back; 0 where that was not checked. */
+  /** For each application stored as ready, whether something prevents its submission; 0 where that was not checked. */
   readonly #held = new NumberColumn();
-  /** By register, the version of what its applications were checked for. */
+  /** For each register, the version of the conditions that its applications were checked against. */
   readonly #heldFor = new Map<string, string>();
   #stateChanges = 0;
-  /** By the place in the list of answers; `blank` where the chamber said nothing. */
+  /** Index in the list of answers; `blank` where the chamber did not answer. */
   readonly answer = new NumberColumn(Int8Array);
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   readonly savedAt = new NumberColumn();
   readonly amount = amountColumn();
   readonly cost = amountColumn();
-  /** Milliseconds; `blank` where no answer came. */
+  /** Milliseconds since the epoch; `blank` where no answer came. */
   readonly quotedAt = new NumberColumn();
-  /** The day of that by the calendar of this computer, as one number; `blank` where no answer came. */
+  /** The day of the answer by the calendar of this computer, as one number; `blank` where no answer came. */
   readonly quotedDay = new NumberColumn(Int32Array);
-  /** As `biller.ts` reads it. */
+  /** The text that `biller.ts` reads. */
   readonly quotedBy = new NamesColumn();
-  /** As JavaScript orders them. */
+  /** Sort key, in the order of JavaScript. */
   readonly consignee = new NamesColumn();
-  /** These two once an order asks for them, and up to here. */
+  /** These two are filled only once an order needs them, and only up to `#textsTo`. */
   readonly reference: string[] = [];
   readonly invoice: string[] = [];
   #textsTo = 0;
@@ -96,27 +96,27 @@ export class RegisterColumns {
     return this.#count;
   }
 
-  /** Grows whenever all is read again: a place may be that of another one then. */
+  /** How often everything was read again. A place may then belong to another application. */
   get rounds(): number {
     return this.#rounds;
   }
 
-  /** Another one after every write of an application; `null` while nobody notes them. */
+  /** Differs after every write of an application; `null` while writes are not noted. */
   get stamp(): string | null {
     return this.#isOfFile() ? `${this.#rounds} ${this.#writes}` : null;
   }
 
-  /** Whether they were read to the end once, so that they are up to date at once. */
+  /** Whether everything was read once, so that bringing it up to date is fast. */
   get isRead(): boolean {
     return this.#isWhole && this.#isOfFile();
   }
 
-  /** Grows whenever a check changed the state that is shown of an application. */
+  /** How often a check changed the state that is shown for an application. */
   get stateChanges(): number {
     return this.#stateChanges;
   }
 
-  /** The state that a row shows, by its place in the list of states: what something holds back is a draft. */
+  /** The state that a row shows, as its index in the list of states: what may not be submitted is a draft. */
   shownState(place: number): number {
     const state = this.state.at(place);
     return state === ready && this.#held.at(place) >= heldBack ? draft : state;
@@ -130,14 +130,17 @@ export class RegisterColumns {
     );
   }
 
-  /** `null`: it could not be read, so that it counts as held back and is checked again. */
+  /**
+   * Notes the result of a check. `null`: the application could not be read, so it counts as held back and is checked
+   * again.
+   */
   seen(place: number, isHeldBack: boolean | null): void {
     const held = isHeldBack === null ? unreadable : isHeldBack ? heldBack : free;
     if (held >= heldBack !== this.#held.at(place) >= heldBack) this.#stateChanges += 1;
     this.#held.set(place, held);
   }
 
-  /** What was checked for something else counts no more. */
+  /** Discards the checks of a register if they were made under other conditions. */
   checkFor(ledger: string, version: string): void {
     if (this.#heldFor.get(ledger) === version) return;
     this.#heldFor.set(ledger, version);
@@ -147,13 +150,13 @@ export class RegisterColumns {
     this.#stateChanges += 1;
   }
 
-  /** What is known of an application counts no more, and nothing that was found by it. */
+  /** Discards what is known of an application, with all results that depend on it. */
   readAgain(number: number): void {
     this.#written.add(number);
     this.#writes += 1;
   }
 
-  /** Where an application stands; `null` for none that is known. */
+  /** Place of an application; `null` for an unknown one. */
   placeOf(number: number): number | null {
     let [from, to] = [0, this.#count];
     while (from < to) {
@@ -164,18 +167,18 @@ export class RegisterColumns {
     return from < this.#count && this.numbers.at(from) === number ? from : null;
   }
 
-  /** Where those of some applications stand that are known. */
+  /** Places of those applications that are known. */
   placesOf(numbers: readonly number[]): readonly number[] {
     return numbers.map((number) => this.placeOf(number)).filter((place) => place !== null);
   }
 
-  /** Reads what is missing. They are up to date when this ends, and stay so until the next write. */
+  /** Reads what is missing. Everything is up to date when this ends, until the next write. */
   *bringUpToDate(): Generator<undefined, void, number> {
     for (;;) {
       if (!this.#isOfFile()) this.#beginAnew();
       if (this.#isWhole && this.#written.size === 0) return;
       const rows = Math.min((yield) * rowsPerPiece, mostRows);
-      // Somebody else may have read it meanwhile, or replaced the file.
+      // Meanwhile another reader may have read it, or the file may have been replaced.
       if (!this.#isOfFile()) continue;
       if (this.#isWhole) this.#readWritten(rows);
       else this.#readNext(rows);
@@ -183,14 +186,14 @@ export class RegisterColumns {
   }
 
   /**
-   * Reads what an order by reference or invoice needs: they are nearly all unlike, so that they take as much time and room as
-   * all others together, and few ever ask for them.
+   * Reads the columns for sorting by reference or invoice. Nearly all their values differ, so they take as much time
+   * and memory as all others together, and they are seldom needed.
    */
   *bringTexts(): Generator<undefined, void, number> {
     const { rounds } = this;
     while (this.#textsTo < this.#count) {
       const rows = Math.min((yield) * textsPerPiece, mostRows);
-      // Whoever asked begins anew then.
+      // The caller then starts again.
       if (rounds !== this.#rounds) return;
       const after = this.#textsTo === 0 ? Number.MIN_SAFE_INTEGER : this.numbers.at(this.#textsTo - 1);
       const read = this.#file.values(`${textsSql} number > ? ORDER BY number LIMIT ?`, after, rows);
@@ -206,11 +209,11 @@ export class RegisterColumns {
     return of?.replacements === replacements && of.lostSlices === lostSlices && of.zone === this.#zoneNow();
   }
 
-  /** Where the computer stands: days are those of its calendar, and a clerk may travel while the program runs. */
+  /** Name of the time zone: days depend on it, and a clerk may travel while the program runs. */
   #zoneNow(): string {
     const offset = new Date().getTimezoneOffset();
     const now = performance.now();
-    // Each question leaves 30 kB behind until somebody tidies up, and a table asks hundreds of times while it reads.
+    // Each lookup of the name allocates 30 kB, and a table does hundreds while it is read.
     if (offset !== this.#zone.offset || now >= this.#zone.until)
       this.#zone = {
         name: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -258,7 +261,10 @@ export class RegisterColumns {
     }
   }
 
-  /** False for one that would stand among others, for which there is no room. */
+  /**
+   * Reads one application again. False for a new one that would have to be inserted between others, which is not
+   * possible.
+   */
   #readOne(number: number): boolean {
     const [row] = this.#file.values(`SELECT ${selected} FROM applications a WHERE number = ?`, number);
     const place = this.placeOf(number);
@@ -278,7 +284,7 @@ export class RegisterColumns {
     return true;
   }
 
-  /** What cannot be read of one is as blank, so that it holds up no other. */
+  /** Stores a row at a place. What cannot be read of it is blank, so that the other applications can still be shown. */
   #put(place: number, number: number, row: StoredValues): void {
     const text = (column: (typeof columnNames)[number]): string => String(row[places[column]] ?? '');
     this.numbers.set(place, number);
@@ -313,5 +319,5 @@ export class RegisterColumns {
 }
 
 const [draft, ready] = [stateNumber('draft'), stateNumber('ready')];
-/** What a check of an application found; those from `heldBack` on are held back. */
+/** Results of a check. From `heldBack` on, the application is held back. */
 const [free, heldBack, unreadable] = [1, 2, 3];

@@ -50,23 +50,23 @@ import { inOrder } from './table-order.ts';
 
 const wholeRegister = { place: 'register', filter: 'all', sort: 'newest', offset: 0, limit: 1 } as const;
 
-/** The size of a slice in which everything is done. */
+/** Size of a slice in which everything is done at once. */
 const unbounded = Number.MAX_SAFE_INTEGER;
 
-/** Numbers of applications, and by what they were found, of what was kept then. */
+/** Numbers of applications, with the name of the question and the state of the data that they were found for. */
 interface Named<Numbers> {
   readonly name: string;
   readonly numbers: Numbers;
 }
 
-/** Reads stretches of a register. */
+/** Reads pages of the register. */
 export class RegisterReader implements RegisterStore {
   readonly #file: DatabaseFile;
   readonly #index: SearchIndex;
   readonly #columns: RegisterColumns;
-  /** The last table in its order, and the last one of a search, by the numbers of its applications. */
+  /** The last complete table and the last one of a search, as sorted numbers of applications. */
   readonly #last: Record<'all' | 'search', Named<Float64Array> | null> = { all: null, search: null };
-  /** What was found last, wherever it lies. */
+  /** The last result of a search over the whole register. */
   #lastFound: (Named<readonly number[]> & { readonly words: readonly string[] }) | null = null;
   #lastCounts: { name: string; counts: RegisterPage['counts'] } | null = null;
 
@@ -84,22 +84,25 @@ export class RegisterReader implements RegisterStore {
     }
   }
 
-  /** What an index has in its order is one slice; a search and a table are long beside very many applications. */
+  /**
+   * Reads a page. What an index has in its order takes one slice; a search or a table takes longer with very many
+   * applications.
+   */
   *listInSlices(query: TableQuery): SlicedList {
     const plain = this.#withoutTable(query);
     if (plain !== null && searchWords(query.search).length === 0) return this.#stretch(plain);
     return yield* this.#whole(() => this.#searched(query));
   }
 
-  /** The same as the register beside the editor is asked for; `null` for what only a table has. */
+  /** The query as the register beside the editor would make it; `null` for what only a table can show. */
   #withoutTable(query: TableQuery): RegisterQuery | null {
     const { order, narrow = {}, due: _, ...plain } = query;
     if (query.place === 'bin' || (order === undefined && Object.keys(narrow).length === 0)) return plain;
-    // The first rows of a table wait for nothing.
+    // The first rows of a table do not wait until the columns are read.
     return this.#columns.isRead ? null : this.#inIndex(query);
   }
 
-  /** A table that is not narrowed, in an order that an index has; `null` for another one. */
+  /** The query for a table without a filter, in an order that an index has; `null` for any other. */
   #inIndex(query: TableQuery): RegisterQuery | null {
     const { order, narrow = {}, due: _, ...plain } = query;
     const sort = order === undefined || Object.keys(narrow).length > 0 ? null : sortLike(order);
@@ -135,7 +138,9 @@ export class RegisterReader implements RegisterStore {
     }
   }
 
-  /** Begins again as often as what it went by was replaced or completed meanwhile, and once where the index is damaged. */
+  /**
+   * Repeats a reading whenever its data was replaced or completed in the meantime, and once where the index is damaged.
+   */
   *#whole<Answer>(
     read: () => Generator<undefined, Answer | null, number>,
   ): Generator<undefined, Answer, number> {
@@ -158,7 +163,7 @@ export class RegisterReader implements RegisterStore {
     return { total, counts, rows: toSummaries(this.#file.all(sql, ...values)), unsearched: 0 };
   }
 
-  /** `null` where it has to begin again. */
+  /** Reads the result of a search; `null` where it has to start again. */
   *#searched(query: TableQuery): Generator<undefined, RegisterPage | null, number> {
     const answer = yield* this.#throughIndex(query, (isBehind) => this.#rows(query, isBehind));
     if (answer === null) return null;
@@ -176,7 +181,10 @@ export class RegisterReader implements RegisterStore {
     return answer === null ? null : { ...answer.found, unsearched: answer.unsearched };
   }
 
-  /** What a search in slices found, and how many it has not come to. */
+  /**
+   * Runs a search in slices, and returns its result with the number of applications that are not indexed yet; `null`
+   * where it has to start again.
+   */
   *#throughIndex<Found>(
     { search }: SumsQuery,
     find: (isBehind: boolean) => Generator<undefined, Found, number>,
@@ -196,7 +204,7 @@ export class RegisterReader implements RegisterStore {
     if (this.#file.replacements !== replacements) return null;
     if (!isSearch) return { found: found.value, unsearched: 0 };
     const left = this.#index.waiting();
-    // What the index came to behind the search was not found, and nobody would say so any more.
+    // Indexed during the search, so neither found nor reported as missing: the search has to be repeated.
     if (left < waiting && left <= fewWaiting) return null;
     return { found: found.value, unsearched: waiting === 0 && left <= fewWaiting ? 0 : left };
   }
@@ -204,7 +212,7 @@ export class RegisterReader implements RegisterStore {
   *#rows(query: TableQuery, isBehind: boolean) {
     const search = yield* searchOf(this.#file, query, isBehind);
     const { pace, limit } = query;
-    // What nothing is searched in may not have come to the index.
+    // Without a search the index does not matter, and it may lack some applications.
     if (pace !== 'firstRows' || search.words.length === 0) return yield* this.#allRows(query, search);
     const first = yield* firstInSlices(search, yield* this.#inOrderOf(query, search), limit);
     if (first === null) return yield* this.#allRows(query, search);
@@ -225,9 +233,9 @@ export class RegisterReader implements RegisterStore {
     return rowsOf(search, { count: finds.count, numbers: finds.numbers(offset) });
   }
 
-  /** All that a search goes through, in the order in which it is shown. */
+  /** All applications that a search goes through, in the order in which they are shown. */
   *#inOrderOf(query: TableQuery, search: Search): Generator<undefined, NextNumbers, number> {
-    // To put all of a table in order is what the first letter would wait for, and an index has it.
+    // Sorting a whole table would delay the first results; an index has the order already.
     const plain = this.#withoutTable(query) ?? this.#inIndex(query);
     if (plain !== null) return numbersOfPlace(this.#file, placeOf(plain));
     const numbers = yield* this.#tableNumbers(
@@ -239,8 +247,8 @@ export class RegisterReader implements RegisterStore {
   }
 
   /**
-   * All that a table shows. Whoever scrolls asks for the next ones at once, and whoever types a search for some of the same
-   * with each letter, so that what was found last is kept as long as nothing is written.
+   * All applications of a table, sorted. Scrolling asks for the next ones at once, and typing a search asks again with
+   * each letter, so the last result is kept for as long as nothing is written.
    */
   *#tableNumbers(query: TableQuery, search: Search): Generator<undefined, Float64Array, number> {
     const { offset: _, limit: __, pace: ___, due, ...view } = query;
@@ -252,7 +260,7 @@ export class RegisterReader implements RegisterStore {
     if (known?.name === nameNow()) return known.numbers;
     let name = asked;
     const numbers = yield* this.#byColumns(search, due, function* (among, places) {
-      // Others may add rows meanwhile, which are counted after it.
+      // Rows that others add meanwhile are counted after this.
       if (asksForTexts(query)) yield* columns.bringTexts();
       name = nameNow();
       const found = new Int32Array(among?.length ?? columns.count);
@@ -262,7 +270,7 @@ export class RegisterReader implements RegisterStore {
       const ordered = yield* inOrder(columns, places, found.subarray(0, count), order);
       return Float64Array.from(ordered, (place) => columns.numbers.at(place));
     });
-    // Of what was written meanwhile some was found and some was not.
+    // A write in the meantime is only partly in the result, so it is not kept.
     this.#last[isSearch ? 'search' : 'all'] = name === nameNow() ? { name, numbers } : null;
     return numbers;
   }
@@ -283,7 +291,7 @@ export class RegisterReader implements RegisterStore {
     return yield* namedSpending(this.#file, this.#columns, spent);
   }
 
-  /** What is worked out by the columns, of what a search finds or, where nothing is searched for, of all (`null`). */
+  /** Runs work on the columns, for the results of a search or, without a search, for all applications (`null`). */
   *#byColumns<Found>(
     search: Search,
     due: DueDays | undefined,
@@ -300,7 +308,10 @@ export class RegisterReader implements RegisterStore {
     }
   }
 
-  /** Rows and sums of a search are asked for one after the other; what is typed behind it is looked for in what was found. */
+  /**
+   * Numbers of all results of a search. Rows and sums of the same search are read one after the other, so the last
+   * result is kept; a longer search looks only through it.
+   */
   *#numbersFound(search: Search): Generator<undefined, readonly number[], number> {
     const { words } = search;
     const name = this.#nameOf('', true);
@@ -313,14 +324,14 @@ export class RegisterReader implements RegisterStore {
     return numbers;
   }
 
-  /** What was asked for, of what is kept now. What the index comes to changes a search alone. */
+  /** Name of a question about the current data. Indexing changes only the result of a search. */
   #nameOf(asked: string, isSearch: boolean): string {
     const stamp = isSearch ? null : this.#columns.stamp;
     const { replacements, lostSlices } = this.#file;
     return `${replacements} ${lostSlices} ${stamp ?? `${this.#file.changes} written`} ${asked}`;
   }
 
-  /** Counted once for as long as nothing is written: whoever scrolls asks for them with every stretch. */
+  /** The counts, kept for as long as nothing is written: scrolling asks for them with every page. */
   #counts({ ledger }: RegisterQuery): RegisterPage['counts'] {
     const name = this.#nameOf(ledger, false);
     if (this.#lastCounts?.name === name) return this.#lastCounts.counts;

@@ -18,12 +18,15 @@ import {
   summaryRow,
 } from '../rows.ts';
 
-/** Which applications a query asks for, its search apart, and by which column they are sorted; an index has them in that order. */
+/**
+ * Which applications a query selects, apart from its search, and the column that they are sorted by. An index has this
+ * order.
+ */
 export interface RegisterPlace {
-  /** Of `applications a`. */
+  /** Condition on `applications a`. */
   readonly where: string;
   readonly values: readonly string[];
-  /** What it is sorted by, as SQL. */
+  /** Sort key, as SQL. */
   readonly key: string;
   readonly direction: 'ASC' | 'DESC';
 }
@@ -35,10 +38,11 @@ export function placeOf({
   sort,
 }: Pick<RegisterQuery, 'ledger' | 'place' | 'filter' | 'sort'>): RegisterPlace {
   const isBin = place === 'bin';
-  // Whatever its state was, in the bin it lies with all the others.
+  // The bin is not divided by state.
   const isShelf = !isBin && filter !== 'all';
   return {
-    // By the index of an order, which holds the shelves: the one that counts them would have all of a shelf sorted.
+    // `+` keeps SQLite from the index that only counts shelves, for which it would have to sort a whole shelf; the
+    // index of the order contains the shelf too.
     where: `${isBin ? 'a.deleted_at IS NOT NULL' : 'a.deleted_at IS NULL'} AND a.ledger = ?${isShelf ? ' AND +a.shelf = ?' : ''}`,
     values: isShelf ? [ledger, filter] : [ledger],
     key: keyOf({ place, sort }),
@@ -49,31 +53,31 @@ export function placeOf({
 function keyOf({ place, sort }: Pick<RegisterQuery, 'place' | 'sort'>): string {
   if (sort === 'consignee') return 'a.consignee_key';
   if (sort === 'reference') return 'a.reference_key';
-  // In the bin, times are those of the removal.
+  // In the bin, the time is that of the removal.
   return place === 'bin' ? 'a.deleted_at' : 'a.saved_at';
 }
 
-/** The order of a table as the register beside the editor has it too; `null` where it has none like it. */
+/** The order of the register beside the editor that equals that of a table; `null` where there is none. */
 export function sortLike({ column, isDescending }: TableOrder): RegisterQuery['sort'] | null {
   if (column === 'changed') return isDescending ? 'newest' : 'oldest';
   return !isDescending && (column === 'consignee' || column === 'reference') ? column : null;
 }
 
-/** The other way round. */
+/** The order of a table that equals that of the register beside the editor. */
 export function orderLike(sort: RegisterQuery['sort']): TableOrder {
   const isByTime = sort === 'newest' || sort === 'oldest';
   return { column: isByTime ? 'changed' : sort, isDescending: sort === 'newest', language: 'en' };
 }
 
-/** An attempt that stored it as a draft at the service; one that cannot be read says nothing. */
+/** Whether an attempt stored it at the service as a draft; unreadable attempts are ignored. */
 const wasStored = `EXISTS (SELECT 1 FROM attempts t WHERE t.application = a.number AND t.ended = 1 AND
   CASE WHEN json_valid(t.body) THEN t.body ->> '$.outcome.kind' = 'accepted'
     AND t.body ->> '$.outcome.quote.serviceTag' = 'Draft' ELSE 0 END)`;
 
-/** What chambers said of `a`, as the entry store keeps it. */
+/** Answers of the chamber to `a`, from the entry store. */
 export const answersOf = `(SELECT body FROM office WHERE kind = 'chamberAnswers' AND office.id = a.id)`;
 
-/** What a row of `applications a` shows. */
+/** The columns that a row of the register shows, of `applications a`. */
 export const shownColumns = `a.id, a.state, a.saved_at, a.deleted_at, a.summary, a.way, a.cost, a.reviewed_by,
   ${wasStored} AS stored, ${answersOf} AS answers`;
 
@@ -87,8 +91,8 @@ const nothingKnown = {
 };
 
 /**
- * Rows of a register. One of which the summary cannot be read is shown without it, so that the others keep their places
- * and nobody takes it for gone; only one that has no readable id or time is left out.
+ * Rows of a register. One whose summary cannot be read is shown without it, so that the others keep their places and it
+ * does not seem deleted; only one without a readable id or time is left out.
  */
 export function toSummaries(
   rows: readonly StoredRow[],
@@ -116,7 +120,7 @@ export function toSummaries(
   });
 }
 
-/** Some applications by their numbers, those that can be read. */
+/** The given applications by their numbers, without unreadable ones. */
 export function summariesByNumber(
   file: DatabaseFile,
   numbers: readonly number[],
@@ -133,7 +137,7 @@ export function summariesByNumber(
   );
 }
 
-/** How it was submitted and what that cost; nothing of what is blank. */
+/** How an application was submitted and what it cost; without what is blank. */
 function sentFacts(way: ServiceTag | '', cost: string): Pick<ApplicationSummary, 'way' | 'cost'> {
   return { ...(way === '' ? {} : { way }), ...(cost === '' ? {} : { cost }) };
 }
@@ -147,7 +151,10 @@ export function countReference(file: DatabaseFile, ledger: Ledger, clientReferen
   return readRow(countRow, row).count;
 }
 
-/** Looks only at references that go on with a digit; the texts around it are compared, never read as a pattern. */
+/**
+ * The highest number that references have between the texts `before` and `after`. Checks only references that continue
+ * with a digit; the texts are compared, never used as a pattern.
+ */
 export function greatestReference(file: DatabaseFile, ledger: Ledger, before: string, after: string): number {
   const row = file.one(
     `SELECT coalesce(max(CAST(digits AS INTEGER)), 0) AS count FROM (
@@ -165,7 +172,7 @@ export function greatestReference(file: DatabaseFile, ledger: Ledger, before: st
   return readRow(countRow, row).count;
 }
 
-/** Says that the key is not blank, as only then the index serves. */
+/** Contains a condition that the key is not blank, because SQLite uses the index only then. */
 export const sameInvoiceSql = `SELECT id, state, saved_at, deleted_at, summary FROM applications
   WHERE ledger = ? AND invoice_key = ? AND invoice_key <> '' AND id <> ? AND deleted_at IS NULL ORDER BY number`;
 
@@ -180,13 +187,16 @@ export function withSameInvoice(
   return toSummaries(file.all(sameInvoiceSql, ledger, key, exceptId));
 }
 
-/** Says where it looks, as only then the index of the references serves, and in the bin its own. */
+/** Contains the conditions of the indexes, because SQLite uses them only then. */
 export const sameReferenceSql = `SELECT id, client_reference, 0 AS binned FROM applications
     WHERE ledger = ?1 AND reference_key = ?2 AND deleted_at IS NULL
   UNION ALL SELECT id, client_reference, 1 AS binned FROM applications
     WHERE ledger = ?1 AND reference_key = ?2 AND deleted_at IS NOT NULL`;
 
-/** The key that sorts takes `EX-1` and `EX-01` for the same, so that the references themselves are compared as well. */
+/**
+ * Applications with a reference. The sort key is the same for `EX-1` and `EX-01`, so the references themselves are
+ * compared as well.
+ */
 export function withReference(
   file: DatabaseFile,
   ledger: Ledger,
@@ -201,7 +211,7 @@ export function withReference(
   });
 }
 
-/** The rows of a query that searches nothing. The inner query runs over an index alone, however far down they lie. */
+/** The rows of a query without a search. The inner query uses only an index, however far down the rows are. */
 export function stretchStatement(query: RegisterQuery): { sql: string; values: (string | number)[] } {
   const { where, values, key, direction } = placeOf(query);
   const order = `${key} ${direction}, a.number ${direction}`;
@@ -212,11 +222,11 @@ export function stretchStatement(query: RegisterQuery): { sql: string; values: (
   return { sql, values: [...values, query.limit, query.offset] };
 }
 
-/** How many a register has on each shelf, from an index alone. */
+/** How many applications a register has on each shelf; uses only an index. */
 export const shelfCountsSql =
   'SELECT shelf, count(*) AS count FROM applications WHERE deleted_at IS NULL AND ledger = ? GROUP BY shelf';
 
-/** How many a register has on each shelf and in the bin. */
+/** How many applications a register has on each shelf and in the bin. */
 export function countRegister(file: DatabaseFile, ledger: string): RegisterPage['counts'] {
   const counts = { open: 0, sending: 0, decide: 0, done: 0 };
   for (const row of file.all(shelfCountsSql, ledger)) {

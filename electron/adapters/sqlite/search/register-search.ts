@@ -6,17 +6,17 @@ import { countRow, findRow, numberRow, readRow } from '../rows.ts';
 import { byCodePoint, type Find, OrderedFinds } from './ordered-finds.ts';
 import { placeOf, type RegisterPlace, shownColumns, toSummaries } from './register-rows.ts';
 
-/** Trigrams find nothing shorter, counted in code points. */
+/** Length of the shortest text that trigrams find, in code points. */
 const shortestIndexed = 3;
-/** Three letters that stand in no more texts than this are worth asking the index; those texts are looked through at once. */
+/** If a trigram is in at most this many texts, the index is asked for these, and all of them are searched at once. */
 const fewTexts = 2_000;
-/** In no more than this, they are still worth asking it which texts these are. */
+/** Up to this many texts, it still saves time to ask the index which they are. */
 const someTexts = 20_000;
-/** Texts that are looked through in the time in which others do one piece of work. */
+/** Texts that are searched in one piece of work. Pieces take about equally long everywhere. */
 const textsPerPiece = 10;
-/** So many numbers are gone through in the time in which one text is looked through. */
+/** How many numbers can be compared in the time of searching one text. */
 const numbersPerText = 10;
-/** After so many texts, what was found first is shown, however little it is. */
+/** After searching this many texts the first results are shown, however few they are. */
 const mostForFirst = 5_000;
 
 interface Found {
@@ -28,13 +28,16 @@ export interface Search {
   readonly file: DatabaseFile;
   readonly words: readonly string[];
   readonly place: RegisterPlace;
-  /** Applications wait to be indexed, and what the index knows of those is what they were. */
+  /** True while changed applications wait to be indexed, for which the index still has the old text. */
   readonly isBehind: boolean;
-  /** No others can be found, as three letters of the search stand in these alone; `null` where the index knows none such. */
+  /**
+   * The only applications that can be found, because a trigram of the search is only in these; `null` where no trigram
+   * is rare enough.
+   */
   readonly among: readonly number[] | null;
 }
 
-/** Numbers of applications in the order of a register, some at a time; none at its end. */
+/** Returns the next numbers of applications in the order of a register, none at the end. */
 export type NextNumbers = (count: number) => readonly number[];
 
 export function* searchOf(
@@ -46,10 +49,7 @@ export function* searchOf(
   return { file, words, place: placeOf(query), isBehind, among: yield* withRareLetters(file, words) };
 }
 
-/**
- * The part of a query that finds every word of a search anywhere in an application, in slices: the first `needed` of
- * them, sorted.
- */
+/** Finds the applications that contain every word of a search, in slices, and sorts the first `needed` of them. */
 export function* findInSlices(search: Search, needed: number): Generator<undefined, OrderedFinds, number> {
   const finds = new OrderedFinds(needed, search.place.direction);
   yield* goThrough(
@@ -61,7 +61,7 @@ export function* findInSlices(search: Search, needed: number): Generator<undefin
   return finds;
 }
 
-/** The numbers of all applications in which every word stands, wherever they lie, in slices. */
+/** The numbers of all applications that contain every word, on every shelf and in the bin, in slices. */
 export function* numbersInSlices(search: Search): Generator<undefined, readonly number[], number> {
   const numbers: number[] = [];
   const { sql, values: held } = holding(search);
@@ -77,8 +77,8 @@ export function* numbersInSlices(search: Search): Generator<undefined, readonly 
 }
 
 /**
- * The first that are found of those which `next` answers, in slices, however many there are besides: at least `needed`, or
- * what a few thousand texts have. `null` where all of them are found as soon.
+ * The first results among the applications of `next`, in slices, however many more there are: at least `needed`, or
+ * those in the first few thousand texts. `null` where finding all results takes no longer.
  */
 export function* firstInSlices(
   search: Search,
@@ -99,7 +99,7 @@ export function* firstInSlices(
   return { numbers: [...found], isAll: false };
 }
 
-/** In the order of an index. What is written meanwhile may be answered twice. */
+/** The numbers of a place in the order of an index. An application that is written meanwhile may be returned twice. */
 export function numbersOfPlace(file: DatabaseFile, place: RegisterPlace): NextNumbers {
   let last: Find | null = null;
   return (count) => {
@@ -111,7 +111,7 @@ export function numbersOfPlace(file: DatabaseFile, place: RegisterPlace): NextNu
   };
 }
 
-/** The next numbers of a place: from its first on, or behind a key and a number. */
+/** SQL for the next numbers of a place: from the first on, or after a key and a number. */
 export function placeStatement({ where, key, direction }: RegisterPlace, isBegun: boolean): string {
   const behind = isBegun ? ` AND (${key}, a.number) ${direction === 'ASC' ? '>' : '<'} (?, ?)` : '';
   return `SELECT a.number, ${key} AS key FROM applications a WHERE ${where}${behind}
@@ -119,8 +119,8 @@ export function placeStatement({ where, key, direction }: RegisterPlace, isBegun
 }
 
 /**
- * Whether whatever is found by some words was found by others before: then each of those stands in one of these, in whatever
- * form a text has it.
+ * Whether every result of `words` is also a result of `before`: each word of `before` is then part of one of `words`,
+ * in every form that a text may have.
  */
 export function isNarrower(words: readonly string[], before: readonly string[]): boolean {
   const holds = (word: string, other: string): boolean => {
@@ -130,7 +130,7 @@ export function isNarrower(words: readonly string[], before: readonly string[]):
   return before.every((other) => words.some((word) => holds(word, other)));
 }
 
-/** Those of some applications in which every word stands, in their order. */
+/** Those of the given applications that contain every word, in their order. */
 function holders(search: Search, numbers: readonly number[]): number[] {
   if (numbers.length === 0) return [];
   const { sql, values } = holding(search);
@@ -145,9 +145,9 @@ function holders(search: Search, numbers: readonly number[]): number[] {
 }
 
 /**
- * Looks through all texts, in slices: those alone that can be meant, else all in the order of their numbers, which no write
- * changes. The index itself could not be asked in slices: how far it goes until it next finds something has no bound.
- * `settle` is called between slices until it answers false.
+ * Searches all texts, in slices: only those in `among`, or else all in the order of their numbers, which no write
+ * changes. The index itself cannot be searched in slices, because it may go on without limit until its next result.
+ * `settle` is called between slices until it returns false.
  */
 function* goThrough(
   { file, among }: Search,
@@ -160,7 +160,7 @@ function* goThrough(
   for (let done = 0; done < end;) {
     const pieces = yield;
     const to = Math.min(done + pieces * textsPerPiece, end);
-    // JavaScript's numbers arrive as real ones, by which FTS5 would not bound what it reads.
+    // Numbers of JavaScript arrive as floating point, which FTS5 does not use to limit its reading.
     if (among === null)
       take('search.rowid BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER)', [done + 1, to]);
     else take('search.rowid IN (SELECT value FROM json_each(?))', [JSON.stringify(among.slice(done, to))]);
@@ -169,7 +169,7 @@ function* goThrough(
   }
 }
 
-/** That every word stands in a text that the index knows as it is, as SQL that goes on behind other conditions. */
+/** SQL conditions that a text contains every word and that its index is up to date. */
 function holding({ words, isBehind }: Search): { sql: string; values: readonly string[] } {
   const forms = words.map(formsOfWord);
   const holds = forms.map((of) => ` AND (${of.map(() => 'instr(search.text, ?) > 0').join(' OR ')})`);
@@ -177,7 +177,10 @@ function holding({ words, isBehind }: Search): { sql: string; values: readonly s
   return { sql: holds.join('') + isKnown, values: forms.flat() };
 }
 
-/** The numbers of all texts with three letters of a search that stand in few of them, or else its last ones in some. */
+/**
+ * The numbers of all texts with a rare trigram of a search: the first that is in few texts, or else the last one if it
+ * is in some.
+ */
 function* withRareLetters(
   file: DatabaseFile,
   words: readonly string[],
@@ -199,7 +202,7 @@ function* withRareLetters(
   return last !== undefined && isWithin(last, someTexts) ? numbers(last) : null;
 }
 
-/** Three letters that stand wherever the word does, in whatever form. */
+/** The trigrams that every form of a word contains. */
 function lettersOfWord(word: string): string[] {
   const [first = [], ...others] = formsOfWord(word).map(trigrams);
   return first.filter((letters) => others.every((other) => other.includes(letters)));
@@ -227,7 +230,7 @@ function findsAmong(search: Search, among: string, values: readonly (string | nu
     });
 }
 
-/** The rows of some of what was found. What has left the place since is not counted either. */
+/** The rows of some results. Those that left the place since are not counted. */
 export function rowsOf(
   { file, place, words }: Search,
   found: { readonly count: number; readonly numbers: readonly number[] },

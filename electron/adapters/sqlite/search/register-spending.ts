@@ -18,18 +18,18 @@ import { AddedCosts, costsOf, dimensionsOf, type GroupedCosts, writtenGroups } f
 import { summariesByNumber } from './register-rows.ts';
 import { eachNarrowed } from './table-finds.ts';
 
-/** So many applications whose costs cannot be added are named. */
+/** How many applications whose costs cannot be added are listed. */
 const mostNamed = 20;
-/** Digits behind the decimal sign where no currency says how many there are. */
+/** Digits after the decimal sign where the currency is not known. */
 const usualDigits = 2;
 
-/** Spending before the rows are read that tell what applications and consignees are called. */
+/** Spending before the rows with the names of applications and consignees are read. */
 interface Spent extends Omit<Spending, 'unsearched' | 'notAddedFirst' | 'sums'> {
   readonly sums: readonly { readonly sum: SpendingSum; readonly consigneePlaces: readonly number[] }[];
   readonly notAddedPlaces: readonly number[];
 }
 
-/** Adds up what quotes have cost by everything that costs are told apart by, in slices; `among`: of these places alone. */
+/** Adds up the costs of quotes by every dimension, in slices; `among`: only at these places. */
 export function* spendInSlices(
   columns: RegisterColumns,
   due: DuePlaces,
@@ -41,13 +41,13 @@ export function* spendInSlices(
   return yield* spending.all();
 }
 
-/** Told apart by what is added up place by place. Ways, years and the whole follow from the days. */
+/** Dimensions that are added up at each place. Service tags, years and totals are computed from the days. */
 const byPlace = spendingDimensions.filter((dimension) => dimension !== 'way');
 
-/** What may be added to each other. */
+/** Costs that may be added to each other. */
 class OneSum {
   readonly connections = new Set<string>();
-  /** By day and way as one number. */
+  /** Costs by day and service tag, combined into one number. */
   readonly days: GroupedCosts = new Map();
   readonly by: Readonly<Record<SpendingDimension, GroupedCosts>> = recordOf(
     spendingDimensions,
@@ -61,7 +61,7 @@ class OneSum {
     this.currency = currency;
   }
 
-  /** What is left of the days. */
+  /** Sum of the days that are selected. */
   of(isMeant: (day: number) => boolean): AddedCosts {
     const sum = new AddedCosts();
     for (const [key, costs] of this.days) if (isMeant(Math.floor(key / wayRoom))) sum.addAll(costs);
@@ -69,9 +69,9 @@ class OneSum {
   }
 }
 
-/** In the place of a day that nobody noted, or that a wrong clock did. */
+/** Stands for a day that was not noted, or that a wrong clock noted. */
 const noDay = 0;
-/** Room for ways beside a day in one number. */
+/** Factor that leaves room for the service tag beside the day in one number. */
 const wayRoom = 64;
 
 class SpendingOf {
@@ -186,10 +186,10 @@ function wayOf(name: string): ServiceTag | '' {
   return serviceTags.find((tag) => tag === name) ?? '';
 }
 
-/** Rows that are read in the time in which others do one piece of work. */
+/** Rows that are read in one piece of work. Pieces take about equally long everywhere. */
 const rowsPerPiece = 10;
 
-/** The same with what applications and consignees are called, which is read in slices. */
+/** Adds the names of applications and consignees, which are read in slices. */
 export function* namedSpending(
   file: DatabaseFile,
   columns: RegisterColumns,
@@ -206,7 +206,7 @@ export function* namedSpending(
   return { sums: named, notAddedFirst: notAdded.filter((one) => one !== null), ...others };
 }
 
-/** One for each place; `null` where it cannot be read. */
+/** One summary for each place; `null` where it cannot be read. */
 export function* summariesOf(
   file: DatabaseFile,
   columns: RegisterColumns,

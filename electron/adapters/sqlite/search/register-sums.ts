@@ -21,12 +21,12 @@ import { AddedCosts, costsOf, type GroupedCosts } from './spending-groups.ts';
 import { eachNarrowed } from './table-finds.ts';
 import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
 
-/** Digits behind the decimal sign where no currency says how many there are. */
+/** Digits after the decimal sign where the currency is not known. */
 const usualDigits = 2;
-/** So many of those that cannot be added are named. */
+/** How many applications that cannot be added are listed. */
 const mostNamed = 20;
 
-/** Sums before the rows are read that tell what the applications are called which are left out. */
+/** Sums before the rows with the names of the applications that are left out are read. */
 interface Added extends Omit<
   RegisterSums,
   'unsearched' | 'notAdded' | 'notAddedFirst' | 'costsNotAdded' | 'costsNotAddedFirst'
@@ -35,7 +35,7 @@ interface Added extends Omit<
   readonly costsLeftOut: LeftOut;
 }
 
-/** Counts and adds up what a query leaves, in slices; `among`: of these places alone. */
+/** Counts and adds up the applications of a query, in slices; `among`: only at these places. */
 export function* sumInSlices(
   columns: RegisterColumns,
   due: DuePlaces,
@@ -48,7 +48,7 @@ export function* sumInSlices(
   return sums.all();
 }
 
-/** What cannot be added to anything: how many, and where the first of them stand. */
+/** Applications that cannot be added: how many, and the places of the first ones. */
 class LeftOut {
   count = 0;
   readonly places: number[] = [];
@@ -74,7 +74,7 @@ class Sums {
   readonly #noCurrency: number | null;
   #total = 0;
 
-  /** `wanted`: none for all of them. */
+  /** `wanted`: the states to add up; empty for all. */
   constructor(
     columns: RegisterColumns,
     currencyOf: SumsAsked['currencyOf'],
@@ -145,7 +145,7 @@ function mostFirst<One extends { readonly applications: number }>(
   );
 }
 
-/** The same with what the applications are called that are left out, which is read in slices. */
+/** Adds the names of the applications that are left out, which are read in slices. */
 export function* namedSums(
   file: DatabaseFile,
   columns: RegisterColumns,
@@ -162,10 +162,12 @@ export function* namedSums(
   };
 }
 
-/** Different texts that are taken apart in the time in which others do one piece of work. */
+/** Different texts that are split into tags in one piece of work. */
 const textsPerPiece = 20;
 
-/** Every tag of a register as it was typed first, and on how many applications it is, in slices; the most used first. */
+/**
+ * Every tag of a register as it was typed first, with the number of its applications, in slices; the most used first.
+ */
 export function* usedTags(columns: RegisterColumns, ledger: Ledger): Generator<undefined, UsedTag[], number> {
   const counts = new Map<number, number>();
   yield* eachNarrowed(columns, nothingDue, { ledger }, null, (place) => {

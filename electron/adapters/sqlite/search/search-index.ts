@@ -7,14 +7,14 @@ import { searchTable } from '../schema/first-schema.ts';
 import { countRow, pendingRow, readRow } from '../rows.ts';
 import { DamagedIndex } from '../store-failure.ts';
 
-/** So many applications are indexed by whoever adds or searches; more are work for `SearchCatchUp`. */
+/** How many applications are indexed at once when one is added or searched for; more are left to `SearchCatchUp`. */
 export const fewWaiting = 64;
 
-/** The full-text index over everything a clerk would search. Changes are noted at once and indexed later. */
+/** The full-text index over everything that a clerk may search for. Changes are noted at once and indexed later. */
 export class SearchIndex implements SearchBacklog {
   readonly #file: DatabaseFile;
   readonly #reader: ApplicationReader;
-  /** What a clerk changed last comes before whatever else waits: the newest ones, by number. */
+  /** Numbers of the applications that a clerk changed last, which are indexed before all others. */
   readonly #soon = new Set<number>();
 
   constructor(file: DatabaseFile, reader: ApplicationReader) {
@@ -22,7 +22,7 @@ export class SearchIndex implements SearchBacklog {
     this.#reader = reader;
   }
 
-  /** Called inside the transaction that changes the application. */
+  /** Notes a changed application. Called inside the transaction that changes it. */
   noteChange(number: number): void {
     this.noteLater(number);
     this.#soon.delete(number);
@@ -31,13 +31,13 @@ export class SearchIndex implements SearchBacklog {
     if (oldest !== undefined && this.#soon.size > fewWaiting) this.#soon.delete(oldest);
   }
 
-  /** Called inside the transaction that adds an application, so that many at once do not pile up. */
+  /** Notes a new application. Called inside the transaction that adds it; indexes some when many are added. */
   noteNew(number: number): void {
     this.noteChange(number);
     if (this.#soon.size >= fewWaiting) this.#mended(() => this.#indexAll([...this.#soon]));
   }
 
-  /** As `noteChange`, for one of very many. */
+  /** Like `noteChange`, for one of very many. */
   noteLater(number: number): void {
     this.#file.run('INSERT OR IGNORE INTO search_pending (application) VALUES (?)', number);
   }
@@ -52,7 +52,7 @@ export class SearchIndex implements SearchBacklog {
     return some.length === limit;
   }
 
-  /** Indexes what a clerk changed last, and all that waits if it is little. Answers how many wait then. */
+  /** Indexes what a clerk changed last, and everything that waits if it is little. Returns how many still wait. */
   bringUpToDate(): number {
     try {
       const waiting = this.waiting();
@@ -60,7 +60,7 @@ export class SearchIndex implements SearchBacklog {
       if (some.length === 0) return waiting;
       this.#file.inTransaction(() => this.#mended(() => this.#indexAll(some)));
     } catch (error) {
-      // On a disk that is full or read-only, a search by what was indexed last is better than none.
+      // On a full or read-only disk, an outdated search is better than none.
       if (!(error instanceof StoreError) || error instanceof DamagedIndex) throw error;
     }
     return this.waiting();

@@ -5,17 +5,17 @@ import { readBiller } from '../../../services/register/biller.ts';
 import { byCodePoint } from './ordered-finds.ts';
 import type { RegisterColumns } from './register-columns.ts';
 
-/** Sums of so many are exact as numbers, which settle as whole numbers of any size. */
+/** A floating-point sum of this many is exact; then it is moved into an integer of any size. */
 const mostExact = 400_000;
 
-/** Costs that are added up: both parts of those since they last settled, and the whole of those before. */
+/** A sum of costs: recent ones in two floating-point parts, earlier ones in one exact integer. */
 export class AddedCosts {
   #units = 0n;
   #high = 0;
   #low = 0;
   #recent = 0;
   applications = 0;
-  /** Of the last application of it. */
+  /** Place of the last application in the sum. */
   place = 0;
 
   add(high: number, low: number, place: number): void {
@@ -27,14 +27,14 @@ export class AddedCosts {
     if (this.#recent >= mostExact) this.#settle();
   }
 
-  /** All that another one has added up. */
+  /** Adds another sum. */
   addAll({ units, applications, place }: AddedCosts): void {
     this.#units += units;
     this.applications += applications;
     this.place = Math.max(this.place, place);
   }
 
-  /** Ten-thousandths. */
+  /** The sum in ten-thousandths. */
   get units(): bigint {
     this.#settle();
     return this.#units;
@@ -55,7 +55,7 @@ export class AddedCosts {
 
 export type GroupedCosts = Map<number, AddedCosts>;
 
-/** Costs of a key, from none on. */
+/** The sum for a key; a new one where there is none. */
 export function costsOf(grouped: GroupedCosts, key: number): AddedCosts {
   const known = grouped.get(key);
   if (known !== undefined) return known;
@@ -65,11 +65,11 @@ export function costsOf(grouped: GroupedCosts, key: number): AddedCosts {
 }
 
 interface Dimension {
-  /** What costs are kept apart by. */
+  /** The key that costs are grouped by. */
   readonly keyOf: (columns: RegisterColumns, place: number) => number;
-  /** What the key stands for: one name, or each of several tags. */
+  /** Names that the key stands for: one, or each of several tags. */
   readonly namesOf: (columns: RegisterColumns, key: number) => readonly string[];
-  /** As somebody called it, where an application says so. */
+  /** Label of a name, taken from an application that uses it. */
   readonly labelOf?: (columns: RegisterColumns, place: number, name: string) => string;
 }
 
@@ -77,14 +77,14 @@ const blankConsignee = byCodePoint(afterAll);
 const billerAt = ({ quotedBy }: RegisterColumns, place: number) =>
   readBiller(quotedBy.nameOf(quotedBy.at(place)));
 
-/** Everything that costs are told apart by. */
+/** All dimensions that costs can be grouped by. */
 export const dimensionsOf: Readonly<Record<SpendingDimension, Dimension>> = {
   way: {
     keyOf: ({ way }, place) => way.at(place),
     namesOf: ({ way }, key) => [way.nameOf(key)],
   },
   connection: {
-    // The same connection may have had several names.
+    // The same connection may have had several names over time.
     keyOf: ({ quotedBy }, place) => quotedBy.at(place),
     namesOf: ({ quotedBy }, key) => [readBiller(quotedBy.nameOf(key)).connection],
     labelOf: (columns, place) => billerAt(columns, place).label,
@@ -93,7 +93,7 @@ export const dimensionsOf: Readonly<Record<SpendingDimension, Dimension>> = {
     keyOf: ({ destination }, place) => destination.at(place),
     namesOf: ({ destination }, key) => [destination.nameOf(key)],
   },
-  /** Its name stands in the rows alone. */
+  /** The name of a consignee is only in the rows. */
   consignee: {
     keyOf: ({ consignee }, place) => consignee.at(place),
     namesOf: ({ consignee }, key) => {
@@ -101,7 +101,7 @@ export const dimensionsOf: Readonly<Record<SpendingDimension, Dimension>> = {
       return [name === blankConsignee ? '' : name];
     },
   },
-  /** Kept apart by what stands in the field, so that each application is in one place until the tags are told apart. */
+  /** Grouped by the whole text of the field, so that each application counts once until the tags are separated. */
   tag: {
     keyOf: ({ tags }, place) => tags.at(place),
     namesOf: ({ tags }, key) => {
@@ -115,16 +115,16 @@ export const dimensionsOf: Readonly<Record<SpendingDimension, Dimension>> = {
 
 interface WrittenGroups {
   readonly groups: SpendingGroups;
-  /** Of an application of each. */
+  /** The place of one application of each group. */
   readonly places: readonly number[];
 }
 
-/** Groups that are looked at in the time in which others do one piece of work. */
+/** Groups that are processed in one piece of work. */
 const groupsPerPiece = 20;
 
 /**
- * Groups of one sum, that of the highest costs first, in slices. Costs with several names stand under each of them, and once among the
- * others where any of their names is one of those.
+ * The groups of one sum, the one with the highest costs first, in slices. Costs with several names count for each name
+ * that is listed, and once in `others` if any of their names is not listed.
  */
 export function* writtenGroups(
   columns: RegisterColumns,

@@ -24,17 +24,20 @@ import {
 import { byCodePoint } from './ordered-finds.ts';
 import type { RegisterColumns } from './register-columns.ts';
 
-/** So many places are tested in the time of one piece of work elsewhere. */
+/** Places that are tested in one piece of work. Pieces take about equally long everywhere. */
 const placesPerPiece = 100;
 
 type Test = (place: number) => boolean;
 
-/** Whether a query needs the columns of references and invoices, which are read only when one does. */
+/** Whether a query needs the columns of references and invoices, which are read only when needed. */
 export function asksForTexts({ narrow }: Pick<SumsQuery, 'narrow'>): boolean {
   return narrow?.terms?.some(({ field }) => field === 'reference' || field === 'invoice') === true;
 }
 
-/** Calls `take` with the place of every application that a query leaves, in slices; `among`: those alone, in any order. */
+/**
+ * Calls `take` with the place of every application that a query selects, in slices; `among`: only these places, in any
+ * order.
+ */
 export function* eachNarrowed(
   columns: RegisterColumns,
   due: DuePlaces,
@@ -140,7 +143,7 @@ function isReviewed(column: NamesColumn, wanted: boolean): Test {
   return (place) => isNot(place) !== wanted;
 }
 
-/** What is no answer and not `none` is on no application. */
+/** A value that is neither an answer nor `none` matches no application. */
 function isAnswered(column: NumberColumn, wanted: string): Test {
   const number = wanted === 'none' ? blank : chamberAnswers.findIndex((one) => one === wanted);
   const isKnown = wanted === 'none' || number >= 0;
@@ -153,18 +156,18 @@ function isReminded({ days, today }: DuePlaces, wanted: string): Test {
   return (place) => isInReminderState(known, days.get(place) ?? '', today);
 }
 
-/** Whether a text that is kept as it is sorted holds another one: case, accents and apostrophes do not count. */
+/** Whether a text, stored as sort key, contains another one: case, accents and apostrophes are ignored. */
 function holdsText(textAt: (place: number) => string, value: string): Test {
   const wanted = withoutZeros(byCodePoint(foldSearched(value)));
   return (place) => withoutApostrophes(withoutZeros(textAt(place))).includes(wanted);
 }
 
-/** Numbers within texts are sorted with zeros before them. */
+/** Removes the zeros that a sort key has before numbers within texts. */
 function withoutZeros(text: string): string {
   return text.replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));
 }
 
-/** What was typed into the field is looked through once for each different text. */
+/** Splits the text of the field once for each different text. */
 function hasTag(column: NamesColumn, isMeant: (key: string) => boolean): Test {
   const known = new Map<number, boolean>();
   const holds = (number: number): boolean =>
@@ -179,7 +182,7 @@ function hasTag(column: NamesColumn, isMeant: (key: string) => boolean): Test {
   };
 }
 
-/** Whether it is an amount that is as much, or more (1), or less (-1). */
+/** Whether an amount is at least (1) or at most (-1) as large as a bound. */
 function isWithin({ high, low }: AmountColumn, bound: string, direction: 1 | -1): Test {
   const parts = amountParts(amountKey(bound));
   if (parts === null) return () => false;
@@ -189,7 +192,7 @@ function isWithin({ high, low }: AmountColumn, bound: string, direction: 1 | -1)
   };
 }
 
-/** So many places are passed in the time in which one application is checked. */
+/** How many places can be skipped in the time of checking one application. */
 const placesPerCheck = 100;
 
 const readySql = 'SELECT id, saved_at, reviewed_by FROM applications WHERE number = ?';
@@ -200,9 +203,9 @@ const readyRow = z.object({
 });
 
 /**
- * Checks up to `most` applications of a register that are stored as ready and were not checked yet, the newest first, in
- * slices, and notes of each in the columns whether something holds it back. Where the office requires a review, one
- * without is held back unchecked.
+ * Checks up to `most` applications of a register that are stored as ready and were not checked yet, the newest first,
+ * in slices. Notes for each in the columns whether something prevents its submission. Where a review is required, an
+ * application without one is held back without a check.
  */
 export function* checkReady(
   file: DatabaseFile,
@@ -220,7 +223,7 @@ export function* checkReady(
     holds.onlyReviewed && columns.reviewed.at(place) === notReviewed;
   let [seen, isAll] = [0, true];
   for (let place = columns.count - 1; place >= 0;) {
-    // Two of them may have been given the same name by now: another file stands in the place of the one that was read.
+    // If everything was read again meanwhile, a place may belong to another application.
     for (let left = (yield) * placesPerCheck; left > 0 && place >= 0; place -= 1) {
       left -= 1;
       if (columns.rounds !== rounds) return { isAll: false, isChanged: true };

@@ -6,12 +6,12 @@ import { type AmountColumn, blank, type NamesColumn } from './number-column.ts';
 import { byCodePoint } from './ordered-finds.ts';
 import type { RegisterColumns } from './register-columns.ts';
 
-/** Places that are merged in the time in which others do one piece of work. */
+/** Places that are merged in one piece of work. Pieces take about equally long everywhere. */
 const mergesPerPiece = 40;
-/** So many are sorted at once; longer runs are merged. */
+/** Length of a run that is sorted at once; longer ones are merged. */
 const runLength = 500;
 
-/** The places in the order of a table, sorted in slices. What is blank comes last, whichever way the others are sorted. */
+/** Sorts places in the order of a table, in slices. Blank values come last in both directions. */
 export function* inOrder(
   columns: RegisterColumns,
   due: DuePlaces,
@@ -27,7 +27,7 @@ export function* inOrder(
   };
   const last: number[] = [];
   const runs: number[] = [];
-  // Outside of what V8 tidies up: lists of that length would make its young space grow, which it never gives back.
+  // A typed array is outside the JavaScript heap: long lists would make V8's young space grow, which never shrinks.
   const sorted = new Int32Array(places.length);
   let count = 0;
   for (let at = 0; at < places.length;) {
@@ -51,7 +51,7 @@ export function* inOrder(
   return all;
 }
 
-/** `ends`: where each run ends that is sorted already. */
+/** Merges sorted runs. `ends`: the end of each run. */
 function* mergedRuns(
   places: Int32Array<ArrayBuffer>,
   ends: readonly number[],
@@ -87,7 +87,10 @@ interface Comparison {
   readonly isBlank: (place: number) => boolean;
 }
 
-/** States in the order in which an application goes through them, countries by their names, numbers within texts as numbers. */
+/**
+ * Compares states in the order in which an application goes through them, countries by name, and numbers within texts
+ * as numbers.
+ */
 function comparisonOf(
   columns: RegisterColumns,
   { days }: DuePlaces,
@@ -134,7 +137,7 @@ function byAmount({ high, low }: AmountColumn): Comparison {
   };
 }
 
-/** There are few names, so that each is compared with the others only once. */
+/** Compares by name. There are few different names, so each is ranked only once. */
 function byName(column: NamesColumn, key: (name: string) => string): Comparison {
   const keys = column.names.map(key);
   const sorted = [...new Set(keys)].sort((one, other) => (one < other ? -1 : 1));

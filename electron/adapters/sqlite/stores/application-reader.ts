@@ -24,33 +24,36 @@ const columns = `
     c.body AS content
   FROM applications a JOIN contents c ON c.application = a.number`;
 
-/** An application with the row number that only the database knows. */
+/** An application with its row number, which only the database uses. */
 export interface NumberedApplication {
   readonly number: number;
   readonly application: Application;
 }
 
-/** Puts applications together from their rows. */
+/** Assembles applications from their rows. */
 export class ApplicationReader {
   readonly #file: DatabaseFile;
-  /** Read or written last. Most saves find what the save before wrote, and to take that apart is a fifth of a save. */
+  /**
+   * The content that was read or written last. Most saves read what the save before wrote, and parsing takes a fifth of
+   * a save.
+   */
   #last: { readonly text: string; readonly content: ApplicationContent } | null = null;
 
   constructor(file: DatabaseFile) {
     this.#file = file;
   }
 
-  /** `null` when there is none or it is in the bin. */
+  /** `null` when it does not exist or is in the bin. */
   byId(id: string): NumberedApplication | null {
     return this.#read(`${columns} WHERE a.id = ? AND a.deleted_at IS NULL`, id);
   }
 
-  /** In the bin or not. */
+  /** Also reads one in the bin. */
   byNumber(number: number): NumberedApplication | null {
     return this.#read(`${columns} WHERE a.number = ?`, number);
   }
 
-  /** As `byNumber`, and `null` also for one of which a row cannot be read. */
+  /** Like `byNumber`, and also `null` for an application of which a row cannot be read. */
   ifReadable(number: number): NumberedApplication | null {
     try {
       return this.byNumber(number);
@@ -60,7 +63,7 @@ export class ApplicationReader {
     }
   }
 
-  /** A content as it is written now: the same text is not taken apart when it is read. */
+  /** Keeps a content that was just written, so that the same text is not parsed when it is read. */
   noteWritten(text: string, content: ApplicationContent): void {
     this.#last = { text, content };
   }
@@ -98,7 +101,7 @@ export class ApplicationReader {
     const found = this.#file.one('SELECT body FROM issued WHERE application = ?', number);
     const issued = found === null ? null : readRow(issuedRow, found).body;
     const last = attempts.at(-1);
-    // What was kept of the state may come from a time when the attempt could be read, and be sendable.
+    // The stored state may be older than the damage to the attempt, and would allow sending it.
     const state =
       last !== undefined && isStandIn(last) ? applicationState(content, attempts, issued) : own.state;
     return {
@@ -115,23 +118,24 @@ export class ApplicationReader {
   }
 }
 
-/** What can be told of an attempt or a request although its body cannot be read. */
+/** What is known of an attempt or request whose body cannot be read. */
 const bareRow = z.object({ id: attemptSchema.shape.id, ended: z.int() });
 
 /**
- * The attempt of a row. Where its body cannot be read, bytes may have left and nobody knows the answer: an open one is
- * under way, so that the next start ends it as unknown, and an ended one is unknown. `at` is an instant for its steps.
+ * The attempt of a row. If its body cannot be read, something may have been sent and the answer is unknown: an open
+ * attempt becomes one that is being sent, so that the next start settles it as unknown, and an ended one is unknown.
+ * `at`: time for its steps.
  */
 export function attemptOf(row: unknown, at: string): Attempt {
   return readRowIfWhole(attemptRow, row)?.body ?? unreadableAttempt(row, at);
 }
 
-/** Whether an attempt stands for one that could not be read: every other one says what it sends. */
+/** Whether an attempt stands for an unreadable one: every other one has the fingerprint of its body. */
 function isStandIn({ bodySha256 }: Attempt): boolean {
   return bodySha256 === '';
 }
 
-/** As `attemptOf`, for a request: a certificate may have been issued. */
+/** Like `attemptOf`, for a request: a certificate may have been issued. */
 export function requestOf(row: unknown, at: string): CertificateRequest {
   return readRowIfWhole(requestRow, row)?.body ?? unreadableRequest(row, at);
 }

@@ -43,7 +43,7 @@ export class ApplicationWriter {
     this.#index.noteNew(this.#insert(application, stateColumns(application)));
   }
 
-  /** One of very many: its state was worked out by whoever made it, and the search comes to it later. */
+  /** Inserts one of very many drafts: its state is given, and the search index follows later. */
   insertUnsearched(application: Application): void {
     const { state } = application;
     this.#index.noteLater(this.#insert(application, [state, shelfOf(state)]));
@@ -77,8 +77,8 @@ export class ApplicationWriter {
     const text = JSON.stringify(content);
     this.#file.run('UPDATE contents SET body = ? WHERE application = ?', text, number);
     this.#reader.noteWritten(text, content);
-    // SQLite writes the pages of every index that a statement names a column of, also where nothing in it changes, and
-    // most saves are of a text that no index knows: nine pages of the log become three.
+    // SQLite writes the pages of every index of which a statement names a column, even if its value does not change.
+    // Most saves change no such column: then three pages of the log are written instead of nine.
     const [state, shelf] = stateColumns({ ...application, content });
     const isSame =
       shelf === 'open' && shelfOf(application.state) === 'open' && hasSameKeys(application.content, content);
@@ -104,7 +104,7 @@ export class ApplicationWriter {
     );
   }
 
-  /** After a change of the attachments. */
+  /** Increases the revision after a change of the attachments. */
   countUp(number: number, savedAt: string): void {
     this.#file.run(
       'UPDATE applications SET revision = revision + 1, restored_from = NULL, saved_at = ? WHERE number = ?',
@@ -114,7 +114,10 @@ export class ApplicationWriter {
     this.#index.noteChange(number);
   }
 
-  /** That an account changed what is reviewed. Most saves say nothing new, and write nothing for it. */
+  /**
+   * Records that an account changed what is reviewed. Most saves change nothing about that, and then nothing is
+   * written.
+   */
   noteWritten({ number, application: { review } }: NumberedApplication, account: string, at: string): void {
     const steps = withWritten(review, { account, at });
     if (steps !== review) this.writeReview(number, steps);
@@ -128,7 +131,7 @@ export class ApplicationWriter {
     );
   }
 
-  /** What was sent of an application and what came of it. Nothing that is there already is taken away. */
+  /** Writes what was sent and what came of it. Removes nothing that is there already. */
   writeHistory(number: number, { attempts, certificateRequests, issued }: Application): void {
     for (const attempt of attempts) this.#attempts.write(number, attempt);
     this.#attempts.order(
@@ -139,7 +142,7 @@ export class ApplicationWriter {
     if (issued !== null) this.writeIssued(number, issued);
   }
 
-  /** After a change of the attempts or the certificate. */
+  /** Updates the state after a change of the attempts or the certificate. */
   refreshState({ number, application }: NumberedApplication): void {
     this.#file.run(
       `UPDATE applications SET state = ?, shelf = ?, way = ?, cost = ?, cost_key = ?, quoted_at = ?, quoted_by = ?,
@@ -157,19 +160,22 @@ function stateColumns({ content, attempts, issued }: Application): [ApplicationS
   return [state, shelfOf(state)];
 }
 
-/** How it was submitted, what that cost, when and for whom, and when which answer came, in the order of the statements above. */
+/**
+ * How it was submitted, what that cost, when and for whom, and when which answer came; in the order of the SQL
+ * statements.
+ */
 function attemptColumns(application: Application): string[] {
   const { way, cost, quotedAt, quotedBy } = sentColumns(application.attempts);
   const { outcomeAt, connection, issuedAt } = followedColumns(application);
   return [way, cost, amountKey(cost), quotedAt, quotedBy, outcomeAt, connection, issuedAt];
 }
 
-/** Who wrote and reviewed it, and by whom it is reviewed now, in the order of the statements above. */
+/** Who wrote and reviewed it, and who reviewed its current text; in the order of the SQL statements. */
 function reviewColumns(steps: readonly ReviewStep[]): string[] {
   return [steps.length === 0 ? '' : JSON.stringify(steps), reviewOf(steps).reviewed?.account ?? ''];
 }
 
-/** What is searched and sorted by in indexes: client reference and sort keys, in the order of the statements above. */
+/** Columns that indexes search and sort by: client reference and sort keys; in the order of the SQL statements. */
 function keyColumns(content: ApplicationContent): string[] {
   return [
     content.clientReference,
@@ -181,7 +187,7 @@ function keyColumns(content: ApplicationContent): string[] {
 
 const keysSet = 'client_reference = ?, consignee_key = ?, reference_key = ?, invoice_key = ?, shelf = ?,';
 
-/** Whether all that `keyColumns` reads is the same. */
+/** Whether everything that `keyColumns` reads is the same. */
 function hasSameKeys(one: ApplicationContent, other: ApplicationContent): boolean {
   return (
     one.clientReference === other.clientReference &&
@@ -190,7 +196,7 @@ function hasSameKeys(one: ApplicationContent, other: ApplicationContent): boolea
   );
 }
 
-/** Summary, destination, currency, amount, day of shipment and tags, in the order of the statements above. */
+/** Summary, destination, currency, amount, day of shipment and tags; in the order of the SQL statements. */
 function shownColumns(content: ApplicationContent): string[] {
   return [
     JSON.stringify(summarise(content)),
@@ -204,7 +210,7 @@ function shownColumns(content: ApplicationContent): string[] {
 
 type WriterTables = Omit<ApplicationTables, 'writer' | 'account'>;
 
-/** The tables of applications in one open database, for the stores that share them. */
+/** The tables of applications in an open database, shared by several stores. */
 export interface ApplicationTables {
   readonly file: DatabaseFile;
   readonly reader: ApplicationReader;
@@ -212,7 +218,7 @@ export interface ApplicationTables {
   readonly index: SearchIndex;
   readonly attachments: AttachmentTable;
   readonly attempts: AttemptTable;
-  /** Of the system, by which applications are written here. */
+  /** Account of the system that is recorded as the writer of applications. */
   readonly account: string;
 }
 

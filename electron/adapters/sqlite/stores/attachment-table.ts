@@ -3,8 +3,8 @@ import type { DatabaseFile } from '../database-file.ts';
 import { placedAttachmentRow, readRow } from '../rows.ts';
 
 /**
- * The attachments of applications with their places. Removed ones keep theirs, so that they come back to it.
- * Every method is called inside a transaction of the store.
+ * The attachments of applications with their positions. Removed ones keep theirs, so that they return to it. Every
+ * method is called inside a transaction of the store.
  */
 export class AttachmentTable {
   readonly #file: DatabaseFile;
@@ -23,7 +23,7 @@ export class AttachmentTable {
     );
   }
 
-  /** Each of these answers whether there was such an attachment. */
+  /** Changes an attachment. Returns whether it existed, like `remove`, `restore` and `move`. */
   change(application: number, attachment: Attachment): boolean {
     return this.#one(
       'UPDATE attachments SET body = ? WHERE application = ? AND id = ? AND removed_at IS NULL',
@@ -50,7 +50,9 @@ export class AttachmentTable {
     );
   }
 
-  /** Puts another one in the place of one, which is removed; where that is not there, nothing happens. */
+  /**
+   * Moves one attachment to the position of another, which is removed. Does nothing where the other one does not exist.
+   */
   exchange(application: number, id: string, by: string, at: string): void {
     const rows = this.#file.all(
       'SELECT id FROM attachments WHERE application = ? AND removed_at IS NULL ORDER BY position',
@@ -62,7 +64,7 @@ export class AttachmentTable {
     this.remove(application, id, at);
   }
 
-  /** Puts one at a place among those that are not removed; beyond the end means at the end. */
+  /** Moves an attachment to a position among those that are not removed; a position beyond the end means the end. */
   move(application: number, id: string, position: number): boolean {
     const all = this.#file
       .all(
@@ -81,7 +83,7 @@ export class AttachmentTable {
     return true;
   }
 
-  /** Makes these the only ones that are not removed, in this order; removed ones keep their order after them. */
+  /** Makes these the only attachments that are not removed, in this order; removed ones follow in their old order. */
   replaceAll(application: number, attachments: readonly Attachment[], at: string): void {
     this.#file.run(
       `UPDATE attachments SET position = position + ?1, removed_at = coalesce(removed_at, ?2) WHERE application = ?3`,

@@ -10,19 +10,19 @@ import { attemptRow, numberRow, ownerRow, payloadRow, readRow, readRowIfWhole } 
 import { attemptOf, requestOf } from './application-reader.ts';
 
 /**
- * Attempts with their payloads and their places in the outbox, and requests for certificates. A place counts only
- * while the attempt is open, so an ended one may keep a place that another has got since.
+ * Attempts with their payloads and places in the outbox, and requests for certificates. A place counts only while its
+ * attempt is open, so an ended one may keep a place that another has now.
  */
 export class AttemptTable {
   readonly #file: DatabaseFile;
-  /** What was read of each open attempt and of its application, by its row. */
+  /** The open attempts of the last reading, with their rows. */
   #known: readonly KnownAttempt[] = [];
 
   constructor(file: DatabaseFile) {
     this.#file = file;
   }
 
-  /** A new one goes to the end of the outbox, a known one keeps its place. */
+  /** Writes an attempt. A new one goes to the end of the outbox, a known one keeps its place. */
   write(application: number, attempt: Attempt): void {
     this.#file.run(
       `INSERT INTO attempts (id, application, ended, body, place) VALUES (?, ?, ?, ?,
@@ -35,7 +35,7 @@ export class AttemptTable {
     );
   }
 
-  /** Brings all attempts of an application into this order. */
+  /** Puts the attempts of an application into this order. */
   order(application: number, ids: readonly string[]): void {
     if (ids.length === 0) return;
     const kept = this.#file
@@ -55,7 +55,7 @@ export class AttemptTable {
     this.#file.run('INSERT INTO payloads (attempt, body) VALUES (?, ?)', attemptId, body);
   }
 
-  /** Whether there is one, whole or not. */
+  /** Whether there is a payload, readable or not. */
   hasPayload(attemptId: string): boolean {
     return this.#file.one('SELECT 1 FROM payloads WHERE attempt = ?', attemptId) !== null;
   }
@@ -66,8 +66,8 @@ export class AttemptTable {
   }
 
   /**
-   * Those of applications that can be read: nothing goes out of one that cannot. Asked again after every step of a long
-   * outbox, so a row that is as it was before is not read once more.
+   * Open attempts, only of applications that can be read: nothing is sent of any other. Called after every step of a
+   * long outbox, so a row that has not changed is not parsed again.
    */
   open(isReadable: (application: number) => boolean): OpenAttempt[] {
     const known = new Map(this.#known.map((one) => [one.row['id'], one]));
@@ -115,7 +115,7 @@ export class AttemptTable {
     );
   }
 
-  /** Requests without an outcome, oldest first; as `open`. */
+  /** Requests without an outcome, oldest first, with the same restriction as `open`. */
   openRequests(isReadable: (application: number) => boolean): OpenCertificateRequest[] {
     return this.#file
       .all(
@@ -127,7 +127,7 @@ export class AttemptTable {
       .map(({ applicationId, savedAt, row }) => ({ applicationId, request: requestOf(row, savedAt) }));
   }
 
-  /** Numbers of the applications that have an attempt, looked up one at a time, so that others may write between. */
+  /** Numbers of the applications that have an attempt, read one at a time, so that others may write in between. */
   *attempted(): Generator<number, void> {
     const sql =
       'SELECT application AS number FROM attempts WHERE application > ? ORDER BY application LIMIT 1';

@@ -5,7 +5,7 @@ import type { ApplicationTables } from './application-writer.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { binnedRow, numberRow, readRow, readRowIfWhole } from '../rows.ts';
 
-/** Every table that holds something of an application, by its number; those that refer to others come first. */
+/** Deletes everything of an application by its number; tables that refer to others come first. */
 const removals = [
   'DELETE FROM search WHERE rowid = ?',
   'DELETE FROM search_pending WHERE application = ?',
@@ -19,7 +19,7 @@ const removals = [
   'DELETE FROM applications WHERE number = ?',
 ];
 
-/** Applications that were deleted and can be put back. */
+/** Deleted drafts, which can be restored. */
 export class BinTable implements Bin {
   readonly #file: DatabaseFile;
   readonly #reader: ApplicationReader;
@@ -43,7 +43,7 @@ export class BinTable implements Bin {
     );
   }
 
-  /** One that cannot be read stays in the bin. */
+  /** Drafts that were deleted before a time. One that cannot be read stays in the bin. */
   before(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch {
     const { deletedAt: from, number: after } = behind ?? { deletedAt: '', number: 0 };
     const rows = this.#file

@@ -7,7 +7,7 @@ import { beforeSaveRow, datedRow, readRowIfWhole, revisionRow } from '../rows.ts
 
 const columns = 'SELECT id, at, cause, content, attachments FROM revisions';
 
-/** How applications stood before. Every method that writes is called inside a transaction of the store. */
+/** Earlier revisions of applications. Every method that writes is called inside a transaction of the store. */
 export class RevisionTable {
   readonly #file: DatabaseFile;
 
@@ -15,19 +15,19 @@ export class RevisionTable {
     this.#file = file;
   }
 
-  /** Keeps how an application stands, if a save at this time has to. */
+  /** Keeps the current text as a revision, if a save at this time has to. */
   noteBeforeSave(found: NumberedApplication, now: string): void {
     const { restoredFrom, newestKeptAt } = this.#beforeSave(found.number);
     if (isRevisionDue({ newestKeptAt, isRestored: restoredFrom !== null }, now))
       this.#insert(found, causeOf(found.application, restoredFrom), now);
   }
 
-  /** Keeps how an application stands, whenever that was done last. */
+  /** Keeps the current text as a revision, however recently another one was kept. */
   keep(found: NumberedApplication, now: string): void {
     this.#insert(found, causeOf(found.application, this.#beforeSave(found.number).restoredFrom), now);
   }
 
-  /** Newest first. What cannot be read of them is left out. */
+  /** Revisions, newest first, without unreadable ones. */
   list(application: number): Revision[] {
     return this.#file
       .all(`${columns} WHERE application = ? ORDER BY number DESC`, application)

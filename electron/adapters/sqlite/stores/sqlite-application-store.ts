@@ -28,7 +28,7 @@ import type { DatabaseFile } from '../database-file.ts';
 import * as rows from '../search/register-rows.ts';
 import { RevisionTable } from './revision-table.ts';
 
-/** Applications in the tables of the schemas beside this file. */
+/** The store of applications, in the tables of `schema`. */
 export class SqliteApplicationStore implements ApplicationStore {
   readonly #file: DatabaseFile;
   readonly #reader: ApplicationReader;
@@ -235,7 +235,10 @@ export class SqliteApplicationStore implements ApplicationStore {
     return rows.greatestReference(this.#file, ledger, before, after);
   }
 
-  /** After a write of content or attachments. What says again what was reviewed last is reviewed again. */
+  /**
+   * Updates the review after a write of content or attachments. A text that was reviewed before, and is now the same
+   * again, counts as reviewed again.
+   */
   #noteWritten(before: NumberedApplication, at: string): void {
     this.#writer.noteWritten(before, this.#account, at);
     const { reviewed, lost } = reviewOf(before.application.review);
@@ -258,7 +261,7 @@ export class SqliteApplicationStore implements ApplicationStore {
     });
   }
 
-  /** Writes something that happened to an application, and the state that follows from it. */
+  /** Writes something that happened to an application, and the state that results from it. */
   #log(applicationId: string, write: (number: number) => void): void {
     this.#file.inTransaction(() => {
       write(this.#existing(applicationId).number);

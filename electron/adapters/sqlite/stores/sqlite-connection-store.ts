@@ -5,7 +5,7 @@ import type { DatabaseFile } from '../database-file.ts';
 import { connectionRow, readRowIfWhole } from '../rows.ts';
 
 const activeKey = 'activeConnection';
-/** Before the id of one that was removed. */
+/** Key prefix for the id of a removed connection. */
 const removedKey = 'removedConnection ';
 
 /** Connections in the order in which they were added, and which one is in use. */
@@ -16,7 +16,7 @@ export class SqliteConnectionStore implements ConnectionStore {
     this.#file = file;
   }
 
-  /** One that cannot be read is left out: it can be added again. */
+  /** All connections, without unreadable ones, which can be added again. */
   all(): StoredConnection[] {
     return this.#file
       .all('SELECT body FROM connections ORDER BY number')

@@ -11,10 +11,10 @@ import { BinTable } from './bin-table.ts';
 import { countRow, idRow, stretchRow, readRow } from '../rows.ts';
 import { isOfSystem } from '../../../services/errors.ts';
 
-/** As SQLite has it by itself. */
+/** SQLite's own default. */
 const usualPages = 1_000;
 
-/** Rows of a batch that stand as they were made: nobody typed, attached or sent anything. */
+/** Condition for drafts of a batch that are as they were made: nothing was typed, attached or sent. */
 const unchanged = `id BETWEEN ? AND ? AND revision = 0
   AND NOT EXISTS (SELECT 1 FROM attempts WHERE attempts.application = applications.number)`;
 
@@ -23,10 +23,10 @@ export class SqliteDraftBatches implements DraftBatches {
   readonly #tables: ApplicationTables;
   readonly #bin: BinTable;
   readonly #log: string;
-  /** How many have begun and not ended. */
+  /** How many batches were begun and not ended. */
   #begun = 0;
 
-  /** `log` is the absolute path of what the database writes to first. */
+  /** `log`: absolute path of the database's write-ahead log. */
   constructor(tables: ApplicationTables, log: string) {
     this.#tables = tables;
     this.#bin = new BinTable(tables);
@@ -44,7 +44,7 @@ export class SqliteDraftBatches implements DraftBatches {
   }
 
   async keep(): Promise<void> {
-    // Elsewhere, so that the disk has little left to do when the commit waits for it here.
+    // Synced in another thread, so that little is left for the commit, which blocks this one.
     await syncInThePool(this.#log);
     this.#tables.file.endSlices();
   }
@@ -63,7 +63,7 @@ export class SqliteDraftBatches implements DraftBatches {
   takeBackSome(batchId: string, at: string, behind: string | null, limit: number): TakenBack {
     const { file } = this.#tables;
     const [first, end] = idsOfBatch(batchId);
-    // Never from the beginning again: what is in the bin already would be looked at in each slice.
+    // Continues after the last draft, or every slice would visit again those that are already in the bin.
     const stretch = file.one(
       `SELECT min(id) AS first, max(id) AS last FROM
          (SELECT id FROM applications WHERE id > ? AND id BETWEEN ? AND ? ORDER BY id LIMIT ?)`,
@@ -97,7 +97,7 @@ export class SqliteDraftBatches implements DraftBatches {
       .all(`SELECT id FROM applications WHERE ${unchanged} LIMIT ?`, ...idsOfBatch(batchId), limit)
       .map((row) => readRow(idRow, row).id);
     if (ids.length === 0) return false;
-    // Only what lies in the bin is ever removed for good.
+    // Only drafts in the bin can be removed for good.
     file.inTransaction(() => {
       for (const id of ids) this.#bin.putIn(id, at);
     });
@@ -106,7 +106,7 @@ export class SqliteDraftBatches implements DraftBatches {
   }
 }
 
-/** Where it cannot be done, the commit says so. */
+/** Syncs the log in a thread of the pool. An error is ignored, because the commit reports it. */
 async function syncInThePool(log: string): Promise<void> {
   try {
     const handle = await open(log, 'r+');

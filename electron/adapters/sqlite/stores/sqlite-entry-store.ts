@@ -4,7 +4,7 @@ import { countRow, entryRow, readRow, readRowIfWhole } from '../rows.ts';
 
 const columns = 'SELECT kind, id, changed_at, body FROM office';
 
-/** What an office keeps beside its applications, in one table. */
+/** The entry store, in one table. */
 export class SqliteEntryStore implements EntryStore {
   readonly #file: DatabaseFile;
 
@@ -61,7 +61,7 @@ export class SqliteEntryStore implements EntryStore {
   }
 }
 
-/** What stands in a row of the table. */
+/** The entry in a row of the table. */
 export function storedEntry({
   changed_at: changedAt,
   ...entry

@@ -13,10 +13,13 @@ import { readRowIfWhole } from '../rows.ts';
 import { toSummaries } from '../search/register-rows.ts';
 
 const columns = 'SELECT id, state, outcome_at, issued_at, connection, ships_on FROM applications';
-/** More certificates do not make the usual time of a connection any truer. */
+/** How many certificates the usual time of a connection is computed from; more would not improve it. */
 const historyLength = 400;
 
-/** The conditions are those of the indexes, letter by letter, and name the second column of each: the index of shelves would do as well. */
+/**
+ * The conditions equal those of the indexes to the letter, and name the second column of each, because SQLite might use
+ * the index of shelves otherwise.
+ */
 export const waitingSql = `
   ${columns} WHERE ledger = ?1 AND state = 'unknown' AND deleted_at IS NULL AND outcome_at >= ''
   UNION ALL
@@ -28,7 +31,7 @@ export const tookSql = `
   SELECT connection, outcome_at, issued_at FROM applications
   WHERE ledger = ? AND issued_at <> '' ORDER BY issued_at DESC LIMIT ${historyLength}`;
 
-/** Asks the columns beside the applications for what may be due. */
+/** Reads applications for which something may be due, from the columns for it. */
 export class SqliteFollowUpStore implements FollowUpStore {
   readonly #file: DatabaseFile;
 

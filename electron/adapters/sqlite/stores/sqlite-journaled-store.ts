@@ -6,10 +6,10 @@ import { RevisionTable } from './revision-table.ts';
 import { markRow, numberRow, readRow, readRowIfWhole } from '../rows.ts';
 
 const markKey = 'journalMark';
-/** As databases have held it since the first one. */
+/** The name that databases have had for it since the first version. */
 const backfillKey = 'owesJournal';
 
-/** Brings the tables of applications up to what the journal knows. */
+/** Updates the tables of applications from the journal. */
 export class SqliteJournaledStore implements JournaledStore {
   readonly #tables: ApplicationTables;
   readonly #revisions: RevisionTable;
@@ -25,7 +25,7 @@ export class SqliteJournaledStore implements JournaledStore {
   }
 
   adoptAll(adopted: readonly Adopted[]): void {
-    // A disk that takes nothing more is not asked for nothing.
+    // Avoids an empty transaction, which a full disk might refuse.
     if (adopted.length === 0) return;
     this.#tables.file.inTransaction(() => {
       for (const one of adopted) this.#adopt(one);
@@ -34,7 +34,7 @@ export class SqliteJournaledStore implements JournaledStore {
 
   journalMark(): JournalMark | null {
     const row = this.#tables.file.one('SELECT value FROM program WHERE key = ?', markKey);
-    // Without one, everything is read again.
+    // Without a mark the whole journal is read again.
     return readRowIfWhole(markRow, row)?.value ?? null;
   }
 
@@ -62,7 +62,7 @@ export class SqliteJournaledStore implements JournaledStore {
   }
 
   raiseRevisions(above: number): void {
-    // The first text of an application is the same wherever its revision is still 0.
+    // An application whose revision is still 0 has the same text everywhere.
     this.#tables.file.run('UPDATE applications SET revision = ? WHERE revision > 0', above + 1);
   }
 
@@ -93,7 +93,9 @@ export class SqliteJournaledStore implements JournaledStore {
     if (brought !== null) writer.refreshState(brought);
   }
 
-  /** For one of which a row cannot be read: that row stays as it is, for whoever can still make something of it. */
+  /**
+   * Updates an application of which a row cannot be read: that row stays unchanged, in case it can be recovered later.
+   */
   #bringHistoryUp(number: number, application: Application): void {
     this.#tables.writer.writeHistory(number, application);
     this.#tables.writer.refreshState({ number, application });
