@@ -255,8 +255,9 @@ const besides = 100_000;
 
 /**
  * Limits for one argument: room for all fields of an application at their greatest length, and far less than a file.
+ * `width`: entries of one list or object. `members`: values in all; an invoice of 2,000 lines has some 18,000.
  */
-const limits = { characters: fieldPaths.length * longestFieldText + besides, members: 2_000 };
+const limits = { characters: fieldPaths.length * longestFieldText + besides, width: 2_000, members: 25_000 };
 
 /**
  * Checks an argument before any schema does: only plain objects, arrays and simple values, not too many of them and not
@@ -271,9 +272,9 @@ export function isReasonable(argument: unknown): boolean {
     members += 1;
     if (typeof value === 'string') characters += value.length;
     else if (typeof value === 'object' && value !== null) {
-      if (!isPlain(value) || (Array.isArray(value) && value.length > limits.members)) return false;
+      if (!isPlain(value) || (Array.isArray(value) && value.length > limits.width)) return false;
       // The names are counted first, because that is much faster than reading the values too.
-      if (Object.keys(value).length > limits.members) return false;
+      if (Object.keys(value).length > limits.width) return false;
       for (const [name, member] of Object.entries(value)) {
         characters += name.length;
         waiting.push(member);

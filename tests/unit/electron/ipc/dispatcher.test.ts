@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DispatchError, type Dispatch } from '../../../../electron/ipc/dispatcher.ts';
 import { emptyContent, writeField } from '../../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../../shared/domain/fields.ts';
+import { emptyReading, type ReadLine } from '../../../../shared/domain/reading.ts';
 import { declaredCalls } from '../../../../shared/ipc/bridge.ts';
 import type { AnyCall } from '../../../../shared/ipc/declare.ts';
 import { arbitraryOf } from '../../../fakes/arbitrary-of-schema.ts';
@@ -11,6 +12,11 @@ import { coreMilliseconds } from '../../../support/core-milliseconds.ts';
 
 const calls = [...declaredCalls()];
 const applicationId = 'a3f1c9de-8b0f-4d1e-9c35-5d9a3a1f7c20';
+
+const line: ReadLine = {
+  ...{ number: '1', name: 'Hose', quantity: '1', unit: 'C62', amount: '1.00', originCountryCode: 'DE' },
+  place: null,
+};
 
 function dispatcherThatRecords(answer: () => unknown = () => null): {
   dispatch: Dispatch;
@@ -124,6 +130,40 @@ describe('dispatcher', () => {
     );
     const full = { applicationId, content, baseRevision: 0 };
     expect(await problemOf(dispatch('applications.save', full, []))).toBe('answered');
+  });
+
+  it.each([
+    [
+      'a thousand applications that were submitted together',
+      'program.rememberTogether',
+      { list: Array.from({ length: 1_000 }, () => ({ applicationId, attempts: 0 })) },
+    ],
+    [
+      'a reminder of each of a thousand applications',
+      'followUp.remind',
+      {
+        ledger: 'service',
+        reminders: Array.from({ length: 1_000 }, () => ({ id: applicationId, applicationId })),
+        text: 'Call the chamber',
+        time: { kind: 'day', day: '2026-01-02', repeat: 'never' },
+      },
+    ],
+    [
+      'an electronic invoice of two thousand lines',
+      'takenValues.note',
+      {
+        applicationId,
+        values: [],
+        from: {
+          name: 'invoice.xml',
+          reading: { ...emptyReading, lines: Array.from({ length: 2_000 }, () => line) },
+        },
+      },
+    ],
+  ])('takes %s', async (_name, channel, input) => {
+    const { dispatch, reached } = dispatcherThatRecords();
+    expect(await problemOf(dispatch(channel, input, []))).toBe('answered');
+    expect(reached).toHaveLength(1);
   });
 
   it('gives a handler only what the contract allows, whatever a page says', async () => {
