@@ -1,5 +1,5 @@
-// The one file that every script of package.json starts. It runs on any Node from 20 with nothing installed, so it
-// is plain JavaScript and imports only Node itself and its neighbours in `set-up/`.
+// The one file that every script of package.json starts. It runs on any Node from 20 with nothing installed, so it is
+// plain JavaScript and imports only Node itself and its neighbours in `set-up/`.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,8 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 /** @type {readonly Purpose[]} */
 const forTests = ['keychain', 'window', 'fonts', 'tests', 'speed'];
 const hasDisplay = [process.env['DISPLAY'], process.env['WAYLAND_DISPLAY']].some((name) => Boolean(name));
-/** Electron's libraries are worth nothing without a display.
+/**
+ * What the set-up installs for using the program. Electron's libraries are useless without a display.
  *
  * @type {readonly Purpose[]}
  */
@@ -72,14 +73,14 @@ async function run() {
 }
 
 /**
- * System packages first, because keytar is compiled with them.
+ * Installs what is missing. System packages first, because keytar is compiled with them.
  *
  * @param {string} name
  * @param {Command} command
  * @returns {Promise<number>} the exit code: 0 when the tools can run
  */
 async function setUp(name, command) {
-  // A keytar that is there needs no compiler.
+  // An existing keytar needs no compiler.
   const isWhole = reasonToInstall(root) === null && hasKeytar(root);
   const purposes = command.purposes.filter((purpose) => purpose !== 'keychain' || !isWhole);
   await ensureSystemPackages({ root, command: name, purposes });

@@ -9,11 +9,11 @@ import { browserBridgeConfig, browserHostConfig } from './vite/browser-host.ts';
 import { repository } from './vite/renderer.ts';
 
 export interface BuildOptions {
-  /** Build also when nothing has changed since the last time. */
+  /** Builds even if nothing has changed since the last build. */
   readonly always: boolean;
 }
 
-/** Builds both hosts and the page, which they share, while nobody else does. Rejects when one cannot be built. */
+/** Builds both hosts and the page that they share. Only one process builds at a time. Rejects when a build fails. */
 export async function buildAll(options: BuildOptions): Promise<void> {
   const say = (line: string): void => console.log(line);
   await withSetUpLock({ root: repository, say }, () => buildOnce(options));
@@ -35,7 +35,7 @@ async function buildOnce({ always }: BuildOptions): Promise<void> {
   console.log(`Built in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
 }
 
-/** electron-vite builds main, preload and the page in one go. */
+/** Builds main, preload and the page with electron-vite. */
 async function buildDesktop(): Promise<void> {
   const { code } = await runScript(
     ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What something is made from or looks at, relative to the repository. */
+/** Files that a build or a check depends on, relative to the repository. */
 export interface Sources {
   readonly folders: readonly string[];
   readonly files: readonly string[];
@@ -13,7 +13,7 @@ export const buildSources: Sources = {
   files: ['package.json', 'package-lock.json', 'tsconfig.json', 'electron.vite.config.ts'],
 };
 
-/** A hash over names and contents of everything that something is made from. */
+/** A hash of the names and contents of all sources. */
 export async function sourcesHash(root: string, { folders, files }: Sources): Promise<string> {
   const hash = createHash('sha256');
   const listed = await Promise.all(folders.map((folder) => filesBelow(root, folder)));
@@ -32,7 +32,7 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 
-/** Of which sources something was well made the last time: a file in `build/`. */
+/** Remembers the hash of the sources that last built or passed, in a file in `build/`. */
 export class Stamp {
   readonly #place: string;
 
@@ -44,7 +44,7 @@ export class Stamp {
     try {
       return (await readFile(this.#place, 'utf8')) === hash;
     } catch {
-      // Nothing was made yet.
+      // Nothing was built yet.
       return false;
     }
   }

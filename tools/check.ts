@@ -3,7 +3,7 @@ import { lintSteps, sourceSteps, suiteStep } from './steps.ts';
 import { readTestChoice } from './test-choice.ts';
 import { readTimes } from './test-times.ts';
 
-/** `npm run check`: format, lint, types, layers, unit tests. The first that fails ends it. */
+/** `npm run check`: format, lint, types, layers, unit tests. Stops at the first failure. */
 const unit = (['rules', 'parts', 'screens'] as const).map((suite) => suiteStep(suite, readTestChoice([])));
 const steps = [...sourceSteps, ...lintSteps, ...unit];
 const results = await runSteps(steps, { firstFailureEnds: true, times: await readTimes() });

@@ -2,17 +2,17 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import os from 'node:os';
 
 export interface Ending {
-  /** The exit code; 128 and the signal's number after a signal, as shells have it. */
+  /** The exit code; after a signal, 128 plus its number, as in shells. */
   readonly code: number;
   readonly milliseconds: number;
 }
 
 export interface RunOptions extends SpawnOptions {
-  /** Takes what it says, in pieces; the terminal when left out. */
+  /** Receives the output in pieces; without it, the output goes to the terminal. */
   readonly write?: (text: string) => void;
 }
 
-/** Runs a program in this terminal and waits for its end. Throws where it cannot be started. */
+/** Runs a program in this terminal and waits for its end. Rejects if it cannot be started. */
 export function runAttached(
   file: string,
   parameters: readonly string[],
@@ -27,7 +27,7 @@ export function runAttached(
     const pass = (signal: NodeJS.Signals): void => {
       child.kill(signal);
     };
-    // Ctrl C reaches the whole group; this process only waits for the child's own ending.
+    // Ctrl C reaches the whole process group; this process only waits for the child to end.
     const wait = (): void => undefined;
     process.on('SIGTERM', pass).on('SIGHUP', pass).on('SIGINT', wait);
     const stopListening = (): void => {
@@ -49,7 +49,7 @@ function exitCode(code: number | null, signal: NodeJS.Signals | null): number {
   return signal === null ? 1 : 128 + os.constants.signals[signal];
 }
 
-/** Runs a script of this repository or of a package on the Node that runs this. */
+/** Runs a script of this repository or of a package with the current Node. */
 export function runScript(parameters: readonly string[], options: RunOptions = {}): Promise<Ending> {
   return runAttached(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], options);
 }

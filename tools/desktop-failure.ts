@@ -1,20 +1,20 @@
-/** How a desktop host ended. */
+/** How a run of the desktop host ended. */
 export interface DesktopEnding {
   /** The exit code; null after a signal. */
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** The end of what it wrote to standard error. */
+  /** The last part of its standard error. */
   readonly said: string;
-  /** Whether it had said that its window is open. */
+  /** Whether it reported that its window is open. */
   readonly hasOpened: boolean;
 }
 
-/** What people and systems send to end a program. */
+/** Signals by which people and systems end a program. */
 const wanted: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Why the desktop host ended before it had opened, and what helps, in one sentence; null where it opened, or ended as it
- * should. `runtimeFolder` is where the runtime lies.
+ * Why the desktop host ended before its window opened, with the remedy, in one sentence; null where it opened or was
+ * ended on purpose. `runtimeFolder`: folder of Electron's runtime.
  */
 export function whyNotOpened(ending: DesktopEnding, runtimeFolder: string): string | null {
   const { code, signal, said, hasOpened } = ending;
@@ -27,7 +27,7 @@ export function whyNotOpened(ending: DesktopEnding, runtimeFolder: string): stri
   );
 }
 
-/** Debian's packages of the libraries that Electron asks for; the newest name first. */
+/** Debian packages of the libraries that Electron needs. */
 const packages: Readonly<Record<string, string>> = {
   'libnss3.so': 'libnss3',
   'libnssutil3.so': 'libnss3',
@@ -45,7 +45,7 @@ const packages: Readonly<Record<string, string>> = {
   'libxkbcommon.so.0': 'libxkbcommon0',
 };
 
-/** Names the library that a program lacks, and what brings it; null where it lacks none. */
+/** Names the shared library that a program lacks, and how to get it; null where none is missing. */
 export function missingLibrary(said: string): string | null {
   const library = /error while loading shared libraries: ([^\s:]+):/.exec(said)?.[1];
   if (library !== undefined) {

@@ -6,14 +6,17 @@ import { repository } from './vite/renderer.ts';
 
 export interface DesktopRun {
   readonly code: number;
-  /** Why it never opened, in one sentence; null where it did, or was ended by whoever started it. */
+  /** Why its window never opened, in one sentence; null where it did, or where it was ended on purpose. */
   readonly problem: string | null;
 }
 
-/** What the desktop host prints once its window is shown. */
+/** The line that the desktop host prints once its window is shown. */
 const openedLine = 'CO Desk is open.';
 
-/** Runs the built desktop host in this terminal to its end. What it says is passed on, and kept in case it never opens. */
+/**
+ * Runs the built desktop host in this terminal until it ends. Its output is passed on, and kept to explain a failed
+ * start.
+ */
 export function runDesktopHost(executable: string, given: readonly string[]): Promise<DesktopRun> {
   const child = spawn(executable, ['.', ...(needsNoSandbox() ? ['--no-sandbox'] : []), ...given], {
     cwd: repository,
@@ -33,7 +36,7 @@ export function runDesktopHost(executable: string, given: readonly string[]): Pr
     said = (said + piece.toString()).slice(-20_000);
   });
   const pass = (signal: NodeJS.Signals): void => void child.kill(signal);
-  // Ctrl C reaches the whole group; this process only waits for the child's own ending.
+  // Ctrl C reaches the whole process group; this process only waits for the child to end.
   const wait = (): void => undefined;
   process.on('SIGTERM', pass).on('SIGHUP', pass).on('SIGINT', wait);
   return new Promise((resolve) => {

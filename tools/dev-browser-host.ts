@@ -2,7 +2,7 @@ import { runBrowserHost } from '../electron/hosts/browser/run.ts';
 import { livePage } from './live-page.ts';
 import { repository } from './vite/renderer.ts';
 
-/** The browser host from its sources. Its windows keep their session over a restart of the host. */
+/** Runs the browser host from its sources. Its windows keep their session when the host restarts. */
 const alwaysSession = process.env['CO_DESK_DEV_SESSION'];
 
 try {

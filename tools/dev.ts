@@ -5,10 +5,10 @@ import { findRuntime } from './electron-runtime.ts';
 import { readHostChoice } from './host-choice.ts';
 import { repository } from './vite/renderer.ts';
 
-/** Always the same, so that the page finds a host that was started anew. */
+/** Always the same port, so that the page finds the host again after a restart. */
 const port = 5_317;
 
-/** `npm run dev`: hot reload, in the desktop host where Electron's runtime is there, else in the browser host. */
+/** `npm run dev`: hot reload, in the desktop host if Electron's runtime is installed, else in the browser host. */
 async function develop(): Promise<number> {
   const { host, rest } = readHostChoice(process.argv.slice(2));
   if (host === 'browser') return developInBrowser(rest);
@@ -29,7 +29,7 @@ async function developOnDesktop(executable: string): Promise<number> {
   return code;
 }
 
-/** A change of the page reloads what changed; a change of the program starts the host anew. */
+/** Changes of the page are reloaded in place; changes of the program restart the host. */
 async function developInBrowser(rest: readonly string[]): Promise<number> {
   const { code } = await runScript(
     [
@@ -38,7 +38,7 @@ async function developInBrowser(rest: readonly string[]): Promise<number> {
       '--watch-path=shared',
       'tools/dev-browser-host.ts',
       `--port=${port}`,
-      // A host that starts anew would open one window more each time.
+      // Otherwise each restart of the host would open another window.
       '--no-window',
       ...rest,
     ],

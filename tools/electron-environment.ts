@@ -1,11 +1,14 @@
-/** How Electron is started here as a window, whatever the terminal has set. */
+/** How Electron is started here so that it opens a window, whatever the terminal's environment. */
 
-/** Chromium's sandbox refuses to run as root; a person's own account keeps it. */
+/** Whether Chromium's sandbox has to be off: it refuses to run as root. Other accounts keep it. */
 export function needsNoSandbox(platform = process.platform, user = process.getuid?.()): boolean {
   return platform === 'linux' && user === 0;
 }
 
-/** Terminals of editors that are built on Electron set this, and it would make ours a mere Node. */
+/**
+ * The environment without a variable that terminals of Electron-based editors set and that would make Electron run as
+ * plain Node.
+ */
 export function electronEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...environment, ELECTRON_RUN_AS_NODE: undefined };
 }

@@ -13,16 +13,16 @@ export interface InstallerOptions {
 }
 
 export interface DownloadLimits {
-  /** A download that brings nothing for this long has stopped. */
+  /** How long a download may bring no bytes. */
   readonly stallSeconds: number;
-  /** However fast it is. */
+  /** How long a download may take in all. */
   readonly wholeSeconds: number;
-  /** How often it is looked at, and how often it is said how far it is. */
+  /** How often progress is checked, and how often it is printed. */
   readonly lookSeconds: number;
   readonly saySeconds: number;
 }
 
-/** For a hundred megabytes over the line of an office. */
+/** Limits for about a hundred megabytes over an office's connection. */
 export const patientLimits: DownloadLimits = {
   stallSeconds: 60,
   wholeSeconds: 15 * 60,
@@ -31,8 +31,8 @@ export const patientLimits: DownloadLimits = {
 };
 
 /**
- * Runs the installer that the package `electron` brings, as a child of its own, and looks at what it writes. Null when it
- * ended well; else why not, without a full stop.
+ * Runs the installer of the package `electron` as a child process and watches what it writes. Null if it succeeded;
+ * otherwise the reason, without a full stop.
  */
 export async function runInstaller(
   options: InstallerOptions,
@@ -59,7 +59,7 @@ export async function runInstaller(
   return problem;
 }
 
-/** Resolves with the reason to end a download; never, while it goes on. */
+/** Resolves with the reason to stop a download; stays pending while it makes progress. */
 function watch(
   folders: readonly string[],
   limits: DownloadLimits,
@@ -97,7 +97,7 @@ function watch(
   });
 }
 
-/** Of all files below a folder, some of which come and go meanwhile. */
+/** Size of all files below a folder. Files may appear and disappear meanwhile. */
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   const sizes = entries
@@ -114,8 +114,8 @@ async function bytesIn(folder: string): Promise<number> {
 const proxyNames = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
 
 /**
- * Where a proxy is set the installer asks it: by the variable of its own downloader, and by Node's. What it downloads it
- * keeps at home, or beside the modules where that cannot be written.
+ * The environment of the installer. With a proxy set, its downloader and Node both use it. Downloads are cached in the
+ * home folder, or beside the modules if that cannot be written.
  */
 function installerEnvironment(
   { environment, packageFolder }: InstallerOptions,
@@ -132,17 +132,17 @@ function installerEnvironment(
 
 function isHomeWritable(environment: NodeJS.ProcessEnv): boolean {
   try {
-    // Rights alone say little: a disk may be read-only, and root may do everything.
+    // Permissions are no proof: a disk may be read-only, and root may do anything.
     const home = environment['XDG_CACHE_HOME'] ?? environment['HOME'] ?? os.homedir();
     rmdirSync(mkdtempSync(path.join(existsSync(home) ? home : path.dirname(home), '.co-desk-')));
     return true;
   } catch {
-    // No home, or one that cannot be written.
+    // There is no home folder, or it cannot be written.
     return false;
   }
 }
 
-/** What the installer says when there is no way to its server. */
+/** Errors of the installer when it cannot reach its server. */
 const unreachable =
   /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/;
 

@@ -13,24 +13,27 @@ export interface MissingRuntime {
 }
 
 export interface RuntimeOptions extends InstallerOptions {
-  /** Where the last failed download is remembered. */
+  /** File that remembers the last failed download. */
   readonly stampFile: string;
   readonly now: () => number;
 }
 
-/** How long a failed download is not tried again: a network comes back, a clerk starts twice. Milliseconds. */
+/**
+ * How long a failed download is not tried again. Milliseconds. Long enough for a second start, short enough for a
+ * network that comes back.
+ */
 const patience = 10 * 60_000;
 
-/** How long the runtime may take to say what it is; a virus scanner reads all of a fresh one first. Milliseconds. */
+/** How long the runtime may take to print its version. Milliseconds. A virus scanner first reads all of a fresh one. */
 const probeLimit = { usual: 20_000, fresh: 60_000 };
 
 /**
- * Finds Electron's runtime without ever importing the package, because that starts a download without a limit. A
- * missing one is downloaded by the package's own installer as a child with limits; a failed download is tried again after minutes.
+ * Finds Electron's runtime without importing the package, as that would start a download without a limit. A missing
+ * runtime is downloaded by the package's own installer, in a child process with limits.
  */
 export async function electronRuntime(options: RuntimeOptions): Promise<Runtime> {
   const present = await findRuntime(options);
-  // What is all there and does not start would not start after another download either.
+  // A complete runtime that does not start would not start after another download either.
   const { packageFolder } = options;
   const isWhole = await isUnpacked(packageFolder, await packageVersion(packageFolder));
   if (
@@ -49,7 +52,7 @@ export async function electronRuntime(options: RuntimeOptions): Promise<Runtime>
   return download(options);
 }
 
-/** Looks for a runtime that starts and has the version of the package; downloads nothing. */
+/** Finds a runtime that starts and has the version of the package; downloads nothing. */
 export function findRuntime(
   options: Pick<RuntimeOptions, 'packageFolder' | 'environment'>,
 ): Promise<Runtime> {
@@ -88,8 +91,8 @@ async function packageVersion(packageFolder: string): Promise<string> {
 }
 
 /**
- * The installer writes `dist/version` with everything else and `path.txt` last of all, so that a runtime that was cut off
- * while it was unpacked lacks one of them.
+ * Whether the runtime is complete. The installer writes `dist/version` with everything else and `path.txt` last, so an
+ * interrupted installation lacks one of them.
  */
 async function isUnpacked(packageFolder: string, wanted: string): Promise<boolean> {
   try {
@@ -97,7 +100,7 @@ async function isUnpacked(packageFolder: string, wanted: string): Promise<boolea
     const executable = await readFile(path.join(packageFolder, 'path.txt'), 'utf8');
     return version.trim().replace(/^v/, '') === wanted && executable === executableName(process.platform);
   } catch {
-    // One of them is not there.
+    // One of the files is missing.
     return false;
   }
 }
@@ -106,7 +109,7 @@ type Answer =
   | { readonly kind: 'version'; readonly version: string }
   | { readonly kind: 'silent'; readonly reason: string };
 
-/** What the executable says about itself when it runs as plain Node. */
+/** The version that the executable prints when it runs as plain Node. */
 async function askVersion(
   executable: string,
   environment: NodeJS.ProcessEnv,
@@ -136,7 +139,7 @@ async function download(options: RuntimeOptions): Promise<Runtime> {
     };
   }
   say("Downloading Electron's runtime, about 120 MB …");
-  // On the disk where it goes in the end; what another start left there is of no use.
+  // On the disk of its final place. Whatever an earlier start left there is useless.
   const folder = await mkdtemp(path.join(caches, 'download-'));
   try {
     await rm(path.join(packageFolder, 'dist'), { recursive: true, force: true });
@@ -154,7 +157,7 @@ async function download(options: RuntimeOptions): Promise<Runtime> {
   }
 }
 
-/** False in a checkout of somebody else's, on a disk that is read-only or full. */
+/** Whether the folders can be written. They cannot be in somebody else's checkout, or on a read-only disk. */
 async function canBeFilled(caches: string, packageFolder: string): Promise<boolean> {
   try {
     await mkdir(caches, { recursive: true });
@@ -162,7 +165,7 @@ async function canBeFilled(caches: string, packageFolder: string): Promise<boole
     await access(packageFolder, constants.W_OK);
     return true;
   } catch {
-    // Not writable for this user, or at all.
+    // Not writable, for this user or at all.
     return false;
   }
 }
@@ -174,7 +177,7 @@ async function failedLately({ stampFile, now }: RuntimeOptions): Promise<boolean
     const age = now() - Number(stamp.failedAt);
     return age >= 0 && age < patience;
   } catch {
-    // No stamp, or one that was cut: nothing is remembered.
+    // No stamp, or a damaged one: nothing is remembered.
     return false;
   }
 }

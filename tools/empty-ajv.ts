@@ -1,4 +1,4 @@
-/** What electron-store finds in the place of its validator: a store with a schema cannot be made. */
+/** Stands in for the validator of electron-store. A store with a schema throws. */
 export function Ajv2020(): never {
   throw new Error('A store with a JSON schema needs ajv, which the bundle leaves out.');
 }

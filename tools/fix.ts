@@ -2,8 +2,7 @@ import { runScript } from './child-process.ts';
 import { repository } from './vite/renderer.ts';
 
 /**
- * `npm run fix`: writes what the formatter and the linter can mend by themselves. Fails where something is left for
- * a person.
+ * `npm run fix`: applies what the formatter and the linter can correct. Fails if anything is left to correct by hand.
  */
 const tools = [
   ['node_modules/oxlint/bin/oxlint', '--fix'],

@@ -2,8 +2,8 @@ import { runAttached } from './child-process.ts';
 import { repository } from './vite/renderer.ts';
 
 /**
- * `npm run hooks`: from now on git looks at format and lint of what is staged before each commit in this clone.
- * `npm run hooks -- --off` ends that. Nothing sets it up unasked.
+ * `npm run hooks`: makes git check format and lint of staged files before each commit in this clone. `npm run hooks --
+ * --off` turns that off. Never set up unasked.
  */
 const isOff = process.argv.includes('--off');
 const setting = isOff ? ['--unset', 'core.hooksPath'] : ['core.hooksPath', '.githooks'];

@@ -1,7 +1,7 @@
 export interface HostChoice {
-  /** `best`: the desktop host, else the browser host. */
+  /** `best`: the desktop host if it can run, else the browser host. */
   readonly host: 'desktop' | 'browser' | 'best';
-  /** Everything else, for the host itself. */
+  /** All other parameters, for the host. */
   readonly rest: readonly string[];
 }
 

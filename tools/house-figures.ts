@@ -2,25 +2,25 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What is counted by reading the sources of the product: electron, renderer and shared. */
+/** Figures that are counted in the sources of the product: electron, renderer and shared. */
 export interface CountedFigures {
-  /** `.ts` and `.tsx`. */
+  /** `.ts` and `.tsx` files. */
   readonly typescriptFiles: number;
-  /** Of TypeScript and CSS, without the words (`shared/text`, `renderer/text`). */
+  /** Lines of TypeScript and CSS, without the texts (`shared/text`, `renderer/text`). */
   readonly lines: number;
-  /** Percent of the TypeScript files that one file of their own folder imports and no other, to one decimal. */
+  /** Percentage of TypeScript files whose only importer is in their own folder, to one decimal. */
   readonly singleImporterShare: number;
-  /** Files that declare a type or an interface named `…Needs`. */
+  /** Files that declare a type or interface named `…Needs`. */
   readonly filesWithNeeds: number;
 }
 
 interface Source {
-  /** From the root, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   readonly file: string;
   readonly text: string;
 }
 
-/** Counts the sources below a root, which is the repository but in tests. Absolute. */
+/** Counts the sources below an absolute root; tests use another than the repository. */
 export async function countHouse(root: string): Promise<CountedFigures> {
   const sources: Source[] = [];
   for await (const place of glob('{electron,renderer,shared}/**/*.{ts,tsx,css}', { cwd: root })) {
@@ -45,7 +45,7 @@ export async function countHouse(root: string): Promise<CountedFigures> {
   };
 }
 
-/** For each file those that import it. */
+/** The importers of each file. */
 function importersOf(code: readonly Source[]): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const { file, text } of code) {

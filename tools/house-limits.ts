@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { repository } from './vite/renderer.ts';
 
 /**
- * Every figure of the house, with what it is called and the bound it is to reach; null where none is set. What is held
- * may only fall until it reaches its bound; the rest grows with what the program can do, and is told.
+ * All house figures with their title and target; null for no target. Figures that are held may not rise above their
+ * limit until they reach the target; the others grow with the program and are only shown.
  */
 export const figures = {
   typescriptFiles: { title: 'TypeScript files of the product', bound: 850, isHeld: false },
@@ -31,12 +31,12 @@ const limitsSchema = z.partialRecord(z.enum(names), z.number());
 
 const place = `${repository}tools/house-limits.json`;
 
-/** What each figure was when it was lowest. Throws where the file is no such table. */
+/** The lowest value of each figure so far. Throws if the file is invalid. */
 export async function readLimits(file = place): Promise<Figures> {
   return limitsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** Writes down what has fallen; nothing rises. True when anything has. */
+/** Writes figures that have fallen; never raises one. True if any has fallen. */
 export async function lowerLimits(measured: Figures, file = place): Promise<boolean> {
   const limits = await readLimits(file);
   const lowered = Object.fromEntries(
@@ -50,7 +50,7 @@ export async function lowerLimits(measured: Figures, file = place): Promise<bool
   return true;
 }
 
-/** The held figures that are above their bound and have risen. */
+/** The held figures that are above their target and have risen. */
 export function risen(measured: Figures, limits: Figures): readonly Figure[] {
   return names.filter((name) => {
     const figure = measured[name];
@@ -60,7 +60,7 @@ export function risen(measured: Figures, limits: Figures): readonly Figure[] {
   });
 }
 
-/** One line for each figure: now, limit, bound. */
+/** The table of figures: now, limit, bound. */
 export function table(measured: Figures, limits: Figures): readonly string[] {
   const written = (value: number | null | undefined): string =>
     (value ?? '–').toLocaleString('en').padStart(9);

@@ -5,9 +5,10 @@ import { figures, lowerLimits, readLimits, risen, table, type Figures } from './
 import { repository } from './vite/renderer.ts';
 
 /**
- * `npm run house`: how large the house is and how long its ways are, in a table and in `reports/house.json`, against
- * what it was at its best (`tools/house-limits.json`, which it lowers) and what it is to be. Fails where a figure has
- * risen. `--counted` leaves out the ways, which need a browser, and writes nothing.
+ * `npm run house`: measures the size of the code and how many files central paths run through. Prints a table and
+ * writes `reports/house.json`, compares with the best values so far (`tools/house-limits.json`, which it lowers) and
+ * with the targets. Fails if a held figure has risen. `--counted` leaves out the paths, which need a browser, and
+ * writes nothing.
  */
 async function main(onlyCounted: boolean): Promise<number> {
   const counted = await countHouse(repository);
@@ -26,7 +27,7 @@ async function main(onlyCounted: boolean): Promise<number> {
   return worse.length === 0 ? 0 : 1;
 }
 
-/** Loads what drives the browser only now. */
+/** Measures the paths. Imported only here, as it loads a browser driver. */
 async function playWays(): Promise<Ways> {
   const { measureWays } = await import('../tests/house/ways.ts');
   return measureWays();

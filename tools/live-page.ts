@@ -9,8 +9,8 @@ import { rendererConfig, repository } from './vite/renderer.ts';
 const bridgeSource = `/@fs/${repository.replace(/^\//, '')}electron/hosts/browser/page/bridge-entry.ts`;
 
 /**
- * The page from its sources, with hot reload. Vite's own socket gets its handshakes only after the host has looked
- * at them, through a server that never listens.
+ * The page from its sources, with hot reload. The host checks each handshake of Vite's socket before passing it on, by
+ * way of a server that never listens.
  */
 export async function livePage(): Promise<PageSource> {
   const nonce = randomBytes(16).toString('base64url');

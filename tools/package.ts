@@ -15,10 +15,10 @@ import { repository } from './vite/renderer.ts';
 
 const packageFolder = `${repository}node_modules/electron`;
 
-/** `npm run package`: installers for this system; `-- --targets=deb,AppImage` makes only some. */
+/** `npm run package`: makes installers for this system; `-- --targets=deb,AppImage` makes only some. */
 async function packageForThisSystem(): Promise<void> {
   const { targets: wanted = null } = parseArgs({ options: { targets: { type: 'string' } } }).values;
-  // Before any other process is started.
+  // Takes the key out of the environment before any other process is started.
   const decided = takeUpdates(process.env);
   const runtime = await findRuntime({ packageFolder, environment: process.env });
   const isStandIn = runtime.kind === 'missing';
@@ -52,7 +52,7 @@ async function packageForThisSystem(): Promise<void> {
   console.log(`Packed into ${path.relative(repository, output)}.`);
 }
 
-/** Shows what would be in the package, and cannot be taken for one. */
+/** Packs with a stand-in runtime, to show the package's content. The result cannot be mistaken for a real package. */
 async function packOverStandIn(
   reason: string,
   options: Omit<PackOptions, 'runtimeFolder' | 'output' | 'isStandIn'>,
@@ -81,7 +81,7 @@ function canRun(file: string): boolean {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    // Not in this folder.
+    // The program is not in this folder.
     return false;
   }
 }

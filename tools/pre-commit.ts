@@ -3,8 +3,8 @@ import { stagedFiles } from './staged-files.ts';
 import { repository } from './vite/renderer.ts';
 
 /**
- * What `.githooks/pre-commit` runs: format and lint of the files that are staged, as they lie in the folder. Where one
- * fails there is no commit, and `npm run fix` mends most of it; `git commit --no-verify` goes without.
+ * Run by `.githooks/pre-commit`: checks format and lint of the staged files in their working-tree state. A failure
+ * stops the commit; `npm run fix` corrects most of them, and `git commit --no-verify` skips the check.
  */
 const staged = await stagedFiles(repository);
 const code = staged.filter((file) => /\.[cm]?[jt]sx?$/u.test(file));
@@ -14,7 +14,7 @@ async function passes(parameters: readonly string[], files: readonly string[]): 
   return (await runScript([...parameters, ...files], { cwd: repository })).code === 0;
 }
 
-/** A file of a kind that a tool does not know is none of its business. */
+/** Files of kinds that a tool does not know are ignored. */
 const ofKnownKinds = '--no-error-on-unmatched-pattern';
 const isFormatted = await passes(['node_modules/oxfmt/bin/oxfmt', '--check', ofKnownKinds], staged);
 const isLinted = await passes(['node_modules/oxlint/bin/oxlint', ofKnownKinds], code);

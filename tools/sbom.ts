@@ -3,7 +3,7 @@ import { buildAll } from './build-all.ts';
 import { collectComponents } from './packaging/sbom.ts';
 import { repository } from './vite/renderer.ts';
 
-/** `npm run sbom`: the list of components as it goes into the packages. */
+/** `npm run sbom`: writes the list of components that packages contain. */
 await buildAll({ always: false });
 await mkdir(`${repository}reports`, { recursive: true });
 await writeFile(`${repository}reports/sbom.cdx.json`, await collectComponents(repository));

@@ -10,13 +10,13 @@ import { repository } from './vite/renderer.ts';
 const say = (line: string): void => console.log(line);
 
 /**
- * `npm run test:security`: every attack at its full length, against the parts and against the program as it is built; then
- * the whole end-to-end run, each spec of which ends with a search for the secrets that it used.
+ * `npm run test:security`: all attacks at full length, against the parts and the built program, then all end-to-end
+ * tests, each of which finally searches for the secrets that it used.
  */
 async function run(): Promise<void> {
   await buildAll({ always: false });
   const checklist = readChecklist(await readFile(`${repository}docs/security.md`, 'utf8'));
-  // Tests beside the attacks that the checklist leans on.
+  // Tests other than the attacks that the checklist relies on.
   const beside = new Set(
     checklist.flatMap(({ proofs }) => proofs.map(({ file }) => file).filter(isOfDesktop)),
   );
@@ -62,7 +62,7 @@ async function readReport(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
   } catch {
-    // The run ended before it wrote one, which is counted.
+    // The run ended before it wrote a report, which counts as a failure.
     return null;
   }
 }

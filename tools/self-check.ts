@@ -7,7 +7,7 @@ import { findRuntime } from './electron-runtime.ts';
 import { repository } from './vite/renderer.ts';
 
 /**
- * Starts the program so that it tries itself (`--self-check`), and ends as it did:
+ * Starts the program with `--self-check`, in which it tests itself, and exits with its exit code:
  *
  *     node tools/self-check.ts [path of a packaged program]
  */
@@ -18,7 +18,7 @@ const report = path.join(
   packaged === undefined ? 'self-check.json' : 'self-check-packaged.json',
 );
 
-/** A program that hangs has failed. Milliseconds. */
+/** A program that hangs counts as failed. Milliseconds. */
 const longest = 300_000;
 
 async function started(): Promise<readonly [file: string, parameters: readonly string[]]> {
@@ -33,7 +33,7 @@ async function check(): Promise<number> {
   const [file, own] = await started();
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  // A computer without a screen, as in a workflow.
+  // A computer without a screen, as in CI.
   const needsScreen = process.platform === 'linux' && process.env['DISPLAY'] === undefined;
   const parameters = [...own, '--self-check', ...(needsNoSandbox() ? ['--no-sandbox'] : [])];
   const [command, all] = needsScreen

@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What the next commit adds or changes, from the root of the repository. Throws what git says where there is none. */
+/**
+ * The files that the next commit adds or changes, relative to the repository. Rejects with git's message if there is no
+ * repository.
+ */
 export async function stagedFiles(root: string): Promise<readonly string[]> {
   const names = ['diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z'];
   const { stdout } = await run('git', names, { cwd: root, encoding: 'utf8' });

@@ -8,7 +8,7 @@ import { readHostChoice } from './host-choice.ts';
 import { withSetUpLock } from './set-up/set-up-lock.mjs';
 import { repository } from './vite/renderer.ts';
 
-/** `npm start`: the desktop host, or the browser host where Electron's runtime cannot be had. */
+/** `npm start`: opens the desktop host, or the browser host where Electron's runtime is not available. */
 async function start(): Promise<number> {
   const { host, rest } = readHostChoice(process.argv.slice(2));
   await buildAll({ always: false });
@@ -49,7 +49,7 @@ async function openBrowserHost(rest: readonly string[]): Promise<number> {
   return code;
 }
 
-/** npm starts this in the repository; a file that was named lies where the command was typed. */
+/** Resolves files against the folder in which the command was typed, as npm runs this in the repository. */
 function fromHere(rest: readonly string[]): string[] {
   const here = process.env['INIT_CWD'] ?? process.cwd();
   const isRelativeFile = (text: string): boolean => /^[^-:][^:]*\.codesk$/i.test(text);

@@ -2,26 +2,26 @@ import type { Stamp } from './build-stamp.ts';
 import { inWords, type TestTimes } from './test-times.ts';
 import { Turns } from './turns.ts';
 
-/** What one step of the checks counted. */
+/** The result of one step of the checks. */
 export interface StepResult {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
-  /** By the clock. */
+  /** Elapsed time. */
   readonly seconds: number;
-  /** How long each file of a suite took, in seconds. */
+  /** Seconds that each file of a suite took. */
   readonly files?: Readonly<Record<string, number>>;
-  /** Of a suite, the tests that failed, with the beginning of why. */
+  /** The failed tests of a suite, with the beginning of each reason. */
   readonly failures?: readonly string[];
 }
 
 export interface Step {
   readonly name: string;
-  /** `write` takes what there is to say of it, in whole lines or pieces of them. */
+  /** `write` receives the output, in whole lines or pieces of them. */
   run(write: (text: string) => void): Promise<Omit<StepResult, 'name' | 'seconds'>>;
 }
 
-/** A step that is not done again while nothing that it looks at has changed since it last passed. */
+/** A step that is skipped as long as its sources have not changed since it last passed. */
 export function remembered(step: Step, stamp: Stamp, hash: () => Promise<string>): Step {
   return {
     name: step.name,
@@ -37,15 +37,15 @@ export function remembered(step: Step, stamp: Stamp, hash: () => Promise<string>
 }
 
 interface Running {
-  /** For people who wait; without it everything is looked at, so that one run tells all there is to mend. */
+  /** For people who wait. Otherwise all steps run, so that one run shows everything to correct. */
   readonly firstFailureEnds: boolean;
-  /** What is known from before. */
+  /** Durations of earlier runs. */
   readonly times?: TestTimes;
-  /** Shared by steps that run beside these. */
+  /** Shared with steps that run at the same time. */
   readonly turns?: Turns;
 }
 
-/** Runs one step after another, and says with each how long it usually takes. */
+/** Runs steps one after another, and prints for each how long it usually takes. */
 export async function runSteps(
   steps: readonly Step[],
   { firstFailureEnds, times, turns = new Turns() }: Running,
@@ -74,7 +74,7 @@ async function runStep(step: Step, turns: Turns, usual: number | undefined): Pro
   }
 }
 
-/** The closing line, alone on its line: `N passed, N failed`. */
+/** The last line of the output: `N passed, N failed`. */
 export function closingLine(results: readonly StepResult[]): string {
   const sum = (of: (result: StepResult) => number): number =>
     results.reduce((total, result) => total + of(result), 0);
@@ -85,7 +85,7 @@ export function failedNames(results: readonly StepResult[]): readonly string[] {
   return results.filter(({ failed }) => failed > 0).map(({ name }) => name);
 }
 
-/** How long everything took, for the next time. */
+/** The durations of all steps, kept for the next run. */
 export function timesOf(results: readonly StepResult[]): TestTimes {
   return {
     suites: Object.fromEntries(

@@ -8,7 +8,7 @@ import type { Suite, TestChoice } from './test-choice.ts';
 import { repository } from './vite/renderer.ts';
 import { countTests, failedTests, readFileTimes } from './vitest-report.ts';
 
-/** A tool that counts as one check: its exit code says whether it passed. */
+/** A tool as one check, which passes with exit code 0. */
 function toolStep(name: string, parameters: readonly string[]): Step {
   return {
     name,
@@ -19,7 +19,7 @@ function toolStep(name: string, parameters: readonly string[]): Step {
   };
 }
 
-/** So many processes more than cores, where tests often wait for something else than a core. */
+/** More test processes than cores, for tests that often wait for something else. */
 const workersBeside = (more: number): readonly string[] => [
   '--maxWorkers',
   String(availableParallelism() + more),
@@ -27,17 +27,17 @@ const workersBeside = (more: number): readonly string[] => [
 
 const configurations: Readonly<Record<Suite, readonly string[]>> = {
   rules: ['--project', 'rules'],
-  // Some of their time is waited: for programs that start, for what a limit ends, for a disk.
+  // These tests partly wait: for programs to start, for time limits, for a disk.
   parts: ['--project', 'parts*', ...workersBeside(2)],
-  // Each press waits for the next frame of its page.
+  // Each key press waits for the next frame of its page.
   screens: ['--project', 'screens', ...workersBeside(1)],
   program: ['--config', 'vitest.e2e.config.ts'],
 };
 
-/** Where each process of tests finds vitest and what the tests import compiled by the one before. */
+/** Compile cache that all test processes share, for vitest and what tests import. */
 const compiled = `${repository}node_modules/.cache/node`;
 
-/** A run of vitest, counted and timed from its own report. */
+/** A run of vitest, counted and timed by its report. */
 function vitestStep(name: string, report: string, parameters: readonly string[]): Step {
   const place = `${repository}reports/${report}`;
   const { json, times } = reportFiles(place);
@@ -61,7 +61,7 @@ function vitestStep(name: string, report: string, parameters: readonly string[])
   };
 }
 
-/** A suite of the tests, or the files of it and the share of it that are wanted. */
+/** A suite of tests, or only the wanted files and shard of it. */
 export function suiteStep(suite: Suite, { paths, shard }: Pick<TestChoice, 'paths' | 'shard'>): Step {
   const share = shard === null ? [] : [`--shard=${shard}`];
   const report = suite === 'program' ? 'e2e' : suite;
@@ -76,14 +76,14 @@ async function readReport(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
   } catch {
-    // vitest ended before it wrote one; its exit code tells the rest.
+    // vitest ended before it wrote a report; its exit code tells the rest.
     return null;
   }
 }
 
 const cruised = ['electron', 'shared', 'renderer'];
 
-/** What the last run found stays in `build/`, so that the next one looks at what changed alone. */
+/** A type check. Its results are kept in `build/`, so that the next run checks only what changed. */
 function typesStep(name: string, project: string, memory: string): Step {
   const remembering = ['--incremental', '--tsBuildInfoFile', `build/types/${memory}.tsbuildinfo`];
   return toolStep(name, [
@@ -91,13 +91,13 @@ function typesStep(name: string, project: string, memory: string): Step {
     '-p',
     project,
     '--noEmit',
-    // Two threads would look at most of it twice, and the other core has something else to do.
+    // Two threads would check most of it twice, and the other core is busy.
     '--singleThreaded',
     ...remembering,
   ]);
 }
 
-/** Lint knows types, so that one changed file may change what is said of any other. */
+/** Everything that lint depends on. It uses types, so one changed file can affect any other. */
 const linted = {
   folders: [...buildSources.folders, 'tests'],
   files: [
@@ -106,7 +106,7 @@ const linted = {
   ],
 };
 
-/** Goes well beside the other looks at the sources. */
+/** Can run at the same time as the other checks of the sources. */
 export const lintSteps: readonly Step[] = [
   remembered(toolStep('lint', ['node_modules/oxlint/bin/oxlint']), new Stamp(repository, '.linted'), () =>
     sourcesHash(repository, linted),

@@ -4,18 +4,18 @@ import { repository } from './vite/renderer.ts';
 export const suites = ['rules', 'parts', 'screens', 'program'] as const;
 export type Suite = (typeof suites)[number];
 
-/** What somebody asked `npm test` for. */
+/** What `npm test` was asked to run. */
 export interface TestChoice {
-  /** False where only some suites or files are wanted: then format, lint, types and layers are not looked at. */
+  /** False if only some suites or files are wanted; format, lint, types and layers are then skipped. */
   readonly isWhole: boolean;
   readonly only: readonly Suite[];
-  /** Parts of the paths of the files wanted; empty for all. */
+  /** Parts of the paths of wanted files; empty for all. */
   readonly paths: readonly string[];
-  /** Such as `1/3`, to play a third of each suite; `null` for all of it. */
+  /** For example `1/3`, to run a third of each suite; `null` for all. */
   readonly shard: string | null;
 }
 
-/** Reads `--only=rules,screens`, `--shard=1/3` and paths. Throws what to say on anything else. */
+/** Parses `--only=rules,screens`, `--shard=1/3` and paths. Throws with a message for anything else. */
 export function readTestChoice(parameters: readonly string[]): TestChoice {
   let only: readonly Suite[] = suites;
   let shard: string | null = null;
@@ -39,7 +39,7 @@ function suiteNamed(name: string): Suite {
   return suite;
 }
 
-/** The suites that have a file of these paths, so that no other one is started. */
+/** The suites that contain files with these paths; the others are not started. */
 export async function suitesOf({
   only,
   paths,
@@ -48,14 +48,14 @@ export async function suitesOf({
   const found = new Set<Suite>();
   for await (const file of glob('tests/**/*.test.{ts,tsx}', { cwd: repository })) {
     const place = file.replaceAll('\\', '/');
-    // Those of the set-up are a command of their own.
+    // Tests of the set-up have their own command.
     if (place.startsWith('tests/set-up/')) continue;
     if (paths.some((one) => place.includes(one))) found.add(suiteOf(place));
   }
   return only.filter((suite) => found.has(suite));
 }
 
-/** As in the configurations of vitest. */
+/** The suite of a file, as in the configurations of vitest. */
 export function suiteOf(file: string): Suite {
   if (/^tests\/(?:e2e|desktop|[^/]+\/built)\//u.test(file)) return 'program';
   if (file.startsWith('tests/renderer/screens/')) return 'screens';

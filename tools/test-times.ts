@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** How long things took the last time, in seconds: of a suite by the clock, of each file its imports, hooks and tests. */
+/** Durations of the last run, in seconds: of each suite by the clock, of each file with imports, hooks and tests. */
 const timesSchema = z.object({
   suites: z.record(z.string(), z.object({ seconds: z.number(), files: z.record(z.string(), z.number()) })),
 });
@@ -10,18 +10,18 @@ export type TestTimes = z.infer<typeof timesSchema>;
 
 const place = fileURLToPath(new URL('../reports/test-times.json', import.meta.url));
 
-/** What this computer knows from before; nothing where it never ran them. */
+/** The durations of earlier runs on this computer; empty if there are none. */
 export async function readTimes(file = place): Promise<TestTimes> {
   try {
     const parsed = timesSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
     return parsed.data ?? { suites: {} };
   } catch {
-    // Never written, or half of it: they are measured again.
+    // Never written, or damaged: they are measured again.
     return { suites: {} };
   }
 }
 
-/** Keeps what was measured now; suites that did not run stay as they were. */
+/** Saves the measured durations; suites that did not run keep theirs. */
 export async function keepTimes(measured: TestTimes, file = place): Promise<void> {
   const { suites } = await readTimes(file);
   await writeFile(file, `${JSON.stringify({ suites: { ...suites, ...measured.suites } }, null, 2)}\n`);

@@ -5,8 +5,8 @@ import { runScript } from './child-process.ts';
 import { repository } from './vite/renderer.ts';
 
 /**
- * `node tools/test-under-load.ts [times] [parameters of npm test]`: plays the suite while two processes burn each
- * core, three times in a row unless told otherwise. A burner ends with this process, and by itself after two hours.
+ * `node tools/test-under-load.ts [times] [parameters of npm test]`: runs the tests while two processes keep each core
+ * busy, by default three times. Such a process ends with this one, or by itself after two hours.
  */
 const burningWord = 'burn';
 const longest = 2 * 60 * 60_000;

@@ -7,10 +7,10 @@ import { Turns } from './turns.ts';
 const say = (line: string): void => console.log(line);
 
 /**
- * `npm test`: everything, to its end. `npm test -- --only=rules|parts|screens|program` and `npm test -- path` play
- * some of it. The last line is `N passed, N failed`, checks counting as one each. The looks at the
- * sources and the build, which keeps one core busy, run beside the suites, and the suites one after the other: all of them
- * side by side took longer, as a test that waits for a page asks it again and again.
+ * `npm test`: runs everything, without stopping at failures. `npm test -- --only=rules|parts|screens|program` and `npm
+ * test -- path` run some of it. The last line is `N passed, N failed`, with each check counted as one. Checks of the
+ * sources and the build, which keeps one core busy, run at the same time as the suites; the suites run one after
+ * another, as running them at once took longer: a test that waits for a page polls it.
  */
 async function test(choice: TestChoice): Promise<readonly StepResult[]> {
   const times = await readTimes();
@@ -49,7 +49,7 @@ async function main(parameters: readonly string[]): Promise<number> {
   say(`\nThe slowest files, of ${inWords((performance.now() - startedAt) / 1_000)} in all:`);
   for (const line of slowestFiles(times, 10)) say(line);
   if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}.`);
-  // Once more at the end, as what is printed last is what most people and services show first.
+  // Repeated at the end, which is what most people and services see first.
   for (const failure of results.flatMap(({ failures = [] }) => failures)) say(`\n${failure}`);
   say(`\n${closingLine(results)}`);
   return failed.length === 0 ? 0 : 1;

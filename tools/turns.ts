@@ -1,6 +1,6 @@
-/** What one step says, until it has ended. */
+/** The output of one step until it ends. */
 export interface Turn {
-  /** Whole lines or pieces of them. */
+  /** Accepts whole lines or pieces of them. */
   readonly write: (text: string) => void;
   readonly end: () => void;
 }
@@ -11,8 +11,8 @@ interface Speaker {
 }
 
 /**
- * One terminal for steps that run beside each other: the one that began first speaks, and what the others say is held
- * until it is their turn, so that nobody's lines stand among another's.
+ * One terminal for steps that run at the same time. The step that began first prints directly; the output of the others
+ * is held until it is their turn, so that lines of different steps never mix.
  */
 export class Turns {
   readonly #write: (text: string) => void;
@@ -22,7 +22,7 @@ export class Turns {
     this.#write = write;
   }
 
-  /** `subject` is told at once where somebody else speaks. */
+  /** Begins the output of a step. `subject` is printed at once if another step is printing. */
   begin(subject: string): Turn {
     const speaker: Speaker = { held: [], hasEnded: false };
     if (this.#speakers.length > 0) this.#write(`… beside it: ${subject}\n`);

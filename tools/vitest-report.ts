@@ -26,8 +26,8 @@ function read(report: string | null): z.infer<typeof reportSchema> | undefined {
 }
 
 /**
- * What a run of vitest counted. A file that could not be loaded is one failure, and so is a run that ended badly
- * without saying where.
+ * Counts of a vitest run. A file that could not be loaded counts as one failure, and so does a run that failed without
+ * naming a test.
  */
 export function countTests(report: string | null, exitCode: number): { passed: number; failed: number } {
   const parsed = read(report);
@@ -40,10 +40,13 @@ export function countTests(report: string | null, exitCode: number): { passed: n
   return { passed: numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
-/** So much of why a test failed is said once more at the end: what was expected, and what was there. Lines. */
+/** How many lines of a failure are repeated at the end: what was expected, and what was found. */
 const told = 4;
 
-/** The tests that failed, and the files that could not be loaded, each with the first lines of why; `from` is the folder of the project. */
+/**
+ * The failed tests, and the files that could not be loaded, each with the first lines of the reason. `from`: the
+ * project's folder.
+ */
 export function failedTests(report: string | null, from: string): readonly string[] {
   return (read(report)?.testResults ?? []).flatMap(({ status, name, message, assertionResults }) => {
     const file = path.relative(from, name).replaceAll('\\', '/');
@@ -56,7 +59,7 @@ export function failedTests(report: string | null, from: string): readonly strin
   });
 }
 
-/** Without the places in the code, which stand where the test failed. */
+/** A failure without its stack trace, which is printed where the test failed. */
 function failure(title: string, why: string): string {
   const lines = stripVTControlCharacters(why)
     .split('\n')
@@ -64,7 +67,7 @@ function failure(title: string, why: string): string {
   return [title, ...lines.slice(0, told).map((line) => `    ${line}`)].join('\n');
 }
 
-/** How long each file of a run took, in seconds; nothing where the run ended before it was known. */
+/** Seconds that each file of a run took; empty where the run ended too early. */
 export function readFileTimes(times: string | null): Readonly<Record<string, number>> {
   return z.record(z.string(), z.number()).parse(times === null ? {} : JSON.parse(times));
 }

@@ -2,8 +2,8 @@ import { registerHooks } from 'node:module';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 
 /**
- * For running the browser host from its sources. The package `electron` must not be imported in plain Node: it
- * starts a download. electron-store alone gets an empty module for it; for everybody else it is an error.
+ * Prepares Node for running the browser host from its sources. The package `electron` must not be imported there, as
+ * that starts a download. Only electron-store gets an empty module for it; any other import throws.
  */
 const emptyElectron = pathToFileURL(fileURLToPath(new URL('./empty-electron.ts', import.meta.url))).href;
 

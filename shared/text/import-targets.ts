@@ -8,14 +8,14 @@ import {
 } from '../domain/fields.ts';
 import { recordOf } from '../domain/record-of.ts';
 
-/** What the page calls its fields. */
+/** The page's names of its fields. */
 interface Labels {
   readonly fields: Readonly<Record<PlainField, string>>;
   readonly partyLines: Readonly<Record<PartyLine, string>>;
 }
 
 /**
- * What a column's head and a line of problems call a field: the number of its box first, as on the paper. `short` has
+ * Names of fields for column heads and problems of an import, with the number of the box first, as on paper. `short`:
  * names for fields whose label is too long for a column.
  */
 export function importTargets(

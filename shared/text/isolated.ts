@@ -1,7 +1,7 @@
-/** Letters that are written from right to left. */
+/** Letters of right-to-left scripts. */
 const fromTheRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** Words of others inside a sentence of ours: where they run the other way, they turn nothing around them. */
+/** Wraps foreign text inside one of our sentences so that right-to-left words do not reorder what is around them. */
 export function isolated(words: string): string {
   return fromTheRight.test(words) ? `\u2068${words}\u2069` : words;
 }

@@ -2,10 +2,10 @@ import type { EnglishFirstWords } from './english/first.ts';
 import type { EnglishLaterWords } from './english/later.ts';
 import type { Language } from '../domain/languages.ts';
 
-/** What is said before anything was opened. English gives the shape; another language must fill all of it. */
+/** The texts of the first view. English defines the shape, which every other language has to fill. */
 export type FirstWords = EnglishFirstWords;
 
-/** Every word of the page, by area. */
+/** Every text of the page, by area. */
 export type Words = EnglishFirstWords & EnglishLaterWords;
 
 interface WordFiles {
@@ -13,7 +13,10 @@ interface WordFiles {
   readonly later: () => Promise<EnglishLaterWords>;
 }
 
-/** Brings the words of a language; in the built page they are two files each, as the first page needs a third of them. */
+/**
+ * Loads the texts of a language. In the built page they are two files each, as the first view needs only a third of
+ * them.
+ */
 export const pageWords: Readonly<Record<Language, WordFiles>> = {
   en: {
     first: async () => (await import('./english/first.ts')).first,

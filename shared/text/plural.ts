@@ -1,9 +1,9 @@
 import type { languages, Language } from '../domain/languages.ts';
 
-/** The forms that a language tells apart when it counts: CLDR's categories of cardinal numbers. */
+/** The plural forms of a language: CLDR's categories of cardinal numbers. */
 type PluralForm<Code extends Language> = (typeof languages)[Code]['plurals'][number];
 
-/** Chooses the words for a count among those of every form of the language, by the rules of Unicode CLDR. */
+/** Returns a function that chooses the right plural form of a text for a count, by the rules of Unicode CLDR. */
 export function pluralOf<Code extends Language>(
   language: Code,
 ): (count: number, words: Readonly<Record<PluralForm<Code>, string>>) => string;

@@ -4,8 +4,7 @@ import { mainWords } from './main-words.ts';
 import type { FactColumn, TableWords } from '../rules/tables/columns.ts';
 
 /**
- * The head over each field in a table of this program, in the order of the columns and each different from all others,
- * for whoever writes such a table or reads one.
+ * The heading of each field in tables that this program writes and reads, in the order of the columns. Each is unique.
  */
 export function fieldHeadings(language: Language): ReadonlyMap<FieldPath, string> {
   const { roles, lines, plain } = mainWords[language].tables.headings;
@@ -17,12 +16,12 @@ export function fieldHeadings(language: Language): ReadonlyMap<FieldPath, string
   return headings;
 }
 
-/** The heads over what is said beside the fields. */
+/** The headings of the columns beside the fields. */
 export function factHeadings(language: Language): Readonly<Record<FactColumn, string>> {
   return mainWords[language].tables.headings.facts;
 }
 
-/** What stands in those columns where it is a word. */
+/** The words in those columns. */
 export function factWords(
   language: Language,
 ): Pick<TableWords['headings'], 'states' | 'answers' | 'registers'> {

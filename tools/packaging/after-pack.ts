@@ -5,12 +5,12 @@ import { notForUse } from './builder-config.ts';
 import { contentProblems, filesIn, readContents, runtimeProblems } from './contents.ts';
 import { keytarProblem, type Processor, type System } from './keytar-guard.ts';
 
-/** What electron-builder hands over, as far as it is used. */
+/** The parts of electron-builder's hook parameter that are used. */
 export interface PackedProgram {
-  /** Absolute. */
+  /** Absolute path. */
   readonly appOutDir: string;
   readonly electronPlatformName: string;
-  /** By number: ia32, x64, armv7l, arm64, universal. */
+  /** Index of the architecture: ia32, x64, armv7l, arm64, universal. */
   readonly arch: number;
   readonly packager: {
     getResourcesDir(appOutDir: string): string;
@@ -25,12 +25,12 @@ const rebuildKeytar = '`npm start` builds it and names what is missing for it.';
 const processors: readonly Processor[] = ['ia32', 'x64', 'armv7l', 'arm64', 'universal'];
 
 /**
- * Runs after each packing and before signing. Throws with everything that is wrong: a keytar for another system,
- * files that are missing, files that do not belong there.
+ * Checks each package after packing and before signing. Throws all problems together: keytar for another system,
+ * missing files, files that do not belong there.
  */
 export async function afterPack(packed: PackedProgram): Promise<void> {
   const resources = packed.packager.getResourcesDir(packed.appOutDir);
-  // Electron's own demonstration; the archive is what runs.
+  // Electron's own demo app; ours is the archive.
   await rm(path.join(resources, 'default_app.asar'), { force: true });
   const problems = await packageProblems(packed, resources);
   if (problems.length === 0) return;
@@ -43,7 +43,7 @@ async function packageProblems(packed: PackedProgram, resources: string): Promis
   const { electronPlatformName } = packed;
   const contents = await readContents(repository, resources, electronPlatformName);
   const native = await nativeModule(resources);
-  // What is only tried may do without a keychain, and says so.
+  // A package for trial may lack a keychain, and says so.
   const needsKeytar = native !== null || !packed.packager.appInfo.name.endsWith(notForUse);
   if (!needsKeytar)
     console.log(`Packed without keytar: the program would have no keychain. ${rebuildKeytar}`);
@@ -72,7 +72,10 @@ function nativeProblems(packed: PackedProgram, content: Buffer | null): readonly
   return problem === null ? [] : [problem];
 }
 
-/** On macOS the runtime is rebuilt into the program's own bundle, so that only its resources can be compared. */
+/**
+ * Files beside the resources that are neither from the runtime nor ours. On macOS the runtime is rebuilt into the
+ * program's bundle, so there only the resources can be checked.
+ */
 async function strangersBeside(packed: PackedProgram, resources: string): Promise<readonly string[]> {
   const { appOutDir, electronPlatformName, packager } = packed;
   const runtime = packager.config.electronDist;

@@ -4,25 +4,25 @@ import path from 'node:path';
 import { z } from 'zod';
 import { recordFolder } from '../vite/bundle-record.ts';
 
-/** A package of which something lies in the program that is handed out. */
+/** A package that is part of the distributed program. */
 export interface BundledPackage {
   readonly name: string;
   readonly version: string;
-  /** As the package names it, such as `MIT`; null when it does not. */
+  /** Licence according to the package, such as `MIT`; null if it names none. */
   readonly licence: string | null;
-  /** A web page with its source, where it names one. */
+  /** Web page of its source, where it names one. */
   readonly source: string | null;
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string;
 }
 
-/** Optional: npm leaves it out where it can be neither downloaded nor compiled. */
+/** Optional: npm skips it where it can be neither downloaded nor compiled. */
 const keytarFolder = 'node_modules/keytar';
 
 const recordSchema = z.object({ files: z.array(z.string()), packages: z.array(z.string()) });
 export type BuildRecord = z.infer<typeof recordSchema>;
 
-/** What the three bundles of the desktop program consist of, as their build wrote it down. */
+/** The records of the three bundles of the desktop program, as written by their builds. */
 export async function readRecords(repository: string): Promise<readonly BuildRecord[]> {
   const folder = path.join(repository, recordFolder);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
@@ -37,7 +37,7 @@ const manifestSchema = z.object({
   repository: z.union([z.string(), z.object({ url: z.string() })]).optional(),
 });
 
-/** Everything bundled, and keytar where it is installed, which lies beside the bundles; each once, by name and version. */
+/** All bundled packages, and keytar if installed, which is packed beside the bundles. Unique by name and version. */
 export async function bundledPackages(repository: string): Promise<readonly BundledPackage[]> {
   const records = await readRecords(repository);
   const beside = existsSync(path.join(repository, keytarFolder)) ? [keytarFolder] : [];
@@ -54,7 +54,7 @@ async function describe(folder: string): Promise<BundledPackage> {
   return { name, version, licence: license ?? null, source: webPage(source), folder };
 }
 
-/** Packages write the address of their source in many ways. */
+/** The web address of a package's source, out of the many forms in use. */
 function webPage(source: string | undefined): string | null {
   const short = /^(?:github:)?([\w.-]+\/[\w.-]+)$/u.exec(source ?? '');
   const address = short === null ? source : `https://github.com/${short[1] ?? ''}`;

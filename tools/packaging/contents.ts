@@ -5,10 +5,10 @@ import { readRecords } from './bundled.ts';
 
 const keytarModule = 'node_modules/keytar/build/Release/keytar.node';
 
-/** Beside the bundles. */
+/** Files of keytar, beside the bundles. */
 const keytarFiles = [keytarModule, 'node_modules/keytar/lib/keytar.js', 'node_modules/keytar/package.json'];
 
-/** Plain files beside the archive. */
+/** Where the native module is outside the archive. */
 const keytarBeside = `app.asar.unpacked/${keytarModule}`;
 const plain = [
   'app.asar',
@@ -20,28 +20,28 @@ const plain = [
   'sample/26-11873 Rechnung.pdf',
   'sample/application.json',
 ];
-/** Only where there are updates. */
+/** Allowed but only present with updates. */
 const maybe = ['app-update.yml', 'updates.json'];
-/** What macOS wants there: icons and the names of languages. */
+/** Additional files on macOS: icons and localised names. */
 const ofMac = /^(?:icon\.icns|document\.icns|[A-Za-z_-]+\.lproj\/.*)$/u;
 
-/** Never in a package, whatever a build may have written down. */
+/** Files that must never be in a package, even if a build recorded them. */
 const never = /\.(?:map|tsx?|mts|log|node-gyp)$|(?:^|\/)(?:tests?|browser|\.[^/]*)\//u;
 
 export interface PackageContents {
   readonly archived: readonly string[];
-  /** Below the folder of resources. */
+  /** Files in the folder of resources. */
   readonly resources: readonly string[];
-  /** Below `build`: what the builds of main, preload and page wrote. */
+  /** Files in `build` that the builds of main, preload and page wrote. */
   readonly built: readonly string[];
   readonly system: string;
-  /** False for a package that is only tried, on a computer without keytar. */
+  /** False for a trial package without keytar. */
   readonly needsKeytar: boolean;
 }
 
 /** One line for each file that is missing or does not belong there. */
 export function contentProblems(contents: PackageContents): readonly string[] {
-  // Chromium always takes the woff2 beside it.
+  // Left out because Chromium always uses the woff2 beside it.
   const built = contents.built.filter((file) => !file.endsWith('.woff')).map((file) => `build/${file}`);
   const isOfSystem = (file: string): boolean => contents.system === 'darwin' && ofMac.test(file);
   const resources = contents.resources.filter((file) => !isOfSystem(file));
@@ -68,7 +68,7 @@ function strays(where: string, present: readonly string[], allowed: readonly str
     .map((file) => `Does not belong into ${where}: ${file}`);
 }
 
-/** Files outside the resources that neither the runtime has nor packaging gives another name. */
+/** Files beside the resources that neither come from the runtime nor are renamed by packaging. */
 export function runtimeProblems(
   present: readonly string[],
   runtime: readonly string[],
@@ -78,7 +78,7 @@ export function runtimeProblems(
   return strays('the folder of the runtime', present, [...runtime, ...renamed]);
 }
 
-/** Reads what `contentProblems` looks at. `resources` is the folder of resources of a packed program. */
+/** Reads what `contentProblems` checks. `resources`: the folder of resources of a packed program. */
 export async function readContents(
   repository: string,
   resources: string,
@@ -95,7 +95,7 @@ export async function readContents(
   };
 }
 
-/** With forward slashes, links among them. */
+/** All files below a folder, with forward slashes. Includes links. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries

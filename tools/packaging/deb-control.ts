@@ -1,6 +1,8 @@
 import type { DebOrder } from './fpm-arguments.ts';
 
-/** The control file of a deb. `kilobytes` is what it needs once installed. Throws for names that Debian does not take. */
+/**
+ * The control file of a deb. `kilobytes`: installed size. Throws for names and versions that Debian does not accept.
+ */
 export function controlFile({ options, depends, recommends }: DebOrder, kilobytes: number): string {
   const name = options['--name'] ?? '';
   const version = [options['--version'], options['--iteration']]
@@ -21,7 +23,7 @@ export function controlFile({ options, depends, recommends }: DebOrder, kilobyte
     ['Recommends', joined(recommends)],
     ['Section', options['--category'] ?? 'misc'],
     ['Priority', options['--deb-priority'] ?? 'optional'],
-    // A page that nobody can have is no page.
+    // The reserved `.invalid` address is left out.
     ['Homepage', isPage(homepage) ? homepage : undefined],
   ];
   const lines = fields.flatMap(([field, value]) =>
@@ -38,12 +40,12 @@ function isPage(address: string | undefined): address is string {
   return address !== undefined && URL.canParse(address) && !new URL(address).hostname.endsWith('.invalid');
 }
 
-/** A field that held a line break would become two. */
+/** A field on one line: a line break would begin another field. */
 function oneLine(value: string): string {
   return value.replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** A short line, then the rest indented; an empty line in it is a dot. */
+/** A description: one short line, the rest indented, with a dot for each empty line. */
 function description(text: string): string {
   const [first = '', ...rest] = text.split('\n').map(oneLine);
   return [first, ...rest.map((line) => ` ${line === '' ? '.' : line}`)].join('\n');

@@ -17,7 +17,7 @@ import path from 'node:path';
 import { controlFile } from './deb-control.ts';
 import { readFpmArguments, type DebOrder, type Placed } from './fpm-arguments.ts';
 
-/** Where the control files of a deb lie while it is put together. */
+/** Folder of a deb's control files while it is assembled. */
 const control = 'DEBIAN';
 const compressions: Readonly<Record<string, readonly string[]>> = {
   gz: ['-Zgzip', '-z1'],
@@ -25,7 +25,7 @@ const compressions: Readonly<Record<string, readonly string[]>> = {
   zst: ['-Zzstd'],
 };
 
-/** Makes the deb that fpm would make for the same command line, with nothing but `dpkg-deb`. */
+/** Makes the deb that fpm would make for the same command line, using only `dpkg-deb`. */
 async function makeDeb(order: DebOrder): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-deb-'));
   try {
@@ -53,7 +53,10 @@ async function place(folder: string, { from, to }: Placed): Promise<void> {
   await copyFile(from, target);
 }
 
-/** Whoever packages may have any mask: folders are for everybody, files are read or run by everybody. */
+/**
+ * Sets the usual permissions, independent of the packager's umask: everybody may enter folders, read files and run
+ * programs. Returns the files.
+ */
 async function evenOut(folder: string): Promise<readonly string[]> {
   await chmod(folder, 0o755);
   const files: string[] = [];
@@ -73,7 +76,7 @@ async function writeControl(folder: string, order: DebOrder, files: readonly str
   const sums: string[] = [];
   for (const file of files) {
     const content = await readFile(path.join(folder, file));
-    // As Debian counts: each file in whole kilobytes.
+    // Debian counts each file in whole kilobytes.
     bytes += Math.ceil(content.length / 1024) * 1024;
     sums.push(`${createHash('md5').update(content).digest('hex')}  ${file}`);
   }

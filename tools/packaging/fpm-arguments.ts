@@ -1,11 +1,11 @@
-/** A file or, ending in a slash, the content of a folder, and where it goes. */
+/** A file, or with a slash at the end the content of a folder, and its place in the package. */
 export interface Placed {
   readonly from: string;
-  /** Absolute in the package. */
+  /** Absolute path in the package. */
   readonly to: string;
 }
 
-/** The command line of fpm, as far as the packager writes one for a deb. */
+/** The parts of fpm's command line that electron-builder writes for a deb. */
 export interface DebOrder {
   readonly options: Readonly<Record<string, string>>;
   readonly depends: readonly string[];
@@ -31,7 +31,7 @@ const names = [
 ];
 const needed = ['--name', '--version', '--architecture', '--maintainer', '--description', '--package'];
 
-/** Throws for what it does not know, because leaving it out would give another package than was asked for. */
+/** Parses the command line. Throws for unknown options, as ignoring one would make a different package. */
 export function readFpmArguments(words: readonly string[]): DebOrder {
   const options: Record<string, string> = {};
   const lists: Record<'-d' | '--deb-recommends', string[]> = { '-d': [], '--deb-recommends': [] };
@@ -55,7 +55,7 @@ function valueAfter(words: readonly string[], at: number): string {
   return value;
 }
 
-/** `from=to`; a path of ours may hold an equals sign, a place in the package does not. */
+/** Parses `from=to`. A local path may contain an equals sign, a path in the package does not. */
 function readPlace(word: string): Placed {
   const at = word.lastIndexOf('=');
   const to = word.slice(at + 1);

@@ -2,7 +2,7 @@ import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The states of a fuse are the letters 0 and 1. */
+/** The states of a fuse, which are the characters 0 and 1. */
 const [off, on] = Buffer.from('01');
 
 const wanted = [
@@ -17,8 +17,8 @@ const wanted = [
 ] as const;
 
 /**
- * Reads the fuses of everything that was packed into a folder. The packager sets them after `afterPack` and right
- * before signing, so that only what it left behind shows them. Throws with those that are not as they should be.
+ * Checks the fuses of all packed programs in a folder. Electron-builder sets them after `afterPack` and right before
+ * signing, so only the finished package shows them. Throws a list of those that are wrong.
  */
 export async function checkFuses(output: string, system: NodeJS.Platform): Promise<void> {
   const programs = await packedPrograms(output, system);
@@ -31,7 +31,7 @@ export async function checkFuses(output: string, system: NodeJS.Platform): Promi
   }
 }
 
-/** The fuses of one executable, or on macOS of a bundle, that are not as they should be. */
+/** The fuses of an executable, or of a macOS bundle, that are not as they should be. */
 export async function fuseProblems(program: string): Promise<readonly string[]> {
   const states = new Map(Object.entries(await getCurrentFuseWire(program)));
   return wanted.flatMap(([name, state]) => {
@@ -40,7 +40,7 @@ export async function fuseProblems(program: string): Promise<readonly string[]> 
   });
 }
 
-/** Beside the installers lies the folder that they were made from, named after the system and the processor. */
+/** The packed programs, each in a folder beside the installers that is named after system and architecture. */
 async function packedPrograms(output: string, system: NodeJS.Platform): Promise<readonly string[]> {
   const { folder, program } = placeOf(system);
   const names = (await readdir(output)).filter((name) => folder.test(name)).sort();

@@ -1,10 +1,10 @@
-/** A PNG and the length of its sides in pixels. */
+/** A PNG and its side length in pixels. */
 export interface Picture {
   readonly size: number;
   readonly png: Uint8Array;
 }
 
-/** The names that icon.icns gives to PNGs of each size. */
+/** The block types of an .icns file for PNGs of each size. */
 const icnsTypes: readonly (readonly [type: string, size: number])[] = [
   ['icp4', 16],
   ['icp5', 32],
@@ -21,7 +21,7 @@ const icnsTypes: readonly (readonly [type: string, size: number])[] = [
 export const icoSizes = [16, 20, 24, 32, 40, 48, 64, 128, 256] as const;
 export const icnsSizes = [...new Set(icnsTypes.map(([, size]) => size))];
 
-/** Windows' icon: a directory of PNGs. Throws where a picture is larger than the 256 pixels that it can name. */
+/** A Windows icon: a directory of PNGs. Throws for pictures above the format's 256 pixels. */
 export function icoOf(pictures: readonly Picture[]): Buffer {
   const directory = Buffer.alloc(6 + pictures.length * 16);
   directory.writeUInt16LE(1, 2);
@@ -30,7 +30,7 @@ export function icoOf(pictures: readonly Picture[]): Buffer {
   for (const [index, { size, png }] of pictures.entries()) {
     if (size > 256) throw new Error(`An icon for Windows has at most 256 pixels a side, not ${size}.`);
     const at = 6 + index * 16;
-    // 256 is written as 0.
+    // 256 is stored as 0.
     directory.writeUInt8(size % 256, at);
     directory.writeUInt8(size % 256, at + 1);
     directory.writeUInt16LE(1, at + 4);
@@ -42,7 +42,7 @@ export function icoOf(pictures: readonly Picture[]): Buffer {
   return Buffer.concat([directory, ...pictures.map(({ png }) => png)]);
 }
 
-/** macOS' icon: blocks of a name, a length and a PNG. Throws where a size is missing. */
+/** A macOS icon: blocks of type, length and PNG. Throws if a size is missing. */
 export function icnsOf(pictures: readonly Picture[]): Buffer {
   const blocks = icnsTypes.map(([type, size]) => {
     const picture = pictures.find((one) => one.size === size);
@@ -59,7 +59,7 @@ function block(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** The sizes that an `.ico` names, each held against the PNG that it points to. */
+/** The sizes in an `.ico`, each compared with its PNG. */
 export function sizesInIco(ico: Buffer): number[] {
   if (ico.readUInt32LE(0) !== 0x10000) throw new Error('This is no icon for Windows.');
   return Array.from({ length: ico.readUInt16LE(4) }, (_none, index) => {
@@ -84,7 +84,7 @@ export function sizesInIcns(icns: Buffer): Record<string, number> {
   return sizes;
 }
 
-/** The width that a PNG says it has; throws for anything else and for what is not square. */
+/** The width of a PNG; throws for other files and for pictures that are not square. */
 export function pngSize(png: Buffer): number {
   if (png.toString('latin1', 1, 4) !== 'PNG') throw new Error('This is no PNG.');
   const width = png.readUInt32BE(16);

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { icnsOf, icnsSizes, icoOf, icoSizes, type Picture } from './icon-files.ts';
 
-/** What desktops on Linux look for. */
+/** Icon sizes that Linux desktops look for. */
 export const linuxSizes = [16, 22, 24, 32, 48, 64, 96, 128, 256, 512, 1024] as const;
-/** The icon that the program itself shows on Linux; it alone is kept beside its source. */
+/** The icon of the program's windows on Linux, the only one that is stored beside its source. */
 export const windowIconSize = 512;
 
 type Draw = (svg: string, size: number) => Picture;
 
-/** Starts the drawing program, where it does not run yet in this process. */
+/** Starts the SVG renderer unless it already runs in this process. */
 async function iconDrawer(): Promise<Draw> {
   await initWasm(
     await readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
@@ -28,7 +28,7 @@ async function iconDrawer(): Promise<Draw> {
   };
 }
 
-/** Makes every icon of the packages from the drawings in `resources/icons`. `folder` is emptied first. */
+/** Renders all icons of the packages from the drawings in `resources/icons`. Empties `folder` first. */
 export async function makeIcons(repository: string, folder: string): Promise<void> {
   const draw = await iconDrawer();
   const read = (name: string): Promise<string> =>

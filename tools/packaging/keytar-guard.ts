@@ -1,8 +1,8 @@
-/** As electron-builder and Node name them. */
+/** Names as in electron-builder and Node. */
 export type System = 'win32' | 'darwin' | 'linux';
 export type Processor = 'x64' | 'arm64' | 'ia32' | 'armv7l' | 'universal';
 
-/** For which system and which processors a native module was built. */
+/** The system and architectures that a native module was built for. */
 export interface Target {
   readonly system: System;
   readonly processors: readonly Exclude<Processor, 'universal'>[];
@@ -24,20 +24,23 @@ const peMachines: Readonly<Record<number, Single>> = {
 const machProcessors: Readonly<Record<number, Single>> = { 0x01000007: 'x64', 0x0100000c: 'arm64' };
 const wide: readonly Single[] = ['x64', 'arm64'];
 
-/** Reads the head of a native module. Null for what is none, was cut, or is for a machine that CO Desk is not made for. */
+/**
+ * Reads the header of a native module. Null for other files, truncated ones, and architectures that CO Desk does not
+ * support.
+ */
 export function targetOf(content: Buffer): Target | null {
   try {
     if (content.readUInt32BE(0) === 0x7f454c46) return elfTarget(content);
     if (content.toString('latin1', 0, 2) === 'MZ') return peTarget(content);
     return machTarget(content);
   } catch (error) {
-    // It ends before its head does.
+    // The file ends within its header.
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** Linux' modules say System V or Linux; those of other systems in this format name theirs. */
+/** Linux modules have the ABI System V or Linux; other systems with this format have their own. */
 function elfTarget(content: Buffer): Target | null {
   const isWide = content.readUInt8(4) === 2;
   const isLittle = content.readUInt8(5) === 1;
@@ -64,17 +67,17 @@ function machTarget(content: Buffer): Target | null {
   return { system: 'darwin', processors };
 }
 
-/** One processor, or in a universal file a list of up to four. */
+/** One architecture, or for a universal file up to four. */
 function machNumbers(content: Buffer): number[] {
   if (content.readUInt32LE(0) === 0xfeedfacf) return [content.readUInt32LE(4)];
   const length = { 0xcafebabe: 20, 0xcafebabf: 32 }[content.readUInt32BE(0)];
   const count = length === undefined ? 0 : content.readUInt32BE(4);
-  // A compiled class of Java begins alike and names a large number here.
+  // A compiled Java class begins with the same number and has a large count here.
   if (length === undefined || count > 4) return [];
   return Array.from({ length: count }, (_none, index) => content.readUInt32BE(8 + index * length));
 }
 
-/** What is wrong with a native module for a system and a processor, with the way out; null when it is right. */
+/** Why a native module does not fit a system and architecture, with the remedy; null if it does. */
 export function keytarProblem(content: Buffer, system: System, processor: Processor): string | null {
   const found = targetOf(content);
   const wanted: readonly Single[] = processor === 'universal' ? wide : [processor];

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundledPackages, type BundledPackage } from './bundled.ts';
 
-/** Folders of a package that are packed whole and carry licences of their own: fonts, character maps, decoders. */
+/** Folders that are packed whole and have licences of their own: fonts, character maps, decoders. */
 const folders: Readonly<Record<string, readonly string[]>> = {
   'pdfjs-dist': ['cmaps', 'standard_fonts', 'wasm'],
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** As CycloneDX has it. */
+/** A component in the form of CycloneDX. */
 export interface Component {
   readonly name: string;
   readonly version: string;
@@ -27,7 +27,7 @@ const namesSchema = z.record(z.string(), z.string()).default({});
 const entrySchema = z.object({
   name: z.string().optional(),
   version: z.string().optional(),
-  /** With `link`: the entry of a folder of this repository. */
+  /** With `link`: the entry of a folder in this repository. */
   resolved: z.string().optional(),
   link: z.boolean().default(false),
   integrity: z.string().optional(),
@@ -51,7 +51,7 @@ const manifestSchema = z.object({
   license: z.string(),
 });
 
-/** Reads package-lock.json, which names what was installed; neither npm nor the net is asked. */
+/** Reads package-lock.json, without asking npm or the network. */
 export async function readLockList(repository: string): Promise<LockList> {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(repository, name), 'utf8'));
@@ -66,7 +66,7 @@ export async function readLockList(repository: string): Promise<LockList> {
   };
 }
 
-/** Everything in `node_modules`, each link with what it leads to. */
+/** Everything in `node_modules`, with links replaced by what they lead to. */
 function installed(packages: Entries): Entries {
   const below = Object.entries(packages).filter(([folder]) => folder.includes('node_modules/'));
   return Object.fromEntries(
@@ -112,7 +112,7 @@ function neededAt(folder: string, packages: Entries): LockList['dependencies'][n
   return { ref: referenceAt(folder, packages), dependsOn: [...new Set(references)] };
 }
 
-/** The same version can lie in several folders. */
+/** The same version may be in several folders. */
 function onceByRef(all: LockList['dependencies']): LockList['dependencies'] {
   return [...new Map(all.map((one) => [one.ref, one])).values()];
 }
@@ -122,7 +122,7 @@ function referenceAt(folder: string, packages: Entries): string {
   return `${name}@${version}`;
 }
 
-/** As Node looks for a package: beside itself, then in every folder above. Null for what was not installed. */
+/** Finds a package as Node does: beside the file, then in each parent folder. Null if it is not installed. */
 function findFrom(folder: string, name: string, packages: Entries): string | null {
   const here = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
   if (packages[here] !== undefined) return here;

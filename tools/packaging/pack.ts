@@ -13,28 +13,30 @@ import { privateName, signDescriptions, type UpdateDecision } from './updates.ts
 
 export interface PackOptions {
   readonly repository: string;
-  /** A folder with an unpacked runtime of Electron for this system. */
+  /** Folder of an unpacked Electron runtime for this system. */
   readonly runtimeFolder: string;
-  /** Absolute; emptied first. */
+  /** Absolute path; emptied first. */
   readonly output: string;
-  /** None: only the folder with the program. */
+  /** Empty: only the folder with the program is made. */
   readonly targets: readonly string[];
   readonly isStandIn: boolean;
   readonly isDebMadeHere: boolean;
   readonly signing: SigningDecision;
   readonly updates: UpdateDecision;
   readonly homepage: string | null;
-  /** Where the packager speaks; to this terminal unless told otherwise. */
+  /** Where electron-builder's output goes; by default to this terminal. */
   readonly streams?: StdioOptions;
   readonly environment: Environment;
 }
 
-/** Tools of the packager are fetched at the first time; a network may swallow that. Milliseconds. */
+/**
+ * How long packing may take, as electron-builder downloads tools on first use and a network may stall. Milliseconds.
+ */
 const patience = { standIn: 10 * 60_000, real: 30 * 60_000 };
 
 /**
- * Packs the built desktop host for the system that this runs on. Only for this system, because for another one the
- * keytar of this one would go in. Rejects when the packing fails or something in the package is not as it should be.
+ * Packs the built desktop host for the current system only: a package for another system would get this one's keytar.
+ * Rejects when packing fails or when a check of the package does.
  */
 export async function packDesktop(options: PackOptions): Promise<void> {
   const { repository, output, updates } = options;
@@ -48,7 +50,7 @@ export async function packDesktop(options: PackOptions): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   }
   await checkFuses(output, process.platform);
-  // What the packager was told, for its own makers.
+  // Debug output for electron-builder's developers.
   await rm(path.join(output, 'builder-debug.yml'), { force: true });
   if (updates.key !== null) {
     const signed = await signDescriptions(output, updates.key);
@@ -86,7 +88,7 @@ async function builderEnvironment(options: PackOptions, folder: string): Promise
   return { ...environment, ...signingEnvironment(signing), [privateName]: undefined, ...shim };
 }
 
-/** A program that starts our own maker of debs on the Node that runs this. */
+/** Writes a program that starts our own deb maker with the current Node, and returns its path. */
 async function writeShim(folder: string): Promise<string> {
   const script = fileURLToPath(new URL('dpkg-deb-shim.ts', import.meta.url));
   const file = path.join(folder, 'fpm');

@@ -4,10 +4,10 @@ import { collectLicences } from './licences.ts';
 import { collectComponents } from './sbom.ts';
 import type { UpdateSource } from './updates.ts';
 
-/** Lies in the resources of a package as it is; unpackaged, the program looks here for its licences. */
+/** Copied unchanged into the package's resources. Without packaging, the program reads its licences here. */
 const folder = 'build/package/resources';
 
-/** Our own licence and those of everything bundled, which About shows. Part of every build. */
+/** Writes our licence and those of everything bundled, which About shows. Part of each build. */
 export async function writeLicences(repository: string): Promise<void> {
   const licences = path.join(repository, folder, 'licences');
   await rm(path.join(repository, folder), { recursive: true, force: true });
@@ -16,7 +16,7 @@ export async function writeLicences(repository: string): Promise<void> {
   await writeFile(path.join(licences, 'others.txt'), await collectLicences(repository));
 }
 
-/** All that is written anew for each package: licences, the list of components and, where there is one, the update's source. */
+/** Writes what each package needs: licences, the list of components and, if there is one, the source of updates. */
 export async function writePackageResources(repository: string, source: UpdateSource | null): Promise<void> {
   await writeLicences(repository);
   const resources = path.join(repository, folder);

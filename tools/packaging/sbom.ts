@@ -3,19 +3,19 @@ import { bundledPackages, type BundledPackage } from './bundled.ts';
 import { readLockList, type Component, type LockList } from './lock-list.ts';
 
 const schemaName = 'http://cyclonedx.org/schema/bom-1.5.schema.json';
-/** Electron's runtime is in every package, though it is no module of a bundle. */
+/** Electron's runtime is in every package, though not a module of any bundle. */
 const runtime = 'electron';
 
 /**
- * The list of components (CycloneDX, JSON) of the program that is handed out: what package-lock.json says about what is bundled,
- * keytar and the runtime. The same sources give the same bytes on every computer.
+ * The list of components (CycloneDX, JSON) of the distributed program: bundled packages, keytar and the runtime, with
+ * the data of package-lock.json. The same sources give the same bytes on any computer.
  */
 export async function collectComponents(repository: string): Promise<string> {
   const bundled = await bundledPackages(repository);
   return componentList(await readLockList(repository), bundled);
 }
 
-/** Throws where the lock file does not know a bundled package. */
+/** Builds the list. Throws if the lock file lacks a bundled package. */
 export function componentList(
   list: LockList,
   bundled: readonly Pick<BundledPackage, 'name' | 'version' | 'source'>[],
@@ -46,7 +46,7 @@ function numbered(body: Readonly<Record<string, unknown>>): string {
 function asPart(component: Component, sources: ReadonlyMap<string, string | null>): Record<string, unknown> {
   const type = component.name === runtime ? 'framework' : 'library';
   const source = sources.get(reference(component)) ?? null;
-  // Where it was downloaded from would tell about the computer, not about the program.
+  // The download address is left out, as it would depend on the computer.
   const references = source === null ? {} : { externalReferences: [{ type: 'vcs', url: source }] };
   return { 'bom-ref': reference(component), type, scope: 'required', ...component, ...references };
 }
@@ -66,7 +66,7 @@ function byReference(one: Component, other: Component): number {
   return reference(one) < reference(other) ? -1 : 1;
 }
 
-/** A UUID out of the content, so that the same content has the same number. */
+/** A UUID derived from the content, so that equal content has an equal number. */
 function serialNumber(content: string): string {
   const hex = createHash('sha256').update(content).digest('hex');
   const groups = [

@@ -1,14 +1,17 @@
-/** What the environment lets a package be signed with. */
+/** How a package will be signed, according to the environment. */
 export interface SigningDecision {
   readonly isSigned: boolean;
   readonly isNotarised: boolean;
-  /** One for each thing that is left out or done, for the person who packages. Never a value of a variable. */
+  /**
+   * A line for each thing that is done or left out, for the person who packages. Never contains the value of a
+   * variable.
+   */
   readonly lines: readonly string[];
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A set of variables of which one without the others is a mistake. */
+/** Sets of variables that belong together; setting only part of one is an error. */
 const accounts: readonly (readonly string[])[] = [
   ['APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'],
   ['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'],
@@ -16,8 +19,8 @@ const accounts: readonly (readonly string[])[] = [
 ];
 
 /**
- * Decides from the environment alone, never from what lies in somebody's keychain. Throws where an account is given in
- * part, because leaving it out would look like a package that nobody wanted to have signed.
+ * Decides how to sign by the environment alone, never by the user's keychain. Throws if an account is only partly set,
+ * as skipping it would give an unsigned package by mistake.
  */
 export function decideSigning(system: NodeJS.Platform, environment: Environment): SigningDecision {
   if (system === 'win32') return windowsSigning(environment);
@@ -54,14 +57,15 @@ function macSigning(environment: Environment): SigningDecision {
 }
 
 /**
- * What the packager is told about looking for certificates. Unsigned, it shall look nowhere, least of all in somebody's
- * own keychain; signed, it has to look into the one that it makes of CSC_LINK, which this switch would keep it from, too.
+ * Tells electron-builder whether to search for certificates. For an unsigned package it must not, least of all in the
+ * user's keychain. For a signed one it has to search the keychain that it creates from CSC_LINK, so the switch stays
+ * unset.
  */
 export function signingEnvironment({ isSigned }: Pick<SigningDecision, 'isSigned'>): Environment {
   return { CSC_IDENTITY_AUTO_DISCOVERY: isSigned ? undefined : 'false' };
 }
 
-/** The first variable of a set that is whole; null when there is none. */
+/** The first variable of a complete set; null for none. */
 function accountFor(environment: Environment): string | null {
   const whole = accounts.find((names) => names.every((name) => isGiven(environment, name)));
   if (whole !== undefined) return whole[0] ?? null;
@@ -75,7 +79,7 @@ function accountFor(environment: Environment): string | null {
   return null;
 }
 
-/** An empty variable is how many build servers hand on a secret that is not there. */
+/** Whether a variable has a value. Many build servers pass a missing secret as an empty variable. */
 function isGiven(environment: Environment, name: string): boolean {
   return (environment[name] ?? '').trim() !== '';
 }

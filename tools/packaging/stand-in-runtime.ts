@@ -3,20 +3,20 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** By these letters the tools find the fuses in Electron's executable. */
+/** The marker by which tools find the fuses in Electron's executable. */
 const fuseSentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-/** Version 1 with eight fuses as Electron comes: Node, cookies off, options, inspection, and four more. */
+/** Fuse version 1 with eight fuses in Electron's default state. */
 const fuseWire = '\u0001\u0008' + '10110011';
 
-/** Says what it is when somebody starts it; the shell never reads past `exit`. */
+/** A script that explains itself when started; the shell does not read past `exit`. */
 const executable = `#!/bin/sh
 echo "This was packed over a stand-in for Electron's runtime. It cannot be used." >&2
 exit 70
 `;
 
 /**
- * Writes what looks like an unpacked Linux runtime to packaging tools, so that the content of a package can be looked
- * at where no runtime can be had. `packageFolder` is the folder of the npm package `electron`.
+ * Writes a folder that packaging tools take for an unpacked Linux runtime, so that a package's content can be inspected
+ * where no runtime is available. `packageFolder`: folder of the npm package `electron`.
  */
 export async function writeStandInRuntime(folder: string, packageFolder: string): Promise<void> {
   await mkdir(path.join(folder, 'resources'), { recursive: true });
@@ -27,7 +27,7 @@ export async function writeStandInRuntime(folder: string, packageFolder: string)
   await writeFile(path.join(folder, 'LICENSES.chromium.html'), '<title>Stand-in</title>');
   await writeFile(path.join(folder, 'chrome-sandbox'), executable);
   await chmod(path.join(folder, 'chrome-sandbox'), 0o755);
-  // One more language than is kept.
+  // One language more than packages keep.
   for (const name of ['de', 'en-US', 'fr']) await writeFile(path.join(folder, 'locales', `${name}.pak`), '');
   await writeDefaultApp(path.join(folder, 'resources', 'default_app.asar'));
 }

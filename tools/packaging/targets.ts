@@ -1,4 +1,4 @@
-/** The kinds of installer by the system that they are made on. */
+/** The kinds of installer for each system, made on that system. */
 const kinds = {
   linux: ['deb', 'AppImage', 'rpm'],
   win32: ['nsis'],
@@ -7,22 +7,22 @@ const kinds = {
 
 export interface TargetQuestion {
   readonly system: NodeJS.Platform;
-  /** What stands behind `--targets=`, separated by commas; null for everything that can be made. */
+  /** The value of `--targets=`, separated by commas; null for all that can be made. */
   readonly wanted: string | null;
   readonly isStandIn: boolean;
-  /** Whether a program of the system can be started by its name. */
+  /** Whether a program is found by its name. */
   readonly has: (program: string) => boolean;
 }
 
 export interface TargetDecision {
-  /** None: only the folder is made. */
+  /** Empty: only the folder is made. */
   readonly targets: readonly string[];
-  /** Whether the deb is made by our own small replacement for fpm, which needs nothing from the net. */
+  /** Whether our own small replacement for fpm makes the deb, without any download. */
   readonly isDebMadeHere: boolean;
   readonly lines: readonly string[];
 }
 
-/** Throws for kinds that do not exist or cannot be made here. */
+/** Decides what to make. Throws for unknown kinds and for those that cannot be made here. */
 export function decideTargets(question: TargetQuestion): TargetDecision {
   const { system, wanted } = question;
   if (system !== 'linux' && system !== 'win32' && system !== 'darwin') {

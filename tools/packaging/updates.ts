@@ -4,17 +4,17 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Environment } from './signing.ts';
 
-/** Where the packaged program looks for newer versions, and with what it checks them. */
+/** Where the packaged program checks for updates, and how it verifies them. */
 export interface UpdateSource {
-  /** Begins with https. */
+  /** An https address. */
   readonly feed: string;
-  /** Ed25519, SPKI in base64. */
+  /** Ed25519 key, SPKI in base64. */
   readonly publicKey: string;
-  /** Whose certificate an installer must be signed with besides, where the system knows such a thing. */
+  /** Names on certificates, one of which must have signed an installer, on systems with signed installers. */
   readonly publishers?: readonly string[];
 }
 
-/** `source` is null for a package that never looks for updates. `key` signs what describes a version. */
+/** `source` is null for a package without updates. `key` signs the descriptions of versions. */
 export interface UpdateDecision {
   readonly source: UpdateSource | null;
   readonly key: KeyObject | null;
@@ -23,18 +23,21 @@ export interface UpdateDecision {
 
 const feedName = 'CO_DESK_UPDATE_FEED';
 const publicName = 'CO_DESK_UPDATE_PUBLIC_KEY';
-/** Names of certificates with semicolons between them, because names hold commas. */
+/** Names on certificates, separated by semicolons as they may contain commas. */
 const publishersName = 'CO_DESK_UPDATE_PUBLISHERS';
-/** A PEM or the path of one. Never handed on to another process. */
+/** A PEM or the path of one. Never passed to another process. */
 export const privateName = 'CO_DESK_UPDATE_PRIVATE_KEY';
 
-/** What is packed over a stand-in must never reach anybody, so nothing describes or signs it as a version. */
+/** For stand-in packages, which must never be distributed: nothing describes or signs them as a version. */
 export const neverHandedOut: UpdateDecision = {
   ...{ source: null, key: null },
   lines: ['No updates: what is packed over a stand-in is never handed out.'],
 };
 
-/** Throws for an address or a key that could not be used: better no package than one whose updates nobody can check. */
+/**
+ * Decides about updates by the environment. Throws for an unusable address or key: no package is better than one whose
+ * updates cannot be verified.
+ */
 export function decideUpdates(environment: Environment): UpdateDecision {
   const feed = (environment[feedName] ?? '').trim();
   const publicKey = (environment[publicName] ?? '').trim();
@@ -63,7 +66,7 @@ export function decideUpdates(environment: Environment): UpdateDecision {
   return { source, key: checkedPrivateKey(privateKey, source.publicKey), lines };
 }
 
-/** The same, and afterwards the environment, which every other process is given, holds the private key no longer. */
+/** As `decideUpdates`, and removes the private key from the environment, which all child processes inherit. */
 export function takeUpdates(environment: NodeJS.ProcessEnv): UpdateDecision {
   const decided = decideUpdates(environment);
   Reflect.deleteProperty(environment, privateName);
@@ -96,19 +99,22 @@ function checkedPrivateKey(text: string, publicKey: string): KeyObject {
   return key;
 }
 
-/** What goes wrong while reading a key may quote it, so the reason stays here. */
+/** Parses a key. The error is not passed on, as it may quote the key. */
 function readKey(name: string, read: () => KeyObject): KeyObject {
   let key: KeyObject | null = null;
   try {
     key = read();
   } catch {
-    // Told below, without the text.
+    // Reported below, without the text.
   }
   if (key?.asymmetricKeyType !== 'ed25519') throw new Error(`${name} is no Ed25519 key.`);
   return key;
 }
 
-/** Signs each description of a version in a folder, byte for byte, into a file beside it. Gives the names of the new files. */
+/**
+ * Signs each description of a version in a folder, byte for byte, into a file beside it. Returns the names of the new
+ * files.
+ */
 export async function signDescriptions(folder: string, key: KeyObject): Promise<readonly string[]> {
   const names = (await readdir(folder)).filter((name) => /^latest.*\.yml$/u.test(name)).sort();
   for (const name of names) {

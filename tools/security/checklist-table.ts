@@ -1,10 +1,10 @@
-/** One item of Electron's checklist, as `docs/security.md` tells of it. */
+/** An item of Electron's security checklist, as described in `docs/security.md`. */
 export interface ChecklistRow {
   readonly item: number;
   readonly proofs: readonly Proof[];
 }
 
-/** A test by its file, below the repository, and its title. */
+/** A test, by its file relative to the repository and its title. */
 export interface Proof {
   readonly file: string;
   readonly title: string;
@@ -13,7 +13,9 @@ export interface Proof {
 /** How many items Electron's checklist has. */
 export const checklistLength = 20;
 
-/** The rows of the table whose first cell is a number; the last cell names the tests: `file`: title, `file`: title. */
+/**
+ * The rows of the table that begin with a number. Their last cell lists tests as `file`: title, separated by `<br>`.
+ */
 export function readChecklist(document: string): readonly ChecklistRow[] {
   return document.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim());

@@ -1,15 +1,18 @@
 import { checklistLength, type ChecklistRow, type Proof } from './checklist-table.ts';
 import type { Played, PlayedTest } from './played.ts';
 
-/** What the proof comes down to. */
+/** The figures of the security report. */
 export interface SecurityFigures {
-  /** Items of Electron's checklist whose tests were all played and passed. */
+  /** Items of Electron's checklist whose tests were all run and passed. */
   readonly checklist: number;
-  /** Groups of attacks of which at least one was played. */
+  /** Groups of attacks with at least one that was run. */
   readonly attackGroups: number;
-  /** Attacks that got in, that failed on the way, and files that fell down. */
+  /** Attacks that succeeded or failed to finish, and test files that crashed. */
   readonly attacksThrough: number;
-  /** Made from the contract; frames of the browser host's channel are not counted, what escapes through them is. */
+  /**
+   * Messages made from the contract. Frames of the browser host's channel are not counted, but escapes through them
+   * are.
+   */
   readonly ipcMessages: number;
   readonly ipcEscapes: number;
   readonly canaryHits: number;
@@ -17,14 +20,14 @@ export interface SecurityFigures {
 
 export interface GroupCount {
   readonly attacks: number;
-  /** What got in. */
+  /** Attacks that succeeded. */
   readonly through: readonly string[];
 }
 
 export interface SecurityCount {
   readonly figures: SecurityFigures;
   readonly groups: Readonly<Record<string, GroupCount>>;
-  /** All that is not as it should be, one line each. Empty: nothing got in, and everything was played. */
+  /** Everything that is wrong, one line each. Empty if no attack succeeded and all were run. */
   readonly problems: readonly string[];
 }
 
@@ -33,13 +36,13 @@ export interface Expected {
   readonly checklist: readonly ChecklistRow[];
 }
 
-/** Specs that drive the whole program. They are searched for secrets and prove nothing else here. */
+/** End-to-end tests. They are only searched for secrets here. */
 export const endToEnd = 'tests/e2e/';
 
-/** What has to be played at least. */
+/** Minimum figures. */
 const least = { attackGroups: 15, ipcMessages: 10_000 } as const;
 
-/** Adds up what several runs played and says what is missing. Whatever was not played to its end is not passed. */
+/** Adds up several runs and reports what is missing. A test that did not finish has not passed. */
 export function countSecurity(runs: readonly Played[], expected: Expected): SecurityCount {
   const tests = runs.flatMap((run) => run.tests);
   const fallen = runs.flatMap((run) => run.fallen);
@@ -106,7 +109,9 @@ function notPlayed(
   ];
 }
 
-/** Where Electron's runtime is not to be had, the specs of the desktop host are left out, and say so. */
+/**
+ * Whether a test counts as run. Without Electron's runtime, tests of the desktop host are skipped and reported as such.
+ */
 function isPlayed({ status, file }: PlayedTest): boolean {
   return status === 'passed' || (file.startsWith(endToEnd) && status !== 'failed');
 }

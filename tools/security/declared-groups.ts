@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The names of all groups of attacks that the tests declare, whether they are played or not. */
+/** The names of all groups of attacks that tests declare, whether they are run or not. */
 export async function declaredGroups(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true });
   const files = entries.filter((name) => name.endsWith('.test.ts'));
@@ -11,7 +11,7 @@ export async function declaredGroups(folder: string): Promise<readonly string[]>
   return [...new Set(named.flat())].sort();
 }
 
-/** A name that is no plain text could not be missed, so it is an error. */
+/** The names in a source. Throws for a name that is no plain text, as that group could not be missed. */
 export function groupsIn(source: string): readonly string[] {
   const calls = source.match(/^\s*attackGroup\(/gm) ?? [];
   const named = [...source.matchAll(/^\s*attackGroup\(\s*(?:'([^']+)'|"([^"]+)")/gm)];

@@ -18,7 +18,7 @@ const testSchema = z.object({
 const reportSchema = z.object({
   testResults: z.array(
     z.object({
-      /** Absolute. */
+      /** Absolute path. */
       name: z.string(),
       status: z.string(),
       message: z.string(),
@@ -28,18 +28,18 @@ const reportSchema = z.object({
 });
 
 export interface PlayedTest extends z.infer<typeof testSchema> {
-  /** Below the repository, with `/`. */
+  /** Relative to the repository, with `/`. */
   readonly file: string;
 }
 
-/** What one run of vitest played. */
+/** The result of one run of vitest. */
 export interface Played {
   readonly tests: readonly PlayedTest[];
-  /** Files that fell down outside of any test, and runs without a report. Each may have let something through. */
+  /** Files that crashed outside of any test, and runs without a report. Each might hide a successful attack. */
   readonly fallen: readonly string[];
 }
 
-/** Reads vitest's JSON report of a run; `null` where the run ended before it wrote one. */
+/** Reads vitest's JSON report of a run. `report` is `null` where the run ended before it wrote one. */
 export function readPlayed(report: string | null, repository: string): Played {
   const parsed = reportSchema.safeParse(parseJson(report));
   if (!parsed.success) return { tests: [], fallen: ['A run ended without a report.'] };
@@ -62,7 +62,7 @@ function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
-    // Cut off while it was written: as good as none.
+    // A truncated report counts as none.
     return null;
   }
 }

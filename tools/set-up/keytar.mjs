@@ -16,10 +16,10 @@ import { nodeHeaders, nodeOfTools } from './node-modules.mjs';
 import { isWritable, nodeOfNpm, runNpm } from './npm.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
-// keytar is the way to the system's keychain, and optional: a native module that is compiled here without a network where
-// that is possible, and else downloaded as its makers built it.
+// keytar gives access to the system's keychain. It is optional: a native module that is compiled here without a network
+// where possible, or else downloaded prebuilt.
 
-/** What failed is not tried again for this long. Milliseconds. */
+/** How long a failed attempt is not repeated. Milliseconds. */
 const patience = 3_600_000;
 
 /** @param {string} root */
@@ -65,7 +65,7 @@ async function bring(root, missing, say) {
     const what = ['install', '--no-save', '--ignore-scripts', '--include=dev', '--include=optional'];
     await runNpm(root, [...what, '--no-audit', '--no-fund', '--loglevel=error']);
     if (!existsSync(path.join(folderOf(root), 'package.json'))) return 'could not be fetched';
-    // That took away what the package `node` had fetched for itself.
+    // That installation removed what the package `node` had downloaded for itself.
     if (nodeHeaders(root) === null) {
       await runNpm(root, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
     }
@@ -179,7 +179,7 @@ function canRun(file) {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    // Not in this folder.
+    // The program is not in this folder.
     return false;
   }
 }

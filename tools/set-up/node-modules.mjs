@@ -14,10 +14,10 @@ import { isWritable, nodeOfNpm, runNpm } from './npm.mjs';
  */
 /** @typedef {Readonly<Record<string, LockedPackage>>} LockedPackages */
 
-/** Whatever npm's own settings leave out (`omit`, NODE_ENV=production), the tools need both. */
+/** Parameters that install all packages, whatever npm's settings leave out (`omit`, NODE_ENV=production). */
 const everything = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** What Ctrl C, or the end of a terminal, gives. */
+/** Exit codes after Ctrl C or the end of a terminal. */
 const interrupted = [129, 130, 143];
 
 /**
@@ -32,7 +32,7 @@ export async function ensureModules({ root, say }) {
   if (reason !== null) {
     say(`Installing node modules: ${reason}`);
     if (!isWritable(root)) return giveUp(1, notOurs(root));
-    // npm goes on for many minutes on a full disk before it says so.
+    // On a full disk, npm takes many minutes before it fails.
     if (!existsSync(path.join(root, 'node_modules')) && bytesLeft(root) < needed) {
       return giveUp(1, noRoom(root));
     }
@@ -53,7 +53,7 @@ async function ensureNode(root, say) {
   say('Fetching the Node that the tools run on …');
   const code = await runNpm(root, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
   if (existsSync(nodeOfTools(root))) return 0;
-  // Not the version of this process, whose own Node may just have been taken away.
+  // Not the version of this process, whose own Node may have been removed by the installation.
   const version = spawnSync(nodeOfNpm(), ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
   const [major = 0] = version.replace('v', '').split('.').map(Number);
   if (major >= 24 && !interrupted.includes(code)) return 0;
@@ -97,10 +97,10 @@ function notOurs(root) {
   return `Nothing can be written to ${root}, which belongs to user ${statSync(root).uid}. Make a copy of your own (git clone, or cp -r), or take it over with: sudo chown -R "$USER" "${root}"`;
 }
 
-/** What the node modules take, about: 1.1 GB in November 2026. Bytes. */
+/** Space that the node modules need, about 1.1 GB in November 2026. Bytes. */
 const needed = 1_000_000_000;
 
-/** With less than this left after npm failed, it was the disk. Bytes. */
+/** If less than this is left after npm failed, the disk was full. Bytes. */
 const scarce = 200_000_000;
 
 /** @param {string} root */
@@ -152,7 +152,7 @@ function readPackages(file) {
     const lock = JSON.parse(readFileSync(file, 'utf8'));
     return lock?.packages ?? null;
   } catch {
-    // A missing or cut lock file says the same: install.
+    // A missing or damaged lock file means the same: install.
     return null;
   }
 }
@@ -234,7 +234,7 @@ function readUnavailable(root) {
   try {
     return JSON.parse(readFileSync(unavailableFile(root), 'utf8'));
   } catch {
-    // Nothing was installed by us yet.
+    // Nothing was installed by this set-up yet.
     return [];
   }
 }

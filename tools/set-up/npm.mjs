@@ -46,10 +46,10 @@ function npmEnvironment(root) {
 /** @returns {string | null} */
 function homeFolder() {
   try {
-    // An empty HOME is none.
+    // An empty HOME counts as none.
     return os.homedir() || null;
   } catch {
-    // A user whom the system does not know, as in some containers.
+    // A user unknown to the system, as in some containers.
     return null;
   }
 }
@@ -68,7 +68,7 @@ export function isWritable(folder) {
     accessSync(folder, constants.W_OK);
     return true;
   } catch {
-    // Not for this user, or nobody's on a read-only disk.
+    // Not writable for this user, or on a read-only disk.
     return false;
   }
 }

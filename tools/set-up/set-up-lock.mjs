@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A holder that has not touched its lock for this long is gone, or sleeps with its computer. Milliseconds. */
+/** After this long without a sign of life, the holder of the lock has ended, or its computer sleeps. Milliseconds. */
 const silence = 60_000;
 
 /**
@@ -68,7 +68,7 @@ function readHolder(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // Gone by now, or not written yet.
+    // Deleted by now, or not yet written.
     return null;
   }
 }
@@ -82,7 +82,7 @@ function isGone(file, holder) {
   try {
     return Date.now() - statSync(file).mtimeMs > silence;
   } catch {
-    // Given back by now.
+    // Released by now.
     return false;
   }
 }
@@ -93,7 +93,7 @@ function isRunning(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process runs, too.
+    // A process of another user is running, too.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -120,6 +120,6 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Somebody emptied the folder `build`; the work goes on.
+    // Somebody emptied the folder `build`; the work continues.
   }
 }

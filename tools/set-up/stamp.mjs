@@ -24,6 +24,6 @@ export function writeStamp(stamp, content) {
     mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, JSON.stringify(content));
   } catch {
-    // A folder of somebody else's: it is tried and said again.
+    // Somebody else's folder: the step is tried and reported again.
   }
 }

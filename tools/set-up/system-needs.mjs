@@ -1,4 +1,4 @@
-// What CO Desk wants from the system, and what for. Nothing here is needed to draft an application.
+// System packages that CO Desk uses, and what for. None is needed to draft an application.
 
 /** @typedef {'keychain' | 'desktop' | 'window' | 'fonts' | 'tests' | 'speed'} Purpose */
 /**
@@ -18,7 +18,7 @@ export const purposeNames = {
   speed: 'quicker tests',
 };
 
-/** Where no package of a name is to be had, this brings it. */
+/** Other ways to get a package that a system does not have. */
 export const otherWays = { chromium: 'sudo snap install chromium, or any other Chromium' };
 
 const folders = ['/usr/lib', '/usr/lib64', '/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'];
@@ -71,6 +71,6 @@ export const systemNeeds = [
   need('tests', ['dbus-daemon', 'dbus'], ['/usr/bin/dbus-daemon']),
   need('tests', ['gnome-keyring'], ['/usr/bin/gnome-keyring-daemon']),
   need('tests', ['libglib2.0-bin'], ['/usr/bin/gdbus']),
-  // Chromium without the parts that draw windows: a page takes it three quarters of the time.
+  // Chromium without the code that draws windows: a page takes three quarters of the time.
   need('speed', ['chromium-headless-shell']),
 ];

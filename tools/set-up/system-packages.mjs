@@ -8,7 +8,7 @@ import { readStamp, writeStamp } from './stamp.mjs';
 /** @typedef {import('./system-needs.mjs').Need} Need */
 /** @typedef {import('./this-system.mjs').System} System */
 
-/** A failed installation is not tried again by `npm start` for this long. Milliseconds. */
+/** How long `npm start` does not repeat a failed installation. Milliseconds. */
 const patience = 3_600_000;
 
 /**
@@ -26,7 +26,7 @@ export async function ensureSystemPackages({ root, command, purposes }, system =
   if (missing.length === 0) return;
   const names = missing.map(nameOf);
   if (!system.isDebian || !system.isRoot) {
-    // Whether keytar can do without is known only when it was tried; it says so itself.
+    // Whether keytar works without the package is only known after trying; it reports that itself.
     const told = missing.filter(({ purpose }) => purpose !== 'keychain');
     if (told.length > 0) sayOnce(stamp, command, system, describeMissing(told, system));
     return;
@@ -85,7 +85,7 @@ function findMissing(purposes, system) {
   if (!system.isDebian) return needs.filter(({ files }) => files.length > 0);
   const absent = system.missingOf(needs.flatMap(({ debian }) => debian));
   const missing = needs.filter(({ debian }) => debian.every((name) => absent.includes(name)));
-  // Ubuntu has no Chromium that is only for tests, and nobody needs to hear of it.
+  // Ubuntu has no Chromium for tests alone, and nobody needs to be told.
   return missing.filter((need) => !isDispensable(need) || system.candidatesOf(need.debian).length > 0);
 }
 

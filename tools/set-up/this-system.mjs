@@ -43,7 +43,7 @@ function missingOfDebian(packages) {
  * @param {readonly string[]} packages
  */
 function candidatesOfApt(packages) {
-  // Where apt never looked for what there is, as in a fresh container, every name may be right.
+  // Where apt has no package lists yet, as in a fresh container, every name may exist.
   if (!hasLists()) return packages;
   const env = { ...process.env, LC_ALL: 'C' };
   const answer = spawnSync('apt-cache', ['policy', ...packages], { env, encoding: 'utf8' });

@@ -8,7 +8,7 @@ import { unusedSchemas } from './unused-schemas.ts';
 
 const outDir = `${repository}build/browser`;
 
-/** The browser host with everything it needs in it but keytar, which is a native module. */
+/** The browser host in one bundle, without keytar, which is a native module. */
 export const browserHostConfig = {
   configFile: false,
   root: repository,
@@ -22,7 +22,7 @@ export const browserHostConfig = {
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      // Also where the optional package is missing.
+      // Works also where the optional package is not installed.
       external: ['keytar'],
       input: {
         'browser-host': `${repository}electron/hosts/browser/main.ts`,
@@ -35,12 +35,12 @@ export const browserHostConfig = {
   },
 } as const satisfies InlineConfig;
 
-/** The script that puts the bridge on the page before the page's own script runs. */
+/** The script that adds the bridge to the page before the page's own script runs. */
 export const browserBridgeConfig = {
   configFile: false,
   root: repository,
   publicDir: false,
-  // The table of languages has a schema beside it, and would bring the whole of zod along.
+  // The table of languages has a schema beside it, and would pull in all of zod.
   plugins: [contractOutline(), unusedSchemas()],
   build: {
     outDir: `${outDir}/page`,

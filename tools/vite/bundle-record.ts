@@ -3,23 +3,23 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { repository } from './renderer.ts';
 
-/** What one build wrote, and the packages of `node_modules` that anything of it came from. */
+/** What one build wrote, and the packages of `node_modules` that it used. */
 export interface BundleRecord {
-  /** Below `build`, with forward slashes. */
+  /** Relative to `build`, with forward slashes. */
   readonly files: readonly string[];
-  /** Folders from the repository, such as `node_modules/zod`. */
+  /** Folders relative to the repository, such as `node_modules/zod`. */
   readonly packages: readonly string[];
 }
 
 export const recordFolder = 'build/record';
 
-/** Writes down what a bundle consists of, so that a package can be held against it and every licence is found. */
+/** Records what a bundle consists of, so that a package can be compared with it and all licences are found. */
 export function bundleRecord(name: string): Plugin {
   const folders = new Set<string>();
   return {
     name: 'co-desk-bundle-record',
     apply: 'build',
-    // Fonts come in through style sheets and are no modules, but every file remembers what it was.
+    // Fonts are loaded by style sheets and are no modules, but every asset knows its original file.
     generateBundle(_options, bundle) {
       for (const id of this.getModuleIds()) addPackage(folders, id);
       for (const output of Object.values(bundle)) {
@@ -39,7 +39,10 @@ export function bundleRecord(name: string): Plugin {
   };
 }
 
-/** The folder of the package that a file belongs to; packages may lie in packages. A cut font belongs to the whole one's. */
+/**
+ * The folder of the package that a file belongs to, including nested packages; null for none. A cut font belongs to the
+ * package of the whole one.
+ */
 export function packageOf(file: string): string | null {
   const clean = file.replaceAll('\\', '/');
   const cut = /build\/fonts\/\w+\/(@[^/]+\/[^/]+)\//u.exec(clean)?.[1];

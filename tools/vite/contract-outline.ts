@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { contract } from '../../shared/ipc/contract.ts';
 
 /**
- * Leaves of the contract only what a bridge is made from: the names of calls and events, and by which calls files enter.
- * Main checks by the schemas; to build all of them in the page took 130 ms before its own script began.
+ * Reduces the contract in the page to what the bridge needs: the names of calls and events, and which calls take files.
+ * Main does the checks; building all schemas in the page took 130 ms before its own script began.
  */
 export function contractOutline(): Plugin {
   return {

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const emptyElectron = fileURLToPath(new URL('../empty-electron.ts', import.meta.url));
 
 /**
- * electron-store asks `electron` only for defaults, which an absolute `cwd` makes unnecessary: for it alone
- * `electron` is an empty module. Any other import of it in the browser host fails the build.
+ * Replaces `electron` with an empty module for electron-store, which needs it only for defaults that an absolute `cwd`
+ * makes unnecessary. Any other import of `electron` in the browser host fails the build.
  */
 export function electronGuard(): Plugin {
   return {

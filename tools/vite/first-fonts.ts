@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** The letters in which every window is drawn at first, whatever its language; those of other scripts come when they appear. */
+/** The fonts of every window's first view, in any language; those of other scripts load when they are needed. */
 const firstLetters = [
   /^assets\/source-sans-3-latin-wght-normal-[^/]+\.woff2$/u,
   /^assets\/source-serif-4-latin-opsz-normal-[^/]+\.woff2$/u,
 ];
 
 /**
- * Has the fonts of the first window fetched beside the page's script. A style asks for them only once there is something to draw, and
- * whatever stands by then is laid out and painted a second time when they come. Throws where one of them is not in the build.
+ * Preloads the fonts of the first view beside the page's script. A style sheet requests them only once there is text to
+ * draw, which would then be laid out and painted twice. Throws if the build lacks one of them.
  */
 export function firstFonts(): Plugin {
   return {

@@ -4,8 +4,8 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 const fileName = 'assets/first-script.js';
 
 /**
- * Puts `renderer/first-script.ts` before everything else of the built page, as one small script that runs as soon as it is
- * here. A module would wait for the styles and for the page's own script.
+ * Puts `renderer/first-script.ts` first in the built page, as one small classic script that runs as soon as it is
+ * loaded. A module would wait for the styles and for the page's own script.
  */
 export function firstScript(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function firstScript(): Plugin {
 
 type PageConfig = Pick<ResolvedConfig, 'root' | 'build'>;
 
-/** With the folder of the page, from where a map names its sources. */
+/** Bundles the script. It needs the page's folder so that its source map names the right sources. */
 async function oneScript({ root, build: { outDir, sourcemap } }: PageConfig) {
   const built = await build({
     configFile: false,

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** As the bundler writes them: one import a line, of everything by one name or of some things by theirs. */
+/** An import of `http` as the bundler writes it: one per line, of everything by one name or of some members. */
 const importOfHttp = /^import (?:\* as (\w+)|\{ ([^}]+) \}) from ["'](?:node:)?http["'];$/gm;
 
 /**
- * The code of a bundle with `node:http` taken from the runtime. To import it as a module reads each of its members once,
- * and those that belong to `fetch` load the whole of undici, about 50 ms of a processor at every start for something that
- * the program never uses. The sources stay as they are.
+ * Makes a bundle take `node:http` from `process.getBuiltinModule`. Importing it as a module reads each of its members
+ * once, and those that belong to `fetch` load all of undici: about 50 ms at every start for something that the program
+ * never uses. The sources stay unchanged.
  */
 export function withLightHttp(code: string): string {
   const lighter = code.replaceAll(importOfHttp, (_all, everything?: string, some = '') => {

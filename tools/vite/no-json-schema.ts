@@ -5,8 +5,8 @@ const standIn = fileURLToPath(new URL('../empty-ajv.ts', import.meta.url));
 const validators: ReadonlySet<string> = new Set(['ajv/dist/2020.js', 'ajv-formats']);
 
 /**
- * electron-store brings a validator of JSON schemas along that it makes only for a store with a schema. Ours have none, as zod checks
- * what they hold; so a stand-in takes the place of 270 kB of script that main would read at every start.
+ * Replaces the JSON schema validator of electron-store with a stand-in. It is only used for stores with a schema, which
+ * ours are not, as zod checks their content; main would read 270 kB of script at every start.
  */
 export function noJsonSchema(): Plugin {
   return {

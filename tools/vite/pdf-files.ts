@@ -5,16 +5,16 @@ import type { Plugin } from 'vite';
 
 const library = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** What pdf.js asks for by name while it draws: character maps, the standard fonts, decoders of images without wasm. */
+/** Files that pdf.js requests by name while drawing: character maps, standard fonts, image decoders without wasm. */
 const folders: Readonly<Record<string, RegExp>> = {
   cmaps: /\.bcmap$/u,
   standard_fonts: /\.(?:pfb|ttf)$/u,
   wasm: /_nowasm_fallback\.js$/u,
 };
-/** Below the page's own address. */
+/** Path below the page's own address. */
 const place = 'pdfjs';
 
-/** Puts the files that pdf.js reads by name beside the built page, and serves them in development. */
+/** Adds the files that pdf.js requests by name to the built page, and serves them in development. */
 export function pdfFiles(): Plugin {
   return {
     name: 'co-desk-pdf-files',

@@ -11,8 +11,8 @@ import { unusedSchemas } from './unused-schemas.ts';
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * The page, built once for both hosts. Nothing is inlined, because the page's policy allows fonts and scripts only
- * as files of its own.
+ * The page, built once for both hosts. Nothing is inlined, as the page's content policy allows only fonts and scripts
+ * from its own files.
  */
 export const rendererConfig = {
   configFile: false,
@@ -31,7 +31,7 @@ export const rendererConfig = {
     postcss: {
       plugins: [
         {
-          // Each font comes in two formats, and every Chromium reads the smaller one.
+          // Each font comes in two formats; every Chromium reads the smaller one.
           postcssPlugin: 'woff2-only',
           Once: (root) => {
             root.walkDecls('src', (source) => {
@@ -49,17 +49,17 @@ export const rendererConfig = {
     minify: true,
     target: 'chrome120',
     assetsInlineLimit: 0,
-    // pdf.js is one large file that only the preview of an attachment loads.
+    // pdf.js is one large file that loads only with the preview of an attachment.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       input: `${repository}renderer/index.html`,
-      // What the register needs comes in one file; the rest in one for each part that is opened later.
+      // One file for what the register needs, and one for each part that is opened later.
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },
 } as const satisfies InlineConfig;
 
-/** The `src` of a font without its sources in the older format. */
+/** The `src` of a font without the older format. */
 export function withoutWoff(sources: string): string {
   return sources.replaceAll(/,\s*url\([^)]*\.woff\)\s*format\((['"])woff\1\)/gu, '');
 }

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 import { languageCodes } from '../../shared/domain/languages.ts';
 
-/** React Aria's own words, one small file a language. */
+/** Files with React Aria's own texts, one for each language. */
 const wordsFile =
   /\/node_modules\/react-(?:aria|aria-components|stately)\/.*\/intl\/.*\b([a-z]{2})-[A-Z]{2}\.mjs$/u;
 
-/** Leaves out what React Aria would say in the languages that the program does not speak. */
+/** Leaves out React Aria's texts in languages that the program does not have. */
 export function spokenLanguages(): Plugin {
   return {
     name: 'co-desk-spoken-languages',

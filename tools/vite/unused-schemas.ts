@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const importsZod = /^import .*["']zod["'];?$/mu;
 
 /**
- * Leaves schemas out of the page, which trusts what main has checked and needs of their files only the constants and
- * functions beside them. A bundler cannot know that building a schema does nothing else, so every constant of a file
- * with schemas is marked as one that may go when nobody reads it.
+ * Leaves schemas out of the page, which relies on main's checks and only needs the constants and functions beside them.
+ * A bundler cannot know that building a schema has no side effects, so every constant in a file with schemas is marked
+ * as removable if unused.
  */
 export function unusedSchemas(): Plugin {
   return {

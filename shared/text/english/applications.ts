@@ -215,7 +215,7 @@ export const applications = {
   noneLeft: 'No application matches these filters.',
 };
 
-/** What quotes have cost. */
+/** What the quotes have cost. */
 export const spending = {
   title: 'Spending',
   open: 'Show all…',

@@ -13,10 +13,10 @@ const noEinvoice: Readonly<Record<UnreadableReason, string>> = {
 };
 
 interface RefusalDetails {
-  /** Sizes in words, for example `12 MB`. */
+  /** Sizes with their unit, for example `12 MB`. */
   readonly size: string;
   readonly limit: string;
-  /** Of the attachment that is there already. */
+  /** Name of the attachment already there. */
   readonly name: string;
   /** Why no electronic invoice could be read. */
   readonly reason: UnreadableReason;

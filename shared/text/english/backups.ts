@@ -109,7 +109,7 @@ export const backups = {
   failures,
 };
 
-/** What is wrong with the file, and what that probably came from. */
+/** What is wrong with the database file, and the probable cause. */
 const damageCauses: Readonly<Record<DamageCause, string>> = {
   missing:
     'The file co-desk.sqlite is missing from your data folder, although its backups, PDFs or journal are there.',

@@ -16,7 +16,7 @@ const partyLines: Readonly<Record<PartyLine, string>> = {
   countryCode: 'Country',
 };
 
-/** As over a column, where the page has no other words. */
+/** Names of the fields: those of the table columns, unless the page uses others. */
 const fields: Readonly<Record<PlainField, string>> = {
   ...headings.plain,
   goods: legends.goods,
@@ -206,7 +206,7 @@ export const signs = {
   nothing: 'No symbol has this name.',
   keys: { choose: 'Arrows choose', take: 'Enter, Tab insert', leave: 'Esc close' },
   noField: 'Click into a field first, then choose a symbol.',
-  /** Several names with commas between them; the first one is shown. */
+  /** Several names separated by commas; the first one is shown. */
   names: {
     numero: 'number sign, numero, no',
     squared: 'squared, square, two high, m2',
@@ -264,7 +264,7 @@ export const signs = {
   },
 };
 
-/** Texts for boxes 4 to 7. */
+/** Stored texts for boxes 4 to 7. */
 export const texts = {
   title: 'Goods and remark texts',
   subtitle: 'Texts you saved, and lines used in more than one application.',

@@ -28,7 +28,7 @@ export const einvoice = {
   subtitle: (name: string) => `What ${name} says. Only what is ticked is filled in.`,
   consignee: 'Consignee is',
   consignees: { shipTo: 'whoever receives the goods', buyer: 'the buyer' },
-  /** `countries`: their names, between commas. */
+  /** `countries`: names separated by commas. */
   severalOrigins: (countries: string) =>
     `The lines have several countries of origin: ${countries}. Each is given in box 6 with its line, and box 5 refers to it. Choose the one for box 3 yourself.`,
   originToChoose: 'The lines have several countries of origin: choose the one for box 3.',
@@ -43,7 +43,7 @@ export const einvoice = {
     'The PDF contains several electronic invoices that differ, so none of them was used. Save each of them as a file of its own, and drop those.',
   unreadable: 'The electronic invoice in the PDF cannot be read. The PDF itself is attached and unchanged.',
   strip: 'Read from the invoice',
-  /** `name`: of the document; `null` where there are several. */
+  /** `name`: of the document; `null` for several. */
   read: (name: string | null, taken: number, open: number) => {
     const from = name ?? 'the attached documents';
     return plural(taken, {
@@ -52,7 +52,7 @@ export const einvoice = {
     });
   },
   partlyRead: (read: number, pages: number) => `Only the first ${read} of ${pages} pages were read.`,
-  /** Why the electronic invoice inside a PDF does not count, where its pages were read instead. */
+  /** Why the electronic invoice in a PDF was not used and its pages were read instead. */
   readFromPages: {
     damaged:
       'The electronic invoice in the PDF is not complete, or contains declarations that no invoice needs, so it was not used. This was read from the pages.',
@@ -63,7 +63,7 @@ export const einvoice = {
     several:
       'The PDF contains several electronic invoices that differ, so none of them was used. This was read from the pages.',
   },
-  /** `count`: of values that are other by now. */
+  /** `count`: how many values have changed. */
   readAgain: (name: string, count: number) =>
     count === 0
       ? `${name} was read again: nothing is different.`
@@ -79,9 +79,9 @@ export const einvoice = {
     page === null ? 'Read from the data of the invoice' : `Read from the invoice, page ${page}`,
   looking: 'Enter accepts · type to change',
   toCheck: (count: number) => `${count} to check`,
-  /** A frame around words of the PDF, which leads to the field that has them. */
+  /** Accessible name of a frame around words of the PDF, which leads to their field. */
   frame: (field: string) => `Go to ${field}`,
-  /** The folder into which other programs put invoices. `folder`: its name. */
+  /** The folder where other programs put invoices. `folder`: its name. */
   incoming: {
     newFiles: (folder: string, count: number) =>
       plural(count, {
@@ -112,7 +112,7 @@ export const einvoice = {
     forget: 'Use none',
     onlyDesktop: 'A folder can be chosen in the desktop program.',
   },
-  /** What corrections taught of the invoices of each issuer. */
+  /** Layouts of issuers, learned from corrections. */
   layouts: {
     invoices: 'Invoices',
     about: 'When you correct a value that was read, its place on the invoice is learned for the next one.',

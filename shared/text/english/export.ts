@@ -3,7 +3,7 @@ import type { FailureWords } from './failures.ts';
 import { plural } from './plural.ts';
 
 interface NamedFailure {
-  /** Of an application or a PDF; '' where it has none. */
+  /** Name of an application or a PDF; '' where it has none. */
   readonly name: string;
 }
 
@@ -68,7 +68,7 @@ const formats: Readonly<Record<ExportFormat, { readonly name: string; readonly t
   },
 };
 
-/** A count comes together with its text, grouped as the language writes it. */
+/** Counts are passed with their text, grouped as the language writes it. */
 export const exportWords = {
   title: 'Export',
   subtitle: 'To a file. Nothing changes here.',

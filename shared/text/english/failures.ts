@@ -3,7 +3,7 @@ import type { ApplicationFailure, IssueFailure, SubmissionFailure } from '../../
 import { isolated } from '../isolated.ts';
 import { plural } from './plural.ts';
 
-/** What happened; what is safe and what to do. */
+/** What happened, and what is safe and what to do. */
 export interface FailureWords {
   readonly title: string;
   readonly advice: string;
@@ -131,7 +131,7 @@ const submission: Readonly<Record<OfSubmission, FailureWords>> = {
   },
 };
 
-/** What the service turned down for another reason than that there is no certificate yet. */
+/** Refusals by the service other than that there is no certificate yet. */
 type TurnedDown = 'refusedAccount' | 'refusedForNow';
 
 const issue: Readonly<Record<Own<IssueFailure> | TurnedDown | 'fileMissing', FailureWords>> = {
@@ -222,7 +222,7 @@ const memory: Readonly<Record<MemoryReason, DataFolderWords>> = {
   },
 };
 
-/** What holds as long as the data folder cannot be used as usual. */
+/** Shown as long as the data folder cannot be used normally. */
 export const dataFolder = {
   memory,
   newer: {

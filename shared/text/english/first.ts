@@ -1,10 +1,10 @@
 import { arrivals, duplicating, register, templates } from './register.ts';
 import { commands, common, palette, shell, connections } from './shell.ts';
 
-/** Gives the shape that every other language fills. */
+/** The shape that every other language has to fill. */
 export type EnglishFirstWords = typeof first;
 
-/** What the register, the bar and the menus say: it is here before the first page is drawn. */
+/** The texts of the register, the bar and the menus, loaded before the first view is drawn. */
 export const first = {
   arrivals,
   commands,

@@ -1,4 +1,4 @@
-/** What stands over the boxes of the form, and its title. */
+/** The title of the form and the captions of its boxes. */
 export interface FormLegends {
   readonly title: string;
   readonly number: string;
@@ -12,7 +12,7 @@ export interface FormLegends {
   readonly certification: string;
 }
 
-/** The form in this language, in which the page, its small pictures and the print say the same. */
+/** The form in this language, the same on the page, in small pictures and in print. */
 export const formLegends: FormLegends = {
   title: 'Certificate of Origin',
   number: 'No.',

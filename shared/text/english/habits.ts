@@ -1,9 +1,9 @@
 import type { HabitId } from '../../domain/finding.ts';
 
 interface HabitWords {
-  /** In the box itself. */
+  /** Shown in the box. */
   readonly short: string;
-  /** In the panel. */
+  /** Shown in the panel. */
   readonly long: string;
 }
 

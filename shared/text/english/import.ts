@@ -5,14 +5,14 @@ import type { FailureWords } from './failures.ts';
 import { plural } from './plural.ts';
 
 interface ProblemDetails {
-  /** What stands in the cell, in quotation marks. */
+  /** The text of the cell, in quotation marks. */
   readonly value: string;
-  /** Text of another cell that makes the repair certain; `null` when there is none. */
+  /** Text of another cell that confirms the repair; `null` for none. */
   readonly evidence: string | null;
   readonly repair: string | null;
 }
 
-/** What is wrong with a cell or a row. */
+/** Problems of a cell or a row. */
 const importProblems: Readonly<Record<ProblemKind, (details: ProblemDetails) => string>> = {
   notAnAmount: ({ value }) => `${value} is not an amount.`,
   lettersInAmount: ({ value }) => `${value} is not an amount: letters instead of digits.`,
@@ -41,7 +41,7 @@ const importProblems: Readonly<Record<ProblemKind, (details: ProblemDetails) => 
   otherCurrency: ({ value }) => `${value} is not the currency of the other rows of this invoice.`,
 };
 
-/** Why a file cannot be read, or no drafts were made. */
+/** Why a file cannot be read, or why no drafts were created. */
 const importFailures: Readonly<Record<ImportFailure['kind'] | 'makingUnclear', FailureWords>> = {
   diskFull: { title: 'The disk is full', advice: 'Free up some space and try again.' },
   readOnly: {
@@ -143,7 +143,7 @@ const encodings: Readonly<Record<NonNullable<ImportReading['encoding']>, string>
 const rowCount = (count: number, number: string): string =>
   plural(count, { one: '1 row', other: `${number} rows` });
 
-/** A count comes together with its text, grouped as the language writes it. */
+/** Counts are passed with their text, grouped as the language writes it. */
 export const importWords = {
   title: (fileName: string) => `Import ${fileName}`,
   chooseTitle: 'Import applications',
@@ -235,7 +235,7 @@ export const importWords = {
   quoted: (value: string) => `“${value}”`,
   cutOff: (value: string) => `“${value}…”`,
   problems: importProblems,
-  /** Of a day that may be two; it counts for all days of the file. */
+  /** For a date that can be read in two ways; the choice applies to all dates of the file. */
   dayMeans: (day: string) => `${day}, same for all`,
   take: (repair: string) => `Use ${repair}`,
   takeAll: (count: string) => `Use for all ${count} of this kind`,

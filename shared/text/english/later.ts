@@ -16,10 +16,10 @@ import { signIn } from './sign-in.ts';
 import { submit } from './submit.ts';
 import { support } from './support.ts';
 
-/** Gives the shape that every other language fills. */
+/** The shape that every other language has to fill. */
 export type EnglishLaterWords = typeof later;
 
-/** What all that is opened later says, which comes with it. */
+/** The texts of all parts of the page that load later; they load with those parts. */
 export const later = {
   addressBook,
   applications,

@@ -1,7 +1,7 @@
 import { plural } from './plural.ts';
 import { tables } from './tables.ts';
 
-/** A question in a box of the system. */
+/** A question in a dialog of the operating system. */
 interface QuitWords {
   readonly message: string;
   readonly detail: string;
@@ -12,7 +12,7 @@ interface QuitWords {
 interface CrashWords {
   readonly message: string;
   readonly detail: string;
-  /** What helps, and what leaves it as it is. */
+  /** The button that helps, and the one that changes nothing. */
   readonly buttons: readonly [string, string];
 }
 
@@ -29,10 +29,10 @@ const hangs: CrashWords = {
   buttons: ['Reload', 'Wait'],
 };
 
-/** What main says itself: menus and boxes of the desktop host, where no page can. */
-/** Gives the shape that every other language fills. */
+/** The shape that every other language has to fill. */
 export type EnglishMainWords = typeof main;
 
+/** The texts of main: menus and dialogs of the desktop host, which no page can show. */
 export const main = {
   menu: {
     file: 'File',
@@ -97,7 +97,7 @@ export const main = {
     hideOthers: 'Hide others',
     showAll: 'Show all',
   },
-  /** Asked before quitting while something is on its way. */
+  /** Asked before quitting while something is being sent. */
   quit: {
     sending: (count: number): QuitWords => ({
       message: plural(count, {
@@ -141,7 +141,7 @@ export const main = {
       quit: 'Close anyway',
     },
   },
-  /** Asked before quitting while so many applications, one or more, would be gone with the program. */
+  /** Asked before quitting while one or more applications are only in memory and would be lost. */
   memory: {
     message: (count: number) =>
       plural(count, {
@@ -156,7 +156,7 @@ export const main = {
     quit: 'Quit without saving',
   },
   crash: { keepsEnding, hangs },
-  /** The data cannot be opened, so there is no page that could say it. */
+  /** Shown when the data cannot be opened, so that there is no page to show it. */
   cannotStart: {
     title: 'CO Desk could not start',
     taken:
@@ -165,8 +165,7 @@ export const main = {
       'Neither the data folder nor the folder for temporary files can be written to. Nothing was changed.',
     other: 'The data folder could not be opened. What was saved in it before is still there.',
   },
-  /** In the browser host, where nobody knows yet which language is spoken: said in all of them. */
-  /** Notices of the system, without names and amounts. */
+  /** System notifications, without names and amounts. */
   reminders: {
     title: 'CO Desk: due today',
     several: (count: number) =>

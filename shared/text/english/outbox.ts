@@ -2,7 +2,7 @@ import type { Attempt } from '../../domain/attempt.ts';
 import { isolated } from '../isolated.ts';
 import { plural } from './plural.ts';
 
-/** What was confirmed and waits to be sent. */
+/** Applications that are confirmed and wait to be sent. */
 export const outbox = {
   bar: (count: number) => `${count} waiting`,
   barOffline: (count: number) => `${count} waiting to be sent`,
@@ -26,7 +26,7 @@ export const outbox = {
       one: 'It is sent automatically.',
       other: 'They are sent automatically, one after the other, in this order.',
     }),
-  /** Why nothing goes out while nobody is signed in; by the state of the keychain. */
+  /** Why nothing is sent while the clerk is signed out, by the state of the keychain. */
   signedOut: {
     available: 'You are signed out.',
     absent: 'You are not signed in.',
@@ -111,15 +111,15 @@ const steps: Readonly<Record<PlainStep, string>> = {
   unauthorised: 'The sign-in had expired; nothing was accepted',
 };
 
-/** The record of what was sent and what came back. */
+/** The record of what was sent and answered. */
 export const audit = {
   title: 'History',
-  /** What of an application was read from documents. */
+  /** Values of an application that were read from documents. */
   read: {
     title: (count: number) =>
       plural(count, { one: '1 value read from documents', other: `${count} values read from documents` }),
     from: (document: string, page: number | null) => (page === null ? document : `${document}, page ${page}`),
-    /** `term`: of EN 16931, as in BT-1. */
+    /** `term`: of EN 16931, such as BT-1. */
     fromData: (document: string, term: string) => `${document}, ${term}`,
     looked: (moment: string, by: string) => (by === '' ? `Checked ${moment}` : `Checked ${moment} by ${by}`),
     notLooked: 'Not checked yet',

@@ -1,4 +1,4 @@
 import { pluralOf } from '../plural.ts';
 
-/** The words for one and for several, as English counts. */
+/** Chooses between the English forms for one and for several. */
 export const plural = pluralOf('en');

@@ -13,7 +13,7 @@ const failures: Readonly<Record<Exclude<PrintFailure['kind'], 'notPrinted'>, str
     'The PDF was not saved. If it is open in another program, close it; otherwise choose another folder.',
 };
 
-/** A number of sheets as it reads in "Print all three". */
+/** The number of sheets as in "Print all three". */
 function allOf(sheets: number): string {
   const small = ['', '', 'both', 'all three', 'all four', 'all five', 'all six'];
   return small[sheets] ?? `all ${sheets}`;
@@ -115,7 +115,7 @@ export const preview = {
   },
 };
 
-/** So many of something, in words. */
+/** A count of lines in words. */
 function lines(count: number): string {
   return plural(count, { one: '1 line', other: `${count} lines` });
 }
@@ -173,7 +173,7 @@ export const revisions = {
     boxes: (numbers: readonly string[]) =>
       plural(numbers.length, { one: `Box ${numbers.join('')}`, other: `Boxes ${numbers.join(', ')}` }),
     groups: { invoice: 'invoice', order: 'order' },
-    /** Names of fields as they stand in a sentence. */
+    /** Names of fields as part of a sentence. */
     listed: (names: readonly string[]) => names.join(', ').toLowerCase(),
     added: (what: string) => `${what} added`,
     takenOut: (what: string) => `${what} removed`,

@@ -10,7 +10,7 @@ import type { Blockers } from '../../rules/readiness/finding.ts';
 import { habits } from './habits.ts';
 import { plural } from './plural.ts';
 
-/** What each check looks at, where all of them are listed. */
+/** What each check verifies, for the list of all checks. */
 const checks: Readonly<Record<RuleId, string>> = {
   consignorMissing: 'The consignor has a name',
   consigneeMissing: 'The consignee has a name',
@@ -68,26 +68,26 @@ const checks: Readonly<Record<RuleId, string>> = {
 };
 
 interface RuleDetails {
-  /** The name of the field. */
+  /** Name of the field. */
   readonly field: string;
   readonly line: number;
   readonly column: number;
   readonly codePoint: string;
   readonly length: string;
   readonly limit: string;
-  /** How many lines. */
+  /** Number of lines. */
   readonly count: number;
-  /** A placeholder as it is written in the text, and the name of the field that fills it in. */
+  /** The placeholder as written, and the name of its field. */
   readonly placeholder: string;
   readonly filledBy: string;
-  /** What an attached document says, and what stands in the box or in another place of the documents. */
+  /** An attached document, the value of the box or of another place in the documents, and the document's value. */
   readonly document: string;
   readonly stands: string;
   readonly says: string;
   readonly compared: ComparedKind;
 }
 
-/** `short` stands in the box itself, `long` in the panel. */
+/** `short` is shown in the box, `long` in the panel. */
 interface RuleWords {
   readonly short: string;
   readonly long: string;
@@ -159,7 +159,7 @@ const blockers: Readonly<Record<BlockerId, WordsOf>> = {
   }),
 };
 
-/** Two values inside the documents that cannot both be true. `short` stands in the box. */
+/** Contradictions between or within documents. `short` is shown in the box. */
 const contradictions: Readonly<Record<ComparedKind, WordsOf>> = {
   differs: ({ document, says }) => ({
     short: `${document} says ${says}`,
@@ -220,7 +220,7 @@ const chambers: Readonly<Record<ChamberSet, string>> = {
 
 export const readiness = {
   title: 'Readiness',
-  /** Names the list of differences below a document beside the page. */
+  /** Accessible name of the list of differences below a document beside the page. */
   compared: 'Differences from the documents',
   ready: 'Ready',
   toFix: ({ missing, wrong }: Blockers) =>
@@ -257,10 +257,10 @@ export const readiness = {
     keys: { choose: '↑ ↓ choose', take: 'Enter apply', leave: 'Esc close' },
   },
   isRight: 'Keep as it is',
-  /** For who cannot see what the button stands beside. */
+  /** Accessible name of the button, which says what it refers to. */
   confirm: (place: string, problem: string) => `${place}: ${problem} Keep as it is`,
   confirmed: (problem: string) => `Kept as it is: ${problem}`,
-  /** `value`: what a document says. */
+  /** `value`: the value in the document. */
   take: (value: string) => `Use ${value}`,
   takeOf: (place: string, problem: string, value: string) => `${place}: ${problem} Use ${value}`,
   takeBack: 'Undo',

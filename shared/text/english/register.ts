@@ -20,7 +20,7 @@ export const register = {
   },
   today: 'Today',
   yesterday: 'Yesterday',
-  /** Of a row in which nothing shows what was searched for. */
+  /** For a row that does not show what the search matched. */
   foundInside: 'in its text',
   noConsignee: 'No consignee yet',
   stored: 'stored at the service',
@@ -90,7 +90,7 @@ export const duplicating = {
       attachments: 'PDFs',
     },
   },
-  /** Beside the command: what one press takes with it. */
+  /** Beside the command: what a duplicate copies without opening the choice. */
   summary: {
     usual: 'all boxes, no PDFs',
     withPdfs: 'all boxes and the PDFs',
@@ -177,7 +177,7 @@ const refused: Readonly<Record<RefusedArrival, TitleAndText>> = {
   },
 };
 
-/** Links and files from outside. */
+/** Links and files opened from outside. */
 export const arrivals = {
   waiting: {
     file: (fileName: string) => `“${isolated(fileName)}” is waiting`,

@@ -85,7 +85,7 @@ const notSentReasons: Readonly<Record<NotSentReason, ReasonWords>> = {
   },
 };
 
-/** What to do about a refusal, by what it is about, and why where that is not said elsewhere. */
+/** What to do about a refusal, by its subject, and the reason where that is not shown elsewhere. */
 const kindsOfRefusal: Readonly<
   Record<
     'content' | 'account' | 'address' | 'size' | 'form' | 'later' | 'webPage',
@@ -113,7 +113,7 @@ const kindsOfRefusal: Readonly<
   },
 };
 
-/** From the first byte to what became of it. */
+/** From the first byte sent to the outcome. */
 export const sending = {
   sending: {
     title: (to: string) => `Sending to ${to}`,
@@ -209,7 +209,7 @@ export const sending = {
   failed: {
     title: 'It was not submitted',
     unknownTitle: 'It is not known yet whether it was submitted',
-    /** It is locked by another confirmation. */
+    /** Another confirmation has locked the application. */
     alreadyTitle: 'It was already submitted',
     already: (tag: string) =>
       `It was already submitted as ${tag}, in another window or by an earlier click. Your confirmation here was not used; nothing was sent twice.`,

@@ -188,7 +188,7 @@ const refusals: Readonly<Record<UpdateRefusal['kind'], string>> = {
   changed: 'Something has changed meanwhile. Check again.',
 };
 
-/** Newer versions of the program. */
+/** Updates of the program. */
 export const updates = {
   title: 'New versions',
   running: (version: string) => `You are working with version ${version}.`,

@@ -187,7 +187,7 @@ export const shell = {
   },
 };
 
-/** What can be done by name, and the keys. */
+/** Commands of the palette, and shortcuts. */
 export const commands = {
   names: {
     submit: 'Submit…',
@@ -243,7 +243,7 @@ export const commands = {
     goToChecks: 'What to check',
     goToReview: 'Review by a second person',
   },
-  /** What else clerks call it, so that the palette finds it. */
+  /** Other words for a command, so that the palette finds it. */
   otherNames: {
     submit: 'send, file, apply, CO',
     new: 'create, add, blank',
@@ -290,7 +290,7 @@ export const commands = {
     about: 'version, licence',
     updates: 'version, upgrade, download',
   },
-  /** Shorter, where all keys stand in columns. */
+  /** Shorter names for the list of all shortcuts. */
   keyLines: {
     boxes: 'Box 1 to 7',
     boxKeys: (alt: string) => `${alt} 1 to 7`,

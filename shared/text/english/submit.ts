@@ -2,7 +2,7 @@ import { isolated } from '../isolated.ts';
 import { plural } from './plural.ts';
 import { sending } from './sending.ts';
 
-/** What the service answered. */
+/** The service's answer. */
 const quote = {
   quote: {
     accepted: 'Accepted',
@@ -149,7 +149,10 @@ export const submit = {
         'Ask the service and decide the earlier one first. Otherwise both may be processed and charged.',
       more: (count: number) => `and ${count} more`,
     },
-    /** By why nothing goes out. Signing out ends what waits then; what is confirmed after it waits. */
+    /**
+     * By the reason why nothing is sent. Signing out ends the applications that wait; those confirmed afterwards wait
+     * again.
+     */
     signInFirst: {
       available: {
         title: 'You are signed out',

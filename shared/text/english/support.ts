@@ -1,6 +1,6 @@
 import { plural } from './plural.ts';
 
-/** What helps somebody to help, and what the program is made of. */
+/** Help, diagnostics and information about the program. */
 export const support = {
   diagnostics: {
     title: 'Save diagnostics',

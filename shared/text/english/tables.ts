@@ -1,6 +1,6 @@
 import type { TableWords } from '../../rules/tables/columns.ts';
 
-/** Heads of tables of applications. */
+/** Headings of tables of applications. */
 export const headings: TableWords['headings'] = {
   roles: { consignor: 'Consignor', consignee: 'Consignee' },
   lines: {
@@ -78,7 +78,7 @@ export const headings: TableWords['headings'] = {
   registers: { practice: 'Practice', service: 'Service' },
 };
 
-/** Heads and names of the tables that the program writes and reads. */
+/** Headings and names of the tables that the program writes and reads. */
 export const tables: TableWords = {
   headings,
   addresses: {
@@ -95,11 +95,11 @@ export const tables: TableWords = {
     uses: 'Uses',
     lastUsedAt: 'Last used',
   },
-  /** A sheet or a file of several applications. */
+  /** Name of a sheet or file with several applications. */
   applications: 'Applications',
   total: 'Total',
   leftOut: 'Left out: amounts without a number or currency',
-  /** A file with the address book; stands in the name of the file. */
+  /** Part of the file name of an exported address book. */
   addressBook: 'address-book',
   spending: {
     name: 'Spending',

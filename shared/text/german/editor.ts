@@ -40,7 +40,7 @@ export const editor: EnglishWords['editor'] = {
   box: (number) => `Feld ${number}`,
   consignor: legends.consignor,
   consignee: legends.consignee,
-  // As over a column, where the page has no other words.
+  // Names of the table columns, unless the page uses others.
   fields: {
     ...headings.plain,
     transportDetails: 'Angaben über die Beförderung',

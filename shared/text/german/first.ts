@@ -2,7 +2,7 @@ import type { EnglishFirstWords } from '../english/first.ts';
 import { arrivals, duplicating, register, templates } from './register.ts';
 import { commands, common, palette, shell, connections } from './shell.ts';
 
-/** What the register, the bar and the menus say: it is here before the first page is drawn. */
+/** The texts of the register, the bar and the menus, loaded before the first view is drawn. */
 export const first: EnglishFirstWords = {
   arrivals,
   commands,

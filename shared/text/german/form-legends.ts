@@ -1,6 +1,6 @@
 import type { FormLegends } from '../english/form-legends.ts';
 
-/** The form in this language, in which the page, its small pictures and the print say the same. */
+/** The form in this language, the same on the page, in small pictures and in print. */
 export const formLegends: FormLegends = {
   title: 'Ursprungszeugnis',
   number: 'Nr.',

@@ -17,7 +17,7 @@ import { signIn } from './sign-in.ts';
 import { submit } from './submit.ts';
 import { support } from './support.ts';
 
-/** What all that is opened later says, which comes with it. */
+/** The texts of all parts of the page that load later; they load with those parts. */
 export const later: EnglishLaterWords = {
   addressBook,
   applications,

@@ -1,4 +1,4 @@
 import { pluralOf } from '../plural.ts';
 
-/** The words for one and for several, as German counts. */
+/** Chooses between the German forms for one and for several. */
 export const plural = pluralOf('de');

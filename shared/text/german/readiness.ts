@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 
 type RuleDetails = Parameters<EnglishWords['readiness']['rules']['documentsContradict']>[0];
 
-/** Two values in the documents that cannot both be right. */
+/** Contradictions between or within documents. */
 const contradictions: Readonly<
   Record<RuleDetails['compared'], EnglishWords['readiness']['rules']['documentsContradict']>
 > = {

@@ -151,7 +151,7 @@ export const templates: EnglishWords['templates'] = {
   gone: 'Diese Vorlage gibt es nicht mehr.',
 };
 
-/** Links and files from outside. */
+/** Links and files opened from outside. */
 export const arrivals: EnglishWords['arrivals'] = {
   waiting: {
     file: (fileName) => `„${isolated(fileName)}“ wartet`,

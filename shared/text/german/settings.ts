@@ -141,7 +141,7 @@ export const firstRun: EnglishWords['firstRun'] = {
   },
 };
 
-/** Neue Versionen des Programms. */
+/** Updates of the program. */
 export const updates: EnglishWords['updates'] = {
   title: 'Neue Versionen',
   running: (version) => `Sie arbeiten mit Version ${version}.`,

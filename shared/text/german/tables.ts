@@ -1,6 +1,6 @@
 import type { TableWords } from '../../rules/tables/columns.ts';
 
-/** Heads of tables of applications. */
+/** Headings of tables of applications. */
 export const headings: TableWords['headings'] = {
   roles: { consignor: 'Absender', consignee: 'Empfänger' },
   lines: {
@@ -78,7 +78,7 @@ export const headings: TableWords['headings'] = {
   registers: { practice: 'Übung', service: 'Dienst' },
 };
 
-/** Heads and names of the tables that the program writes and reads. */
+/** Headings and names of the tables that the program writes and reads. */
 export const tables: TableWords = {
   headings,
   addresses: {
@@ -95,11 +95,11 @@ export const tables: TableWords = {
     uses: 'Verwendungen',
     lastUsedAt: 'Zuletzt verwendet',
   },
-  /** A sheet or a file of several applications. */
+  /** Name of a sheet or file with several applications. */
   applications: 'Anträge',
   total: 'Summe',
   leftOut: 'Nicht enthalten: Beträge ohne Zahl oder Währung',
-  /** A file with the address book; stands in the name of the file. */
+  /** Part of the file name of an exported address book. */
   addressBook: 'Adressbuch',
   spending: {
     name: 'Ausgaben',
