@@ -30,13 +30,19 @@ export const stateStyles: Readonly<Record<ApplicationState, StateStyle>> = {
   issued: { icon: Stamp, tone: 'green' },
 };
 
+interface StateChipProps {
+  readonly state: ApplicationState;
+  /** True where the state was searched for. */
+  readonly isMarked?: boolean;
+}
+
 /** State of an application as icon, word and colour. */
-export function StateChip({ state }: { readonly state: ApplicationState }) {
+export function StateChip({ state, isMarked = false }: StateChipProps) {
   const words = useFirstWords();
   const { icon, tone } = stateStyles[state];
   return (
     <Chip icon={icon} tone={tone}>
-      {words.common.states[state]}
+      {isMarked ? <b>{words.common.states[state]}</b> : words.common.states[state]}
     </Chip>
   );
 }

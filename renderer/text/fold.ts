@@ -1,3 +1,5 @@
+import type { SearchField } from '../../shared/domain/table-view.ts';
+import { isSoughtInPart, type ReadSearch } from '../../shared/rules/register/search-terms.ts';
 import { withoutApostrophes } from '../../shared/rules/text.ts';
 
 /**
@@ -54,13 +56,29 @@ export function findAmount(text: string, typed: string): Match | null {
   return { start: first.place, end: last.place + 1 };
 }
 
+/** The parts of a search that are marked where they are found. */
+export type Sought = Pick<ReadSearch, 'plainWords' | 'terms'>;
+
+/** True where the search has a term of this field. */
+export function isSoughtIn(field: SearchField, { terms }: Sought): boolean {
+  return terms.some((term) => term.field === field);
+}
+
 /**
- * Finds the first place of each word of a search in a text, from first to last; touching or overlapping places are
- * joined.
+ * Finds the first place of each word of a search, and of each term of this field, in the field's text, from first to last;
+ * touching or overlapping places are joined. `field`: `null` for a field that has no terms.
  */
-export function findWords(text: string, searched: string, find = findMatch): readonly Match[] {
-  const words = searched.split(/\s+/u).filter((word) => word !== '');
-  const found = words
+export function findSought(
+  text: string,
+  sought: Sought,
+  field: SearchField | null,
+  find = findMatch,
+): readonly Match[] {
+  const inField = sought.terms.filter((term) => term.field === field).map(({ value }) => value);
+  if (field !== null && inField.length > 0 && !isSoughtInPart(field))
+    return [{ start: 0, end: Array.from(text).length }];
+  const words = sought.plainWords.split(/\s+/u).filter((word) => word !== '');
+  const found = [...words, ...inField]
     .flatMap((word) => find(text, word) ?? [])
     .toSorted((one, other) => one.start - other.start);
   return found.reduce<readonly Match[]>((joined, match) => {

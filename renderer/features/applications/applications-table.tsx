@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
+import { readSearch } from '../../../shared/rules/register/search-terms.ts';
 import { isFocusFree } from '../../ui/lost-focus.ts';
 import { placeAfterKey } from '../../parts/keys.ts';
 import { isDraft, removeDrafts } from '../../stores/actions/draft-actions.ts';
@@ -39,6 +40,7 @@ export function ApplicationsTable() {
   const total = useApplications((state) => state.total);
   const pages = useApplications((state) => state.pages);
   const searched = useApplications((state) => state.searched);
+  const sought = useMemo(() => readSearch(searched), [searched]);
   const { columns, widths } = useProgram((state) => state.settings.tableLayout);
   const rows = useTableRows(total);
   const { scroller, virtualizer, active } = rows;
@@ -82,7 +84,7 @@ export function ApplicationsTable() {
               style={grid}
               dates={dates}
               today={localDay(today)}
-              searched={searched}
+              sought={sought}
               isActive={index === active}
               {...presses}
               onOpen={open}

@@ -1,7 +1,7 @@
 import { Check, FileText, Minus } from 'lucide-react';
 import { type CSSProperties, memo, type MouseEvent, type ReactNode } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
-import type { TableColumn, TableLayout } from '../../../shared/domain/table-view.ts';
+import type { SearchField, TableColumn, TableLayout } from '../../../shared/domain/table-view.ts';
 import { formatAmount, isAmount } from '../../../shared/rules/money.ts';
 import { accountName } from '../../../shared/rules/review.ts';
 import { languages } from '../../../shared/domain/languages.ts';
@@ -11,7 +11,7 @@ import { rowAt } from '../../stores/register/register.ts';
 import { useApplications, useProgram, useSelection } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import type { DateWords } from '../../text/dates.ts';
-import { findAmount, findMatch, findWords } from '../../text/fold.ts';
+import { findAmount, findMatch, findSought, isSoughtIn, type Sought } from '../../text/fold.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { MenuAt } from '../../ui/actions/menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -85,7 +85,7 @@ interface TableRowProps {
   /** The clerk's day. */
   readonly today: string;
   /** What was searched for, to be marked. */
-  readonly searched: string;
+  readonly sought: Sought;
   readonly isActive: boolean;
   readonly isSelected: boolean;
   readonly onPress: (index: number, event: MouseEvent) => void;
@@ -154,52 +154,58 @@ export function SelectionBox({ isSelected }: { readonly isSelected: boolean | 's
 /** The rows lie below the heads, which scroll with nothing. */
 const rowsBegin = 40;
 
-interface CellProps extends Pick<TableRowProps, 'dates' | 'today' | 'searched'> {
+interface CellProps extends Pick<TableRowProps, 'dates' | 'today' | 'sought'> {
   readonly row: ApplicationSummary;
   readonly column: TableColumn;
 }
 
-function Cell({ row, column, dates, today, searched }: CellProps): ReactNode {
+function Cell({ row, column, dates, today, sought }: CellProps): ReactNode {
   const { language, words, locale } = useLanguage();
   const amounts = languages[language].amounts;
-  const marked = (text: string, find = findMatch): ReactNode => (
+  const marked = (text: string, field: SearchField | null, find = findMatch): ReactNode => (
     <bdi title={text}>
-      <MarkedText text={text} match={findWords(text, searched, find)} />
+      <MarkedText text={text} match={findSought(text, sought, field, find)} />
     </bdi>
   );
-  const markedAmount = (amount: string): ReactNode => marked(formatAmount(amount, amounts), findAmount);
+  const markedAmount = (amount: string): ReactNode => marked(formatAmount(amount, amounts), null, findAmount);
+  /** What is one of few is marked only where its field is searched. */
+  const chosen = (field: SearchField, said: ReactNode): ReactNode =>
+    isSoughtIn(field, sought) ? <b>{said}</b> : said;
   switch (column) {
     case 'state':
-      return <StateChip state={row.state} />;
+      return <StateChip state={row.state} isMarked={isSoughtIn('state', sought)} />;
     case 'consignee': {
       const name = row.consigneeName.trim();
-      return name === '' ? <i>{words.register.noConsignee}</i> : marked(name);
+      return name === '' ? <i>{words.register.noConsignee}</i> : marked(name, 'consignee');
     }
     case 'destination':
-      return marked(shownCountry(row.destination, language));
+      return marked(shownCountry(row.destination, language), 'destination');
     case 'invoice':
-      return marked(row.invoiceNumber);
+      return marked(row.invoiceNumber, 'invoice');
     case 'amount':
       return row.invoiceAmount === '' ? null : (
         <>
-          <span className={styles['currency']}>{row.invoiceCurrency}</span> {markedAmount(row.invoiceAmount)}
+          <span className={styles['currency']}>{chosen('currency', row.invoiceCurrency)}</span>{' '}
+          {markedAmount(row.invoiceAmount)}
         </>
       );
     case 'reference':
-      return marked(row.clientReference);
+      return marked(row.clientReference, 'reference');
     case 'way':
-      return row.way === 'Draft' ? words.applications.storedOnly : row.way;
+      return chosen('way', row.way === 'Draft' ? words.applications.storedOnly : row.way);
     case 'cost':
       if (row.cost === undefined) return null;
       return isAmount(row.cost) ? markedAmount(row.cost) : <i>{words.applications.costNotAdded}</i>;
     case 'tags':
-      return marked(row.tags ?? '');
+      return marked(row.tags ?? '', 'tag');
     case 'reviewed':
-      return row.reviewedBy === undefined ? null : <AccountName account={row.reviewedBy} />;
+      return row.reviewedBy === undefined
+        ? null
+        : chosen('reviewed', <AccountName account={row.reviewedBy} />);
     case 'answer':
       return row.answer === undefined ? null : (
         <>
-          {words.followUp.answer.answers[row.answer.answer]}{' '}
+          {chosen('answer', words.followUp.answer.answers[row.answer.answer])}{' '}
           <time dateTime={row.answer.day} className={styles['day']}>
             {shortDay(row.answer.day, today, locale)}
           </time>
@@ -208,7 +214,7 @@ function Cell({ row, column, dates, today, searched }: CellProps): ReactNode {
     case 'reminder':
       return row.remindsOn === undefined ? null : (
         <time dateTime={row.remindsOn} className={classNames(row.remindsOn <= today && styles['isDue'])}>
-          {dueText(row.remindsOn, today, { words, locale })}
+          {chosen('reminder', dueText(row.remindsOn, today, { words, locale }))}
         </time>
       );
     case 'changed':

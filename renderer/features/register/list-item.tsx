@@ -1,7 +1,8 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, useMemo } from 'react';
 import { type ApplicationSummary, goesForGoodAt } from '../../../shared/domain/application.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/domain/languages.ts';
+import { readSearch, type ReadSearch } from '../../../shared/rules/register/search-terms.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { looksLikeNeighbour, rowAt } from '../../stores/register/register.ts';
 import { useRegister } from '../../stores/use-stores.ts';
@@ -9,7 +10,7 @@ import type { DateWords } from '../../text/dates.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { useFirstLanguage } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { findWords } from '../../text/fold.ts';
+import { findSought, isSoughtIn } from '../../text/fold.ts';
 import { MarkedText } from '../../ui/search/marked-text.tsx';
 import styles from './list-item.module.css';
 import registerRowStyles from './register-row.module.css';
@@ -93,6 +94,7 @@ interface RegisterRowProps {
 function RegisterRow({ row, isLikeNeighbour, dates }: RegisterRowProps) {
   const { language, words } = useFirstLanguage();
   const searched = useRegister((state) => state.searched);
+  const sought = useMemo(() => readSearch(searched), [searched]);
   const name = row.consigneeName.trim();
   return (
     <div className={registerRowStyles['row']}>
@@ -101,23 +103,25 @@ function RegisterRow({ row, isLikeNeighbour, dates }: RegisterRowProps) {
           <span className={registerRowStyles['noName']}>{words.register.noConsignee}</span>
         ) : (
           <span dir="auto" className={registerRowStyles['name']} title={name}>
-            <MarkedText text={name} match={findWords(name, searched)} />
+            <MarkedText text={name} match={findSought(name, sought, 'consignee')} />
           </span>
         )}
         {row.invoiceAmount === '' ? null : (
           <span className={registerRowStyles['amount']}>
-            <span className={registerRowStyles['currency']}>{row.invoiceCurrency}</span>{' '}
+            <span className={registerRowStyles['currency']}>
+              {isSoughtIn('currency', sought) ? <b>{row.invoiceCurrency}</b> : row.invoiceCurrency}
+            </span>{' '}
             {formatAmount(row.invoiceAmount, languages[language].amounts)}
           </span>
         )}
       </div>
       <div className={registerRowStyles['line']}>
-        <StateChip state={row.state} />
+        <StateChip state={row.state} isMarked={isSoughtIn('state', sought)} />
         {row.isStored === true && (row.state === 'draft' || row.state === 'ready') ? (
           <span className={registerRowStyles['stored']}>{words.register.stored}</span>
         ) : null}
         <span className={registerRowStyles['destination']}>
-          <Fact row={row} isLikeNeighbour={isLikeNeighbour} />
+          <Fact row={row} isLikeNeighbour={isLikeNeighbour} sought={sought} />
         </span>
         {row.deletedAt === null ? (
           <time className={registerRowStyles['moment']} dateTime={row.savedAt}>
@@ -132,25 +136,34 @@ function RegisterRow({ row, isLikeNeighbour, dates }: RegisterRowProps) {
   );
 }
 
+interface FactProps extends Omit<RegisterRowProps, 'dates'> {
+  readonly sought: ReadSearch;
+}
+
 /** Where it goes to; while somebody searches, what was found, so that nobody has to open it to see why it is here. */
-function Fact({ row, isLikeNeighbour }: Omit<RegisterRowProps, 'dates'>) {
+function Fact({ row, isLikeNeighbour, sought }: FactProps) {
   const { words: all, language } = useFirstLanguage();
-  const words = all.register;
   const destination = shownCountry(row.destination, language);
-  const searched = useRegister((state) => state.searched);
-  const foundIn = (text: string) => findWords(text, searched);
-  const isFound = (text: string): boolean => foundIn(text).length > 0;
-  const { invoiceNumber, clientReference, consigneeName } = row;
-  const reference = clientReference.trim();
+  const reference = row.clientReference.trim();
   const telling = isLikeNeighbour && reference !== '' ? reference : null;
-  if (searched.trim() === '') return <bdi>{telling ?? destination}</bdi>;
-  const fact = [invoiceNumber, clientReference, destination].find(isFound);
-  if (fact === undefined && row.foundFigure === undefined && !isFound(consigneeName))
-    return words.foundInside;
-  const shown = telling ?? fact ?? row.foundFigure ?? (invoiceNumber.trim() || destination);
+  const { invoiceNumber, clientReference, consigneeName, tags = '', foundFigure } = row;
+  const facts = [
+    { field: 'invoice', text: invoiceNumber },
+    { field: 'reference', text: clientReference },
+    { field: 'destination', text: destination },
+    { field: 'tag', text: tags },
+  ] as const;
+  const fact = facts.find(({ field, text }) => findSought(text, sought, field).length > 0);
+  const isSearched = sought.words.trim() !== '';
+  const isInName = findSought(consigneeName, sought, 'consignee').length > 0;
+  if (isSearched && fact === undefined && foundFigure === undefined && !isInName)
+    return all.register.foundInside;
+  const other = isSearched ? (foundFigure ?? (invoiceNumber.trim() || destination)) : destination;
+  const told = telling === null ? fact : ({ field: 'reference', text: telling } as const);
+  const { field, text } = told ?? { field: null, text: other };
   return (
     <bdi>
-      <MarkedText text={shown} match={foundIn(shown)} />
+      <MarkedText text={text} match={findSought(text, sought, field)} />
     </bdi>
   );
 }

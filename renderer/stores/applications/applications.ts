@@ -21,7 +21,7 @@ interface ApplicationsState {
   /** True while the table takes the place of the register and the editor. */
   readonly isOpen: boolean;
   readonly ledger: Ledger;
-  /** `search`: the text of the search field. `searched`: the text that the rows on screen were searched for. */
+  /** `search`: the text of the search field. `searched`: the text of it that the rows on screen were searched for. */
   readonly search: string;
   readonly searched: string;
   readonly filter: TableFilter;
@@ -127,11 +127,12 @@ export function createApplicationsStore({
     const reader = new RegisterReader({
       list: (query) => bridge.register.list({ ...query, ...tableView(get(), now()) }),
       view: () => ({ ...base, ledger: get().ledger, search: readSearch(askedFor(get().search)).words }),
-      onPage: ({ page, answer, view, isFirst, isCounted }) => {
+      searched: () => askedFor(get().search),
+      onPage: ({ page, answer, searched, isFirst, isCounted }) => {
         const pages = new Map(isFirst ? [] : get().pages).set(page, answer.rows);
         const { total, unsearched } = answer;
         const counted = isCounted ? total : get().counted;
-        set({ pages, total, isCounted, counted, unsearched, searched: view.search, phase: 'ready' });
+        set({ pages, total, isCounted, counted, unsearched, searched, phase: 'ready' });
         if (isCounted && isSumDue) void sum();
       },
       onFailure: () => set({ phase: 'failed' }),

@@ -42,11 +42,12 @@ const pausesAtMost = 4;
 export type RegisterView = Omit<RegisterQuery, 'offset' | 'limit' | 'pace'>;
 type Stretch = Pick<RegisterQuery, 'offset' | 'limit' | 'pace'>;
 
-/** One page of the register as it was when `view` was asked for. */
+/** One page of the register. */
 interface ReadPage {
   readonly page: number;
   readonly answer: RegisterPage;
-  readonly view: RegisterView;
+  /** The text of the search field when the page was asked for. */
+  readonly searched: string;
   /** True for the first answer after starting over: pages read before no longer count. */
   readonly isFirst: boolean;
   /** False while only the first rows of a search are found. */
@@ -57,6 +58,8 @@ interface RegisterReaderOptions {
   readonly list: CoDeskBridge['register']['list'];
   /** The view that the clerk wants now. */
   readonly view: () => RegisterView;
+  /** The text of its search field. */
+  readonly searched: () => string;
   /** Called with answers to the present view only. */
   readonly onPage: (read: ReadPage) => void;
   readonly onFailure: () => void;
@@ -154,12 +157,13 @@ export class RegisterReader {
   #list(page: number, stretch: Stretch): void {
     const round = this.#round;
     const view = this.#options.view();
+    const searched = this.#options.searched();
     this.#unanswered += 1;
     void this.#options
       .list({ ...view, ...stretch })
       .then(
         (answer) => {
-          if (round === this.#round) this.#take({ page, answer, view }, stretch);
+          if (round === this.#round) this.#take({ page, answer, searched }, stretch);
         },
         () => {
           if (round === this.#round) this.#options.onFailure();
@@ -172,7 +176,7 @@ export class RegisterReader {
       });
   }
 
-  #take(read: Pick<ReadPage, 'page' | 'answer' | 'view'>, stretch: Stretch): void {
+  #take(read: Pick<ReadPage, 'page' | 'answer' | 'searched'>, stretch: Stretch): void {
     const { found, rows, total } = read.answer;
     const isPart = found !== undefined || (stretch.pace === 'firstRows' && total > rows.length);
     if (isPart) this.#list(read.page, { ...stretch, limit: rowsPerPage, pace: 'untilNext' });

@@ -28,7 +28,8 @@ interface RegisterState {
   /** The text of the search field. */
   readonly search: string;
   /**
-   * The text that the rows on screen were searched for; only the beginning of the field's text where that is too long.
+   * The text that the rows on screen were searched for, as typed; only the beginning of the field's text where that is too
+   * long.
    */
   readonly searched: string;
   readonly filter: RegisterFilter;
@@ -175,14 +176,15 @@ function createReader(bridge: Bridge, read: Read, change: Change): RegisterReade
   return new RegisterReader({
     list: (query) => bridge.register.list(query),
     view: () => registerQuery(read()),
-    onPage: ({ page, answer, view, isFirst, isCounted }) => {
+    searched: () => askedFor(read().search),
+    onPage: ({ page, answer, searched, isFirst, isCounted }) => {
       const known = read();
       const rows = withKnownRows(known.pages.get(page) ?? [], answer.rows);
       const pages = new Map(isFirst ? [] : known.pages).set(page, rows);
       const { total, unsearched } = answer;
       const isSameCount = JSON.stringify(answer.counts) === JSON.stringify(known.counts);
       const counts = isSameCount ? known.counts : answer.counts;
-      change({ pages, total, isCounted, counts, unsearched, searched: view.search, phase: 'ready' });
+      change({ pages, total, isCounted, counts, unsearched, searched, phase: 'ready' });
     },
     onFailure: () => change({ phase: 'failed' }),
   });

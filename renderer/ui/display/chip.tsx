@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './chip.module.css';
 
@@ -8,7 +9,8 @@ export type ChipTone = 'plain' | 'ink' | 'slate' | 'green' | 'red' | 'amber';
 export function Chip(props: {
   readonly icon: LucideIcon;
   readonly tone: ChipTone;
-  readonly children: string;
+  /** A word. */
+  readonly children: ReactNode;
 }) {
   const { icon: Icon } = props;
   return (

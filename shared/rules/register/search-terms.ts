@@ -75,9 +75,11 @@ const reminderNames: Readonly<Record<ReminderState, string>> = {
 const yesAndNo = { yes: 'yes ja', no: 'no nein' } as const;
 
 /** A search, parsed. */
-interface ReadSearch {
+export interface ReadSearch {
   /** Words to search for anywhere; includes the values of terms on text fields. */
   readonly words: string;
+  /** The words that stand in no term. */
+  readonly plainWords: string;
   readonly terms: readonly SearchTerm[];
   /** Terms whose value is not known for their field, as typed. They do not narrow the search. */
   readonly notUnderstood: readonly string[];
@@ -110,13 +112,21 @@ export function readSearch(typed: string): ReadSearch {
     if (isText(field)) inFields.push(value);
     return '';
   });
-  const words = [rest.trim().replace(/\s+/gu, ' '), ...inFields].filter((word) => word !== '').join(' ');
-  return { words: terms.length + notUnderstood.length === 0 ? typed : words, terms, notUnderstood };
+  if (terms.length + notUnderstood.length === 0)
+    return { words: typed, plainWords: typed, terms, notUnderstood };
+  const plainWords = rest.trim().replace(/\s+/gu, ' ');
+  const words = [plainWords, ...inFields].filter((word) => word !== '').join(' ');
+  return { words, plainWords, terms, notUnderstood };
 }
 
 /** Fields whose value is searched as part of the field, and also anywhere in the application. */
 function isText(field: SearchField): boolean {
   return field === 'consignee' || field === 'invoice' || field === 'reference';
+}
+
+/** Fields of which a part is searched; of any other field, the whole value. */
+export function isSoughtInPart(field: SearchField): boolean {
+  return isText(field) || field === 'tag';
 }
 
 /** The value as main takes it; `null` for one that the field cannot have. */

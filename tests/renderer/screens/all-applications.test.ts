@@ -684,6 +684,18 @@ describe('all applications', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('consignee:lakeshore');
     await expect.poll(() => rows(page).locator('b').allInnerTexts()).toEqual(['Lakeshore']);
+    // Whatever field is searched, what it found is marked in its column and in no other.
+    const marked = () => rows(page).locator('b').allInnerTexts();
+    for (const [typed, marks] of [
+      ['state:refused', ['Refused']],
+      ['state:refused country:egypt nile', ['Refused', 'Nile', 'Egypt']],
+      ['currency:usd consignee:"lakeshore tool"', ['Lakeshore Tool', 'USD']],
+      ['invoice:11869 way:fs', ['11869', 'FS']],
+    ] as const) {
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(typed);
+      await expect.poll(marked, { message: typed }).toEqual(marks);
+    }
     await page.keyboard.press('Control+A');
     await page.keyboard.type('state:nothing');
     await page.getByText('Not a known filter, so it has no effect: state:nothing').waitFor();

@@ -170,6 +170,14 @@ describe('the register', () => {
     await page.keyboard.press('Control+f');
     await page.keyboard.type('state:refused');
     await expect.poll(() => rows(page).count()).toBe(1);
+    // Its row says why it is here.
+    const marked = () => rows(page).locator('b').allInnerTexts();
+    await expect.poll(marked).toEqual(['Refused']);
+    await page.keyboard.type(' country:egypt');
+    await expect.poll(marked).toEqual(['Refused', 'Egypt']);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('state:refused');
+    await expect.poll(marked).toEqual(['Refused']);
     await page.getByRole('button', { name: 'Sort and export' }).press('Enter');
     await page.getByRole('menuitem', { name: /^Export/ }).press('Enter');
     await page.getByText('state:refused').last().waitFor();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { beginsWord, findAmount, findMatch, findWords } from '../../../renderer/text/fold.ts';
+import { beginsWord, findAmount, findMatch, findSought } from '../../../renderer/text/fold.ts';
+import { readSearch } from '../../../shared/rules/register/search-terms.ts';
 
 it.each([
   ['28,417.385', '28417.385', [0, 10]],
@@ -35,9 +36,25 @@ it('a word begins where no letter and no number stands before it, whatever its a
 
 it('each word of a search is found, from first to last, and what two of them share once', () => {
   const found = (text: string, searched: string): readonly string[] =>
-    findWords(text, searched).map(({ start, end }) => Array.from(text).slice(start, end).join(''));
+    findSought(text, readSearch(searched), null).map(inText(text));
   expect(found('Metalúrgica Serra Azul', 'azul  metal')).toEqual(['Metal', 'Azul']);
   expect(found('Lakeshore', 'lakes shore')).toEqual(['Lakeshore']);
   expect(found('Lakeshore', '')).toEqual([]);
   expect(found('Lakeshore', 'Nile')).toEqual([]);
 });
+
+it('what was searched for in one field is found in that field alone, as it stands or all of it', () => {
+  const sought = readSearch('valves consignee:"serra azul" country:tr tag:rush');
+  const found = (text: string, field: Parameters<typeof findSought>[2]): readonly string[] =>
+    findSought(text, sought, field).map(inText(text));
+  expect(found('Metalúrgica Serra Azul Valves', 'consignee')).toEqual(['Serra Azul', 'Valves']);
+  expect(found('Serra Azul Valves', 'reference')).toEqual(['Valves']);
+  expect(found('Türkiye', 'destination')).toEqual(['Türkiye']);
+  expect(found('Türkiye', 'consignee')).toEqual([]);
+  expect(found('Rush hour, 4711', 'tag')).toEqual(['Rush']);
+});
+
+function inText(text: string) {
+  return ({ start, end }: { start: number; end: number }): string =>
+    Array.from(text).slice(start, end).join('');
+}

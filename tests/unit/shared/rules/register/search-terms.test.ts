@@ -11,6 +11,7 @@ describe('a search', () => {
   it('is taken apart into words and fields, by English and German names', () => {
     expect(readSearch('pumps consignee:lake state:dr')).toEqual({
       words: 'pumps lake',
+      plainWords: 'pumps',
       terms: [
         { field: 'consignee', value: 'lake' },
         { field: 'state', value: 'draft' },
@@ -49,9 +50,10 @@ describe('a search', () => {
 
   it('leaves what is no field as it was typed, and says what means nothing', () => {
     for (const typed of ['https://a.example 12:30 HS:8413', 'a: b', ' two  blanks ', 'note:x'])
-      expect(readSearch(typed)).toEqual({ words: typed, terms: [], notUnderstood: [] });
+      expect(readSearch(typed)).toEqual({ words: typed, plainWords: typed, terms: [], notUnderstood: [] });
     expect(readSearch('state:nothing way:air x')).toEqual({
       words: 'x',
+      plainWords: 'x',
       terms: [],
       notUnderstood: ['state:nothing', 'way:air'],
     });
