@@ -1,13 +1,13 @@
-/** So long a crash counts. Milliseconds. */
+/** How long a crash is remembered. Milliseconds. */
 const counted = 60_000;
 
 /** What to do after one more crash of the page. */
 export type AfterCrash =
-  /** Show it again as it was. */
+  /** Reload the page as it was. */
   | 'again'
-  /** Show it without the application that was open last, which may be what it fails on. */
+  /** Reload it without the application that was open last, which may have caused the crash. */
   | 'withoutLast'
-  /** It only fails again, so somebody has to be asked. */
+  /** Ask the clerk, because reloading does not help. */
   | 'ask';
 
 /** Counts how often the page crashed within the last minute. */

@@ -2,7 +2,7 @@ import { closeSync, lstatSync, openSync, renameSync, rmSync, truncateSync } from
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The data folder belongs to this process until it is released or the process ends, however that ends. */
+/** Lock on a data folder, held until it is released or the process ends, in whatever way. */
 export interface FolderLock {
   release(): void;
 }
@@ -11,8 +11,8 @@ export const lockName = 'instance.lock';
 const lockFile = (folder: string): string => path.join(folder, lockName);
 
 /**
- * Takes the data folder for this process; null when another one has it, whichever host that runs in. The truth is
- * a lock of the system on an empty database. Throws where the folder cannot be written.
+ * Locks the data folder for this process; null when another one has it, with either host. The lock is one of the system
+ * on an empty database. Throws where the folder cannot be written.
  */
 export function lockFolder(dataFolder: string): FolderLock | null {
   const file = lockFile(dataFolder);
@@ -22,20 +22,22 @@ export function lockFolder(dataFolder: string): FolderLock | null {
     return lock(file);
   } catch (error) {
     if (!isNoDatabase(error)) throw error;
-    // Nothing is ever kept in it, and nobody can have locked what is no database.
+    // Nothing is stored in it, and no process can have locked a file that is no database.
     emptyLock(file);
     return lock(file);
   }
 }
 
-/** What is no file was not put there by this program: a link would be followed, and a pipe would wait for ever. */
+/**
+ * Moves away what is no file, and therefore not from this program: a link would be followed, and a pipe would block.
+ */
 function moveLinkAway(file: string): void {
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (found === undefined || found.isFile()) return;
   renameSync(file, `${file}.not-ours-${new Date().toISOString().replaceAll(':', '-')}`);
 }
 
-/** A file with a second name elsewhere stays as it is under that one. */
+/** Empties the file. One that has a second name elsewhere is kept under that name. */
 function emptyLock(file: string): void {
   if (lstatSync(file).nlink === 1) {
     truncateSync(file);
@@ -48,7 +50,7 @@ function emptyLock(file: string): void {
 function lock(file: string): FolderLock | null {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Nothing is ever written, so no journal has to lie beside it.
+    // Nothing is ever written, so no journal is needed beside it.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
@@ -58,10 +60,10 @@ function lock(file: string): FolderLock | null {
   return { release: () => database.close() };
 }
 
-/** Whether another process has the folder at this moment. Only reads, so it works where nothing can be written. */
+/** Whether another process has the folder now. Only reads, so it works also in a folder that cannot be written. */
 export function isFolderLocked(folder: string): boolean {
   try {
-    // A link, a pipe and the like are nobody's lock, and opening them may never come to an end.
+    // A link or a pipe is nobody's lock, and opening it may block forever.
     if (lstatSync(lockFile(folder), { throwIfNoEntry: false })?.isFile() !== true) return false;
     const lock = new DatabaseSync(lockFile(folder), { readOnly: true, timeout: 0 });
     try {
@@ -71,17 +73,17 @@ export function isFolderLocked(folder: string): boolean {
       lock.close();
     }
   } catch (error) {
-    // A lock that cannot be read holds nobody up.
+    // A lock that cannot be read does not count as taken.
     return isBusy(error);
   }
 }
 
-/** SQLite's code for a lock that somebody else holds. */
+/** Whether SQLite reports that another process holds the lock. */
 function isBusy(error: unknown): boolean {
   return codeOf(error) === 5;
 }
 
-/** SQLite's codes for a damaged database, and for a file that is none. */
+/** Whether SQLite reports a damaged database, or a file that is none. */
 function isNoDatabase(error: unknown): boolean {
   return [11, 26].includes(codeOf(error) ?? 0);
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { GivenArrival } from '../services/arrivals/read-arrival.ts';
 
-/** One more than are taken, so that the door can say that there were too many. */
+/** One more than are accepted, so that the arrivals service can report that there were too many. */
 const mostTexts = 21;
-/** Longer than any link or path that is taken, so that what was cut off is refused. Characters. */
+/** Longer than any accepted link or path, so that a text that was cut is refused. Characters. */
 const longestText = 8_192;
 
-/** What one start may hand to another. It is checked again behind the door. */
+/** What one start may pass to another. It is checked again when it is opened. */
 export const givenTextsSchema = z.strictObject({
   texts: z.array(z.string().max(longestText)).max(mostTexts),
-  /** What relative paths are relative to. */
+  /** Base for relative paths. */
   folder: z.string().max(longestText),
 });
 export type GivenTexts = z.infer<typeof givenTextsSchema>;
 
-/** Bounded, and without switches. `folder` throws where it was removed. */
+/** Limits the arguments of a start and removes its switches. `folder` throws where it was removed. */
 export function boundTexts(texts: readonly string[], folder: () => string): GivenTexts {
   const meant = texts.filter((text) => text !== '' && !text.startsWith('-'));
   const bounded = meant.slice(0, mostTexts).map((text) => text.slice(0, longestText));
@@ -29,7 +29,7 @@ function presentFolder(folder: () => string): string {
   try {
     return folder();
   } catch {
-    // Then only absolute paths mean anything.
+    // Only absolute paths can be used then.
     return '';
   }
 }

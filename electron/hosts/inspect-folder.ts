@@ -6,24 +6,24 @@ import { StoreError } from '../services/applications/application-store.ts';
 import { withTimeLimit } from '../services/scheduling/scheduling.ts';
 import { codeOf } from '../services/errors.ts';
 
-/** What a look at a folder found, before anything is kept in it. */
+/** Result of a check of a folder, before anything is stored in it. */
 export type FolderInspection =
   | { readonly kind: 'writable' }
-  /** `answers` is false for a share that hangs: whoever asks it anything may wait for ever. */
+  /** `answers`: false for a share that hangs, where every access may wait forever. */
   | { readonly kind: 'not'; readonly reason: MemoryReason; readonly answers: boolean };
 
-/** False: whoever asks that folder anything may wait for ever. */
+/** False: every access to the folder may wait forever. */
 export function isAnswering(inspection: FolderInspection): boolean {
   return inspection.kind === 'writable' || inspection.answers;
 }
 
-/** A share that has not answered by then is taken for gone. Milliseconds. */
+/** Time after which a share that has not answered counts as missing. Milliseconds. */
 const patience = 4_000;
 const triedName = '.try-to-write';
 
-/** Everything a look asks of the file system; each may take for ever. */
+/** All accesses to the file system that the check makes; each may take forever. */
 export interface FolderTrials {
-  /** Makes it, with its parents, for this user alone where it is missing. */
+  /** Creates the folder with its parents, for this user alone, where it is missing. */
   readonly make: (folder: string) => Promise<unknown>;
   readonly enter: (folder: string) => Promise<unknown>;
   readonly write: (folder: string) => Promise<unknown>;
@@ -36,8 +36,8 @@ const trials: FolderTrials = {
 };
 
 /**
- * Tries whether a folder (absolute) can be made, entered, and written so that it lasts. Never rejects, and answers
- * within a few seconds whatever the folder does.
+ * Checks whether a folder (absolute) can be created, entered, and written durably. Never rejects, and answers within a
+ * few seconds whatever the folder does.
  */
 export async function inspectFolder(
   folder: string,
@@ -63,7 +63,7 @@ async function tryAll(folder: string, { make, enter, write }: FolderTrials): Pro
   }
 }
 
-/** Node says that a folder is not there when it could not make it, so the parent is asked why. */
+/** Creates a folder. If that fails, Node only says that it is missing, so its parent is asked for the reason. */
 async function make(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -76,7 +76,7 @@ async function make(folder: string): Promise<void> {
 async function writeAndRemove(folder: string): Promise<void> {
   const file = path.join(folder, triedName);
   try {
-    // What a kill left goes first; what else has the name, a link for example, is never written through.
+    // Removes what a killed run left; nothing is ever written through a link or anything else of this name.
     await rm(file, { force: true });
     const handle = await open(file, 'wx', 0o600);
     try {
@@ -90,7 +90,9 @@ async function writeAndRemove(folder: string): Promise<void> {
   }
 }
 
-/** Why the program has to go on in memory after this was thrown; `null` for what is no fault of the folder. */
+/**
+ * Reason for which the program has to continue in memory after this error; `null` where the folder is not the cause.
+ */
 export function memoryReasonOf(error: unknown): MemoryReason | null {
   if (error instanceof StoreError) {
     const { reason } = error;

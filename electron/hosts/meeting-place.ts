@@ -5,18 +5,20 @@ import path from 'node:path';
 import { type FolderLock, isFolderLocked, lockFolder, lockName } from './folder-lock.ts';
 import { type FolderInspection, inspectFolder, isAnswering } from './inspect-folder.ts';
 
-/** Where all starts with one data folder meet: the first takes its locks there, and the next ones find it. */
+/** Where all starts with one data folder meet: the first start takes its locks there, and later ones find it. */
 export interface MeetingPlace {
-  /** The data folder as it was asked for, absolute. */
+  /** The data folder that was asked for. Absolute. */
   readonly wanted: string;
   readonly inspection: FolderInspection;
-  /** Among the temporary folders; null where none could be had. */
+  /** Folder among the system's temporary ones; null where none could be created. */
   readonly temporary: string | null;
-  /** One of the two, and there: the wanted folder when it can be written, or the one where a program runs already. */
+  /**
+   * The one of the two that is used: the wanted folder if it can be written, or the one where a program runs already.
+   */
   readonly folder: string;
 }
 
-/** No folder at all in which anything could be kept, not even for a while. */
+/** Thrown when nothing can be stored in any folder, not even temporarily. */
 export class NowhereToKeep extends Error {
   constructor(wanted: string) {
     super(`Neither ${wanted} nor a temporary folder can be written.`);
@@ -24,7 +26,10 @@ export class NowhereToKeep extends Error {
   }
 }
 
-/** Finds where to meet. Takes a few seconds at most, whatever the wanted folder does; rejects with `NowhereToKeep`. */
+/**
+ * Finds the place where starts meet. Takes a few seconds at most, whatever the wanted folder does; rejects with
+ * `NowhereToKeep`.
+ */
 export async function findMeetingPlace(wanted: string, inspect = inspectFolder): Promise<MeetingPlace> {
   const found = await inspect(wanted);
   const temporary = ownTemporaryFolder(wanted);
@@ -40,8 +45,8 @@ function choose(wanted: string, inspection: FolderInspection, temporary: string 
 }
 
 /**
- * Takes the place for this process, and with it the temporary folder, so that a later start finds this one also when
- * the data folder is gone by then, or back. Null when another process has one of the two.
+ * Locks the place for this process, and the temporary folder too, so that a later start finds this one even if the data
+ * folder is missing by then, or available again. Null when another process has one of the two.
  */
 export function lockMeetingPlace({ folder, temporary }: MeetingPlace): FolderLock | null {
   const first = isFolderLocked(folder) ? null : lockFolder(folder);
@@ -62,7 +67,7 @@ export function lockMeetingPlace({ folder, temporary }: MeetingPlace): FolderLoc
 
 const noLock: FolderLock = { release: () => undefined };
 
-/** Temporary folders that take nothing are no reason not to work in a data folder that does. */
+/** A temporary folder that cannot be written must not prevent work in a data folder that can. */
 function lockIfPossible(folder: string): FolderLock | null {
   try {
     return lockFolder(folder);
@@ -72,9 +77,8 @@ function lockIfPossible(folder: string): FolderLock | null {
 }
 
 /**
- * A folder among the system's temporary ones that is the same at every start with one data folder, so that starts find
- * each other there also while the data folder itself cannot be reached. Null where it cannot be had, or where it belongs
- * to somebody else.
+ * A temporary folder that is the same at every start with one data folder, so that starts find each other there even
+ * while the data folder cannot be reached. Null where it cannot be created, or belongs to somebody else.
  */
 function ownTemporaryFolder(dataFolder: string): string | null {
   const name = createHash('sha256').update(dataFolder.normalize('NFC')).digest('hex').slice(0, 16);
@@ -86,18 +90,18 @@ function ownTemporaryFolder(dataFolder: string): string | null {
     }
     return path.join(parent, name);
   } catch {
-    // No room, no rights, or no such place: then there is none, and whoever needs one says so.
+    // No space, no rights, or no such folder: the caller reports it if it needs one.
     return null;
   }
 }
 
-/** Removes it when nothing but the lock is left in it. */
+/** Removes the folder if only the lock is left in it. */
 function leaveTemporaryFolder(folder: string): void {
   try {
     const rest = readdirSync(folder).filter((name) => name !== lockName);
     if (rest.length === 0) rmSync(folder, { recursive: true });
   } catch {
-    // What stays is used by the next start.
+    // What is left is used by the next start.
   }
 }
 
@@ -105,7 +109,10 @@ function isThere(folder: string): boolean {
   return lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** The name can be guessed, so that anybody may have taken it before, also with a link to somewhere else. */
+/**
+ * Whether a folder belongs to this user alone. Its name can be guessed, so anybody may have created it before, even as
+ * a link.
+ */
 function isPrivate(folder: string): boolean {
   const found = lstatSync(folder);
   const own = process.getuid?.();

@@ -12,13 +12,13 @@ export type DataFolders = Pick<HostFolders, 'data' | 'status'>;
 interface OpenedData<Program> {
   readonly program: Program;
   readonly folders: DataFolders;
-  /** Removes what was only there for this run, after the program has closed. */
+  /** Removes temporary files of this run, after the program has closed. */
   readonly forget: () => Promise<void>;
 }
 
 /**
- * Opens the program on the wanted folder, or, where that cannot be written, on a temporary one with what can be read
- * of it. Only with the lock of the place in hand. Rejects with `NowhereToKeep` or with what `open` throws for another
+ * Opens the program on the wanted folder or, where that cannot be written, on a temporary one with a copy of what can
+ * be read. The lock on the place must be held. Rejects with `NowhereToKeep`, or with what `open` throws for another
  * reason than its folder.
  */
 export async function openData<Program>(
@@ -56,18 +56,19 @@ async function openInMemory<Program>(
 
 const databaseName = 'co-desk.sqlite';
 const logName = `${databaseName}-wal`;
-/** What a program needs of a data folder to show what is in it. PDFs are read where they are. */
+/** Files of a data folder that are copied. PDFs are read from the original folder. */
 const copied = [logName, databaseName, 'attempts.journal', 'preferences.json'];
 const nameStart = 'data-';
 const day = 86_400_000;
-/** What a crash left lies there that long, for whoever looks for lost work. Milliseconds. */
+/** How long the data of a crashed run is kept, for anybody who looks for lost work. Milliseconds. */
 const keptFor = 7 * day;
-/** A share this slow is as good as gone. Milliseconds. */
+/** Time after which a slow share counts as missing. Milliseconds. */
 const patience = 30_000;
 
 /**
- * Makes a private folder in a temporary one (absolute) and copies into it what can be read of a data folder; `null`
- * for one that must not be asked. A file is copied whole or not at all. Rejects where the temporary one takes nothing.
+ * Creates a private folder in a temporary one (absolute) and copies into it what can be read of a data folder; `from`:
+ * `null` for one that must not be accessed. Each file is copied completely or not at all. Rejects where the temporary
+ * folder cannot be written.
  */
 async function makeMemoryFolder(temporary: string, from: string | null): Promise<string> {
   await removeForgotten(temporary);
@@ -76,7 +77,7 @@ async function makeMemoryFolder(temporary: string, from: string | null): Promise
   const limit = AbortSignal.timeout(patience);
   const isOver = new Promise<void>((resolve) => limit.addEventListener('abort', () => resolve()));
   await Promise.race([copyReadable(from, folder, limit), isOver]);
-  // A log without its database belongs to nothing.
+  // A log is useless without its database.
   if (!existsSync(path.join(folder, databaseName))) rmSync(path.join(folder, logName), { force: true });
   return folder;
 }
@@ -88,18 +89,18 @@ async function copyReadable(from: string, folder: string, limit: AbortSignal): P
       // A link may lead to anything, and a pipe has no end.
       if (!(await lstat(path.join(from, name))).isFile()) continue;
       await copyFile(path.join(from, name), part, constants.COPYFILE_FICLONE);
-      // From here on without a pause: whoever gave up waiting has opened the folder as it was then.
+      // No await from here on: after the time limit the folder is already open as it was then.
       if (limit.aborted) return;
       chmodSync(part, 0o600);
       placing.renameFileAtOnce(part, path.join(folder, name));
     } catch {
-      // Missing, or it cannot be read: the program begins without it, and says that nothing is kept.
+      // The file is missing or unreadable: the program starts without it, and says that nothing is stored.
       await rm(part, { force: true });
     }
   }
 }
 
-/** Only with the lock of the temporary folder in hand: no process uses what lies in it then. */
+/** Removes old copies. The lock on the temporary folder must be held, so that no process uses them. */
 async function removeForgotten(temporary: string): Promise<void> {
   const names = await readdir(temporary);
   const oldest = Date.now() - keptFor;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Opened by a reader, never run by the system. Anything else can only be saved. */
+/** Types that may be opened in a reader because the system never runs them. All others can only be saved. */
 const readable: ReadonlyMap<string, readonly string[]> = new Map([
   ['application/pdf', ['.pdf']],
   ['application/json', ['.json', '.txt']],
@@ -9,11 +9,11 @@ const readable: ReadonlyMap<string, readonly string[]> = new Map([
   ['image/jpeg', ['.jpg', '.jpeg']],
 ]);
 
-/** Bytes of UTF-8; systems take 255. */
+/** Longest file name in bytes of UTF-8; systems allow 255. */
 const longestName = 180;
 const deviceName = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/i;
 
-/** A name that every system takes and that leads to no other folder. The ending stays. */
+/** A file name that every system accepts and that leads to no other folder. The extension stays. */
 export function fileNameFor(name: string): string {
   const clean = name
     .normalize('NFC')
@@ -27,7 +27,7 @@ export function fileNameFor(name: string): string {
   return deviceName.test(whole) ? `_${whole}` : whole;
 }
 
-/** The name under which a document is given to a reader; null when no reader should get it. */
+/** File name for opening a document in a reader; null when no reader should get it. */
 export function readableName({ name, mediaType }: { readonly name: string; readonly mediaType: string }) {
   const endings = readable.get(mediaType);
   const [usual] = endings ?? [];

@@ -1,14 +1,17 @@
 import path from 'node:path';
 
-/** Only what the build writes: no leading dots, no other separators, nothing that a second decoding could turn. */
+/** Names that the build writes: no leading dots, no other separators, nothing that a second decoding could change. */
 const builtName = /^(?:[a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*$/i;
 
-/** Windows opens a device for these in any folder and with any ending, and takes no notice of dots at an end. */
+/**
+ * Names that Windows treats as devices in any folder and with any extension, and dots at the end of a name, which it
+ * ignores.
+ */
 const otherOnWindows = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)|\.(?:\/|$)/i;
 
 /**
- * The file that a path of the page's address stands for, below the folder of the built page; `null` for everything
- * that is not the plain name of a built file. `pathname` is as it stands in the address, still percent-encoded.
+ * The file for a path of the page's address, below the folder of the built page; `null` for everything that is not the
+ * plain name of a built file. `pathname`: percent-encoded, as in the address.
  */
 export function pageFile(folder: string, pathname: string): string | null {
   const name = decoded(pathname)?.replace(/^\//, '');
@@ -21,7 +24,7 @@ function decoded(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    // Not encoded as an address has to be: no file has such a name.
+    // Not encoded correctly, so no file has this name.
     return undefined;
   }
 }
@@ -44,8 +47,8 @@ export function mediaTypeOf(file: string): string {
 }
 
 /**
- * React Aria puts one style element on the page, for every part that can be pressed. Its hash is allowed here, and a
- * test compares it with the text in the library.
+ * Hash of the one style element that React Aria inserts, for everything that can be pressed. It is allowed in the
+ * policy; a test compares it with the text in the library.
  */
 export const pressableStyleHash = 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=';
 
@@ -62,10 +65,10 @@ const directives = [
   `frame-ancestors 'none'`,
 ];
 
-/** What the page may do, in either host: run and load its own files, and nothing else. */
+/** The content policy of the page in both hosts: it may run and load its own files, and nothing else. */
 export const contentSecurityPolicy = directives.join('; ');
 
-/** Goes with every file of the page. */
+/** Headers of every file of the page. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',

@@ -2,24 +2,24 @@ import type { Writable } from 'node:stream';
 import { type FolderInspection, isAnswering } from './inspect-folder.ts';
 
 /**
- * Ends this process. At its end Node waits for every question that the file system has not answered, so one that asked
- * a folder that hangs would stay for ever; it is killed. Everything is closed by then.
+ * Ends this process; everything must be closed. Node waits at its end for every open request to the file system, so a
+ * process that has accessed a folder that hangs would stay forever: it is killed.
  */
 export function leaveProcess(code: number, inspection: FolderInspection): void {
   if (isAnswering(inspection)) process.exit(code);
   endProcess();
 }
 
-/** At once, whatever still waits in it. Nothing runs after this, so everything has to be closed. */
+/** Ends this process at once. Nothing runs after this, so everything must be closed. */
 export function endProcess(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
 /**
- * Whoever started the program may stop reading what it prints: a shell that is gone, `| head`. From the second line on
- * that ends a process by default, and with it what a clerk is doing.
+ * Keeps the process alive when its output is closed, for example by the end of the shell or by `| head`. By default the
+ * second line after that would end the process, and the clerk's work with it.
  */
 export function outliveReaders(outputs: readonly Pick<Writable, 'on'>[]): void {
-  // There is nobody left who could be told.
+  // Nobody is left who could be told.
   for (const output of outputs) output.on('error', () => undefined);
 }

@@ -16,11 +16,11 @@ import { runExchange, type StartedBody } from './run-exchange.ts';
 import { createTrust } from './trust.ts';
 
 interface HttpsTransportOptions {
-  /** Certificate authorities in PEM, beside the system's and the runtime's own. */
+  /** Further certificate authorities in PEM, in addition to those of the system and the runtime. */
   readonly certificateAuthorities?: readonly string[];
-  /** Left out, every address is reached straight. */
+  /** Without it every address is reached directly. */
   readonly routes?: ProxyRoutes;
-  /** Left out, no proxy gets an account. */
+  /** Without it no proxy gets an account. */
   readonly credentials?: ProxyCredentials;
 }
 
@@ -32,8 +32,8 @@ const noAccounts: ProxyCredentials = {
 };
 
 /**
- * Node's own http and https with a new connection for each exchange: Chromium's network stack re-sends a POST
- * when a kept-alive connection breaks, and an application that arrives twice is paid twice.
+ * HTTP client that uses Node's http and https with a new connection for each exchange. Chromium's network stack repeats
+ * a POST when a kept-alive connection breaks, and an application that arrives twice is paid for twice.
  */
 export class HttpsTransport implements Transport {
   readonly #authorities: readonly string[];
@@ -68,7 +68,7 @@ export class HttpsTransport implements Transport {
   }
 
   #open(url: URL, timeoutMilliseconds: number, signal: AbortSignal | undefined): Promise<Opened> {
-    // What is on this computer is never a proxy's business.
+    // Addresses on this computer never go through a proxy.
     const routes = isLoopback(url) ? straight : this.#routes;
     const trust = this.#lazyTrust;
     return openConnection({
@@ -81,7 +81,7 @@ export class HttpsTransport implements Transport {
     });
   }
 
-  /** Reading some hundred certificates takes long enough to do it once. */
+  /** Loaded once, because reading some hundred certificates takes time. */
   readonly #lazyTrust = (): SecureContext => (this.#trust ??= createTrust(this.#authorities));
 }
 
@@ -110,12 +110,12 @@ async function readyBody({
   try {
     return await Promise.race([startBody(body), abortOf(signal)]);
   } catch {
-    // Whatever it was, the caller learns all that counts: the source failed and nothing was written.
+    // The caller only needs to know that the source failed and nothing was written.
     return 'unreadable';
   }
 }
 
-/** A share that hangs must not hold up a clerk who cancels. */
+/** Resolves when the clerk cancels, so that a share that hangs does not hold her up. */
 function abortOf(signal: AbortSignal | undefined): Promise<'cancelled'> {
   return new Promise((resolve) => {
     signal?.addEventListener('abort', () => resolve('cancelled'), { once: true });
@@ -144,7 +144,7 @@ function allHeaders({ headers, body }: TransportRequest): Readonly<Record<string
   return body === undefined ? headers : { ...headers, 'Content-Length': String(body.length) };
 }
 
-/** Throws what the source throws. */
+/** Reads the first piece of a body. Throws what the source throws. */
 async function startBody(body: RequestBody): Promise<StartedBody> {
   const source = body.pieces()[Symbol.asyncIterator]();
   let next = await source.next();

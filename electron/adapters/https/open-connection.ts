@@ -24,8 +24,8 @@ import {
 import { codeOf } from '../../services/errors.ts';
 
 /**
- * A new connection, with TLS done and the certificate checked where the scheme is https, also within a tunnel. The
- * proxies, or none, are tried in order until one answers; nothing of the request is written meanwhile.
+ * Opens a new connection; for https with TLS done and the certificate checked, also within a tunnel. The routes,
+ * through proxies or direct, are tried in order until one answers. Nothing of the request is written meanwhile.
  */
 export async function openConnection(order: ConnectionOrder): Promise<Opened> {
   const limit = new ConnectionLimit(order.timeoutMilliseconds, order.signal);
@@ -50,14 +50,14 @@ async function firstThatLeads(
   for (const [index, route] of routes.entries()) {
     const opened = await open(route, order, limit, limit.part(routes.length - index));
     if (opened.ok || !isNobodyThere(route, opened.error)) return opened;
-    // The first way is the one that this computer is meant to take, so its failure tells most.
+    // The first route is the one that this computer is configured for, so its failure is the most useful.
     if (index === 0) first = opened.error;
     if (limit.signal.aborted) break;
   }
   return fail(first);
 }
 
-/** Another way may do then. What a proxy says of the service stands, and so does what the service itself says. */
+/** Whether another route may work. It would not where a proxy answered about the service, or the service itself did. */
 function isNobodyThere({ kind }: ProxyRoute, { reason }: NotSent): boolean {
   if (kind === 'proxy') return reason === 'proxyUnreachable';
   return ['nameNotFound', 'connectionRefused', 'connectTimeout', 'offline'].includes(reason);
@@ -85,7 +85,10 @@ async function openStraight(
   return connected.ok ? connected : fail(failureOf(connected.error, limit, tcpReason));
 }
 
-/** The same checks on every way: a proxy that looks into the connection needs an authority that this computer trusts. */
+/**
+ * Adds TLS, with the same checks on every route: a proxy that inspects the connection needs an authority that this
+ * computer trusts.
+ */
 async function secureService(
   socket: Socket,
   { url, trust }: ConnectionOrder,
@@ -106,7 +109,7 @@ function failureOf(
 
 interface ConnectionOrder {
   readonly url: URL;
-  /** For everything together: finding the way, the proxy, the tunnel and TLS. */
+  /** Time limit for everything together: finding the route, the proxy, the tunnel and TLS. */
   readonly timeoutMilliseconds: number;
   readonly signal: AbortSignal | undefined;
   readonly trust: () => SecureContext;
@@ -114,22 +117,22 @@ interface ConnectionOrder {
   readonly credentials: ProxyCredentials;
 }
 
-/** A connection to the service itself, or why there is none; nothing of the request was written then. */
+/** A connection to the service itself, or why there is none; in that case nothing of the request was written. */
 export type Opened = Result<Socket, NotSent>;
 
-/** What every step through a proxy needs. */
+/** What every step of connecting through a proxy needs. */
 interface Passage {
   readonly proxy: ProxyPlace;
   readonly name: string;
   readonly order: ConnectionOrder;
   readonly limit: ConnectionLimit;
-  /** Until then the proxy has to be there; others may want their turn after it. */
+  /** Aborts when the proxy was not reached in time and the next route is tried. */
   readonly reachedBy: AbortSignal;
 }
 
 /**
- * A connection through a proxy to the service, on which nothing was said yet. An account goes only to a proxy that
- * asked for one, on a connection of its own, and only the account at that very proxy.
+ * Opens a connection through a proxy to the service, on which nothing was sent yet. An account is sent only to a proxy
+ * that asked for one, on a new connection, and only the account for that proxy.
  */
 async function openTunnel(
   proxy: ProxyPlace,
@@ -193,7 +196,10 @@ function concluded(passage: Passage, asked: Result<Asked, NotSent>): Opened {
   }
 }
 
-/** 502 to 504 tell of the service behind the proxy: out of order, or too slow, which passes. */
+/**
+ * A failure for the proxy's status. 502 to 504 are about the service behind it: it is out of order or too slow, which
+ * is temporary.
+ */
 function refused({ name: proxy }: Passage, status: number): NotSent {
   const detail = `The proxy answered with status ${status}.`;
   if (status === 504) return { reason: 'connectTimeout', detail };
@@ -222,21 +228,21 @@ function failed({ name: proxy }: Passage, reason: ProxyReason, detail: string): 
   return fail({ reason, detail, proxy });
 }
 
-/** What a proxy answered to the request to connect. */
+/** Answer of a proxy to the request to connect. */
 type ProxyAnswer =
   | { readonly kind: 'tunnel' }
-  /** 407; `basic` when user name and password in the simple form would do. */
+  /** Status 407; `basic`: the proxy accepts user name and password by Basic authentication. */
   | { readonly kind: 'wantsAccount'; readonly basic: boolean }
   | { readonly kind: 'refused'; readonly status: number }
-  /** Something came that is no answer to this question. */
+  /** Something that is no answer to this request. */
   | { readonly kind: 'nonsense' }
-  /** It hung up, or the socket broke. */
+  /** The proxy closed the connection, or the socket broke. */
   | { readonly kind: 'silent' }
   | { readonly kind: 'stopped' };
 
 /**
- * Asks a proxy to connect to the host of the address. After `tunnel` the socket belongs to the caller, and not a
- * byte of the far side was read from it; after everything else it is closed.
+ * Asks a proxy to connect to the host of the address. After `tunnel` the socket belongs to the caller, and no byte from
+ * the service was read; after every other answer it is closed.
  */
 async function askProxy(
   socket: Socket,
@@ -274,18 +280,21 @@ function basicAuthorization({ userName, password }: ProxyAccount): { 'Proxy-Auth
 function readAnswer({ statusCode = 0, headers }: http.IncomingMessage, more: Buffer): ProxyAnswer {
   if (statusCode === 407) return { kind: 'wantsAccount', basic: offersBasic(headers['proxy-authenticate']) };
   if (statusCode < 200 || statusCode > 299) return { kind: 'refused', status: statusCode };
-  // At the end of a tunnel nobody speaks first, so this is a page of the proxy's own.
+  // In a tunnel the service does not speak first, so this is a page of the proxy itself.
   const isPage = more.byteLength > 0 || Number(headers['content-length'] ?? 0) > 0;
   return { kind: isPage ? 'nonsense' : 'tunnel' };
 }
 
-/** Several ways to sign in may stand in one header, each with parameters behind it; what they quote counts for nothing. */
+/**
+ * Whether Basic is among the authentication schemes. One header may list several, each with parameters; quoted texts
+ * are ignored.
+ */
 function offersBasic(challenges: string | readonly string[] | undefined): boolean {
   const unquoted = String(challenges ?? '').replace(/"[^"]*"?/g, '');
   return /(?:^|[\s,])basic(?:[\s,]|$)/i.test(unquoted);
 }
 
-/** Codes of Node's parser: no HTTP, or more headers than anybody needs. */
+/** Whether Node's parser failed: the answer is no HTTP, or has too many headers. */
 function isNonsense(error: Error): boolean {
   return codeOf(error)?.startsWith('HPE_') === true;
 }

@@ -5,22 +5,22 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { TransportRequest, TransportResult } from '../../services/api-client/transport.ts';
 import { codeOf } from '../../services/errors.ts';
 
-/** A body whose first piece is already there, which proves that its source can be read. */
+/** A body whose first piece was read, which proves that its source can be read. */
 export interface StartedBody {
   readonly length: number;
   pieces(): AsyncIterable<Uint8Array>;
-  /** Lets go of the source without reading on. */
+  /** Closes the source without reading further. */
   abandon(): Promise<void>;
 }
 
 type LostReason = Extract<TransportResult, { kind: 'lost' }>['reason'];
 
-/** A time limit that is noticed so much later had nobody to notice it: the program stood still. Milliseconds. */
+/** If a time limit fires this much too late, the program itself was standing still. Milliseconds. */
 const standstill = 500;
 
 /**
- * One request and its answer on a connection that is up. From here on bytes may have left, so whatever goes wrong
- * is `lost` or an incomplete answer, never `notSent`.
+ * Sends one request over an open connection and reads its answer. From here on bytes may have left, so every failure is
+ * `lost` or an incomplete answer, never `notSent`.
  */
 export async function runExchange(
   socket: Socket,
@@ -43,7 +43,7 @@ class RunningExchange {
   readonly #order: TransportRequest;
   readonly #request: http.ClientRequest;
   readonly #settled = Promise.withResolvers<TransportResult>();
-  /** Whether every byte of the request has left, once it has or never will. */
+  /** Resolves with whether every byte of the request was sent, as soon as that is known. */
   readonly #left = Promise.withResolvers<boolean>();
   #timer: NodeJS.Timeout | undefined;
   #stage: 'writing' | 'waiting' | 'answering' | 'over' = 'writing';
@@ -105,9 +105,9 @@ class RunningExchange {
   }
 
   /**
-   * An answer may come before the request is whole: the service has decided, and the rest stays here. That can be a refusal;
-   * nobody can have taken what never arrived. It may also be read before the system says that it took the last byte, by a
-   * program that was busy: only the end of the writing tells the two apart.
+   * Reads the answer. It may arrive before the whole request was sent: then the service has decided already, which can
+   * only be a refusal, because nobody can accept what never arrived. A busy program may also read the answer before the
+   * system reports the last byte as sent: only the end of the writing tells the two cases apart.
    */
   async #collect(response: http.IncomingMessage): Promise<Answer> {
     const answer = await collectAnswer(response, this.#order.maximumAnswerBytes);
@@ -117,11 +117,11 @@ class RunningExchange {
 
   #connectionBroke(error: Error | null): void {
     if (this.#stage !== 'answering') this.lose('connectionLost');
-    // Bytes after the length that the answer gave; a break before its end shows in the answer itself.
+    // There were bytes after the length that the answer declared. A break before its end is seen in the answer itself.
     else if (codeOf(error)?.startsWith('HPE_') === true) this.#misframed = true;
   }
 
-  /** While writing, from one piece to the next; after the last byte, to the end of the answer. */
+  /** Restarts the time limit: while writing for the next piece, after the last byte for the whole answer. */
   #limitPause(): void {
     clearTimeout(this.#timer);
     const due = performance.now() + this.#order.answerTimeoutMilliseconds;
@@ -129,15 +129,15 @@ class RunningExchange {
   }
 
   /**
-   * After a sleep or a standstill the limit is noticed before anything that came meanwhile is read, so the time begins anew:
-   * an answer that lies in the socket is no lost one.
+   * Ends an exchange whose time is up. After a sleep or a standstill the limit fires before anything that arrived
+   * meanwhile is read, so it starts again: an answer that waits in the socket is not lost.
    */
   #tooLate(due: number): void {
     if (performance.now() - due > standstill) {
       this.#limitPause();
       return;
     }
-    // What came of an answer until now is kept as an incomplete one.
+    // What arrived of an answer so far is kept as an incomplete one.
     if (this.#stage === 'answering') this.#socket.destroy();
     else this.lose('noAnswer');
   }
@@ -164,9 +164,9 @@ function startRequest(socket: Socket, { method, url, headers }: TransportRequest
 }
 
 /**
- * Writes the body as fast as the socket takes it and never more than its length, and ends the request with its last byte.
- * `stopped` when nobody listens any more. Throws what the source throws, and an `Error` when the source does not hold what
- * it promised.
+ * Writes the body as fast as the socket takes it, never more than its length, and ends the request with its last byte.
+ * `stopped`: the exchange ended before. Throws what the source throws, and an `Error` when the source gives more or
+ * less than its length.
  */
 async function writeBody(
   request: http.ClientRequest,
@@ -181,7 +181,7 @@ async function writeBody(
     if (sent > body.length) throw new Error('The body is longer than it said.');
     const isLast = sent === body.length;
     await takenOrEnd(request, piece, isLast);
-    // Of the last one its end tells, which comes first.
+    // The last piece is reported by `finish`, which comes first.
     if (isLast) continue;
     if (isStopped()) return 'stopped';
     onProgress(sent);
@@ -192,8 +192,8 @@ async function writeBody(
 }
 
 /**
- * Writes a piece: until the system has all of it, so that its buffer may be filled anew, or the socket is gone, or the
- * answer is already there and no other piece is asked for.
+ * Writes a piece. Resolves when the system has taken all of it, so that its buffer can be reused; or when the socket
+ * was closed, or the answer arrived and no further piece is needed.
  */
 function takenOrEnd(request: http.ClientRequest, piece: Uint8Array, isLast: boolean): Promise<void> {
   const events = ['close', 'response'] as const;
@@ -212,8 +212,8 @@ function takenOrEnd(request: http.ClientRequest, piece: Uint8Array, isLast: bool
 type Answer = Extract<TransportResult, { kind: 'answer' }>;
 
 /**
- * Reads an answer to its end, inflated, and never more than the limit. Cut off, too long, of another length than
- * it said, or inflated wrongly: `complete` is false and the body is what came until then.
+ * Reads an answer to its end, decompressed, and never more than the limit. If it is cut off, too long, of another
+ * length than declared, or wrongly compressed, `complete` is false and the body is what was read so far.
  */
 async function collectAnswer(response: http.IncomingMessage, limitBytes: number): Promise<Answer> {
   const pieces: Uint8Array[] = [];
@@ -239,16 +239,16 @@ async function readInto(pieces: Uint8Array[], source: Readable, limitBytes: numb
     return true;
   } catch (error) {
     if (error instanceof TypeError) throw error;
-    // The connection or the compressed data broke: what came until then is the answer, and it is not whole.
+    // The connection or the compressed data broke: the answer is what was read so far, and incomplete.
     return false;
   }
 }
 
-/** We ask for no compression; some servers compress all the same. */
+/** Decompresses an answer. We ask for none, but some servers compress anyway. */
 function inflated(response: http.IncomingMessage): Readable {
   const inflater = inflaterFor(response.headers['content-encoding'] ?? '');
   if (inflater === null) return response;
-  // A failure reaches the reader through the destroyed inflater.
+  // A failure reaches the reader because it destroys the decompressor.
   pipeline(response, inflater, () => undefined);
   return inflater;
 }

@@ -4,12 +4,12 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { StraightReason } from '../../services/api-client/transport.ts';
 import { codeOf } from '../../services/errors.ts';
 
-/** Why a socket did not come up. */
+/** Why a socket could not be connected. */
 export type SocketFailure = { readonly kind: 'stopped' } | { readonly kind: 'broke'; readonly error: Error };
 type SocketResult = Result<net.Socket, SocketFailure>;
 
 interface Place {
-  /** A name or an address, without brackets. */
+  /** A host name or an address, without brackets. */
   readonly host: string;
   readonly port: number;
 }
@@ -19,13 +19,13 @@ export function placeOf(url: URL): Place {
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port };
 }
 
-/** A new TCP connection. */
+/** Opens a new TCP connection. */
 export function connectTo({ host, port }: Place, signal: AbortSignal): Promise<SocketResult> {
   const socket = net.connect({ host, port }).setNoDelay(true);
   return whenUp(socket, 'connect', signal);
 }
 
-/** TLS over a connection that is up, with the certificate checked for the host. Takes the connection with it at its end. */
+/** Starts TLS on an open connection and checks the certificate for the host. Closing it closes the connection too. */
 export function secured(
   socket: net.Socket,
   host: string,
@@ -33,7 +33,7 @@ export function secured(
   signal: AbortSignal,
 ): Promise<SocketResult> {
   const name = net.isIP(host) === 0 ? { servername: host } : {};
-  // Said aloud, because an environment variable could turn it off otherwise.
+  // Stated explicitly, because otherwise an environment variable could turn the check off.
   const checks = { secureContext: trust, rejectUnauthorized: true, ALPNProtocols: ['http/1.1'] };
   return whenUp(tls.connect({ socket, host, ...name, ...checks }), 'secureConnect', signal);
 }
@@ -52,13 +52,13 @@ function whenUp(
   signal.addEventListener('abort', onStop, { once: true });
   if (signal.aborted) onStop();
   socket.once(event, () => resolve(succeed(socket)));
-  // Stays for the life of the socket: an error after this is also seen as its close.
+  // Never removed: an error after this is also seen as the socket's close.
   socket.on('error', (error) => failWith({ kind: 'broke', error }));
   socket.once('close', () => failWith({ kind: 'broke', error: new Error('The connection was closed.') }));
   return promise.finally(() => signal.removeEventListener('abort', onStop));
 }
 
-/** The time for one connection, and the clerk's word to stop. */
+/** The time limit for one connection, combined with the clerk's cancelling. */
 export class ConnectionLimit {
   readonly #clerk: AbortSignal | undefined;
   readonly #milliseconds: number;
@@ -80,7 +80,7 @@ export class ConnectionLimit {
     return this.#stop.signal;
   }
 
-  /** Why it was stopped. */
+  /** Why the limit aborted. */
   get failure(): {
     readonly reason: StraightReason & ('cancelled' | 'connectTimeout');
     readonly detail: string;
@@ -95,7 +95,7 @@ export class ConnectionLimit {
     return this.#clerk?.aborted === true;
   }
 
-  /** Ends with the whole, and earlier where others want their turn: after an even part of what is left. */
+  /** A limit for one of several routes: an equal part of the remaining time, or all of it for the last one. */
   part(turnsLeft: number): AbortSignal {
     if (turnsLeft <= 1) return this.signal;
     const part = new AbortController();
@@ -105,7 +105,7 @@ export class ConnectionLimit {
     return part.signal;
   }
 
-  /** The value, or `stopped` when the limit comes first; the work's end is nobody's business then. */
+  /** The value of `work`, or `stopped` when the limit comes first; the result of `work` is then ignored. */
   async before<Value>(work: Promise<Value>): Promise<Value | 'stopped'> {
     const { promise, resolve } = Promise.withResolvers<'stopped'>();
     const onStop = (): void => resolve('stopped');
@@ -126,7 +126,7 @@ export class ConnectionLimit {
 
 const reasons: ReadonlyMap<string, StraightReason> = new Map([
   ['ENOTFOUND', 'nameNotFound'],
-  // The name server itself could not be asked, which is what a computer without a network sees.
+  // The name server could not be reached, which is what happens without a network.
   ['EAI_AGAIN', 'offline'],
   ['ENETUNREACH', 'offline'],
   ['ENETDOWN', 'offline'],
@@ -137,15 +137,15 @@ const reasons: ReadonlyMap<string, StraightReason> = new Map([
   ['ECONNREFUSED', 'connectionRefused'],
 ]);
 
-/** Codes of OpenSSL's verification and of Node's check of the host name. */
+/** Error codes of OpenSSL's verification and of Node's check of the host name. */
 const untrusted = /CERT|CRL|UNABLE_TO|SELF_SIGNED|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH/;
 
-/** Why no TCP connection came up. */
+/** Why no TCP connection could be opened. */
 export function tcpReason(error: Error): StraightReason {
   return reasons.get(codeOf(error) ?? '') ?? 'connectionRefused';
 }
 
-/** Why no TLS came up over a connection that is there. */
+/** Why TLS failed on an open connection. */
 export function tlsReason(error: Error): 'tlsUntrusted' | 'tlsFailed' {
   const code = codeOf(error) ?? '';
   return !code.startsWith('ERR_SSL') && untrusted.test(code) ? 'tlsUntrusted' : 'tlsFailed';

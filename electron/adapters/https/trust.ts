@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import * as tls from 'node:tls';
 
 /**
- * Whom to trust: the certificate authorities of the system, those in files that the environment names, those that come
- * with the runtime, and more where given. There is no way to turn the checks off.
+ * The trusted certificate authorities: those of the system, of files that the environment names, of the runtime, and
+ * `more`. The checks cannot be turned off.
  */
 export function createTrust(more: readonly string[]): tls.SecureContext {
   const authorities = [
@@ -13,13 +13,14 @@ export function createTrust(more: readonly string[]): tls.SecureContext {
   try {
     return tls.createSecureContext({ ca: authorities, minVersion: 'TLSv1.2' });
   } catch {
-    // One unreadable entry in a system's list must not stop every connection; without it there is only less trust.
+    // One unreadable entry in a system's list must not prevent every connection; without it only that authority is
+    // missing.
     return tls.createSecureContext({ ca: authorities.filter(isReadable), minVersion: 'TLSv1.2' });
   }
 }
 
 function systemAuthorities(): readonly string[] {
-  // The declarations promise the function; older runtimes and Electron's may lack it.
+  // The type declarations promise this function, but older runtimes and Electron's may lack it.
   if (!('getCACertificates' in tls)) return [];
   return tls.getCACertificates('system');
 }
@@ -34,16 +35,16 @@ function isReadable(certificate: string): boolean {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Each names a file of certificates (PEM): our own variable, and Node's. */
+/** Environment variables that name a file of certificates (PEM): our own, and Node's. */
 const variables = ['CO_DESK_EXTRA_CA_CERTS', 'NODE_EXTRA_CA_CERTS'] as const;
 
-/** More than any list of authorities. Bytes. */
+/** Files that are larger are no list of authorities. Bytes. */
 const mostBytes = 8_000_000;
 
 /**
- * The authorities in files that the environment names. Read here, since Electron ignores Node's variable in a packaged
- * program and takes it out of the environment before the first line runs; on Linux the one of the start is still to be
- * read, on other systems only our own variable is left. A file that cannot be read adds nothing.
+ * The authorities in files that the environment names. Read here because Electron ignores Node's variable in a packaged
+ * program and removes it from the environment before the first line runs. Linux still has the environment of the start;
+ * on other systems only our own variable is left. A file that cannot be read is skipped.
  */
 export function namedAuthorities(now: Environment = process.env, atStart = startEnvironment()): string[] {
   const files = variables.flatMap((name) => now[name] ?? atStart[name] ?? []).filter((file) => file !== '');
@@ -53,7 +54,7 @@ export function namedAuthorities(now: Environment = process.env, atStart = start
 function certificatesIn(file: string): readonly string[] {
   try {
     const found = statSync(file);
-    // Reading a pipe may take for ever.
+    // Reading a pipe may never end.
     if (!found.isFile() || found.size > mostBytes) return [];
     const text = readFileSync(file, 'utf8');
     return text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
@@ -62,7 +63,7 @@ function certificatesIn(file: string): readonly string[] {
   }
 }
 
-/** What the process was started with, whatever was taken out since. Empty where the system does not tell. */
+/** The environment that the process was started with. Empty where the system does not provide it. */
 function startEnvironment(): Environment {
   if (process.platform !== 'linux') return {};
   try {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** The SHA-256 of this is the key of a pass: it does not lead back to the pass. */
+/** The text whose SHA-256 is the key of a pass. The pass cannot be computed from the key. */
 export function passKeyText(pass: string): string {
   return `CO Desk proves itself to ${pass}`;
 }
 
-/** What a host signs with the key of a pass. `host` is where the page looks for it. */
+/** The text that a host signs with the key of a pass. `host`: address at which the page expects it. */
 export function proofText(challenge: string, host: string): string {
   return `${challenge} at ${host}`;
 }
 
-/** Addresses and times that both ends of the channel keep to. */
+/** Addresses, times and limits that both ends of the channel use. */
 export const agreement = {
   channelPath: '/channel',
   sessionPath: '/session',
@@ -18,31 +18,32 @@ export const agreement = {
   filesPath: '/files',
   documentsPath: '/documents/',
   bridgePath: '/host/bridge.js',
-  /** Sub-protocol of the WebSocket; the session follows as a second one with this start. */
+  /** Sub-protocol of the WebSocket; a second one begins with the same text and contains the session. */
   protocol: 'co-desk',
   sessionProtocolStart: 'session.',
   beatMilliseconds: 2_000,
-  /** With the next look at the clock it is said within six seconds. */
+  /**
+   * Silence after which the host counts as lost. With the interval of the checks the clerk is told within six seconds.
+   */
   lostAfterMilliseconds: 5_400,
   retryMilliseconds: 500,
-  /** One message. A full argument is 8 million characters at most, up to three bytes each. */
+  /** Longest message. The longest argument has 8 million characters of up to three bytes each. Bytes. */
   messageBytes: 32 * 1024 * 1024,
   /**
-   * One file. No setting allows a PDF above 100 MB, so of a larger one this much is enough to be refused for
-   * its size.
+   * How much of a file is sent. No setting allows a PDF above 100 MB, so this is enough to refuse a larger one. Bytes.
    */
   fileBytes: 128_000_000,
 } as const;
 
-// The page reads these before it can show anything, so they are checked by the small form of zod.
+// The page needs these schemas before it can show anything, so they use the small form of zod.
 
-/** What the host says over the WebSocket of a page. */
+/** Messages from the host over the WebSocket of a page. */
 export const fromHostSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('beat') }),
   z.object({ kind: z.literal('answer'), id: z.number(), value: z.optional(z.unknown()) }),
   z.object({ kind: z.literal('failed'), id: z.number(), message: z.string() }),
   z.object({ kind: z.literal('event'), name: z.string(), payload: z.optional(z.unknown()) }),
-  /** The page fetches the document, once, and shows it or keeps it. */
+  /** The page fetches the document, once, and shows or saves it. */
   z.object({
     kind: z.literal('document'),
     mode: z.enum(['open', 'save']),
@@ -50,9 +51,9 @@ export const fromHostSchema = z.discriminatedUnion('kind', [
     name: z.string(),
   }),
   z.object({ kind: z.literal('link'), url: z.string() }),
-  /** The page brings up the print window of its browser. */
+  /** The page opens the print window of its browser. */
   z.object({ kind: z.literal('print') }),
 ]);
 export type FromHost = z.infer<typeof fromHostSchema>;
-/** What only the page can do for the host. */
+/** Requests of the host that only the page can carry out. */
 export type PageRequest = Extract<FromHost, { kind: 'document' | 'link' | 'print' }>;

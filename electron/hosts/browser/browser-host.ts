@@ -18,7 +18,7 @@ import { type KnownPass, type Session, Sessions } from './sessions.ts';
 import { Uploads } from './uploads.ts';
 import { codeOf } from '../../services/errors.ts';
 
-/** What the browser host asks of the program. */
+/** The parts of the program that the browser host uses. */
 export type HostedProgram = Omit<
   Program,
   'settings' | 'onSettings' | 'keychainAtRest' | 'heldCertificates' | 'unwrittenOutcomes'
@@ -27,22 +27,25 @@ export type HostedProgram = Omit<
 export interface BrowserHostOptions {
   readonly compose: (host: Host) => Promise<HostedProgram>;
   readonly place: MeetingPlace;
-  /** Begins to be kept once it is known where. */
+  /** Is written to a file once the folder is known. */
   readonly log: MovableLog;
   readonly folders: Omit<HostFolders, 'data' | 'status'>;
   readonly page: PageSource;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port: number;
-  /** The one session of every window, for hot reload only. */
+  /** A fixed session for every window, only for hot reload. */
   readonly alwaysSession?: Session | undefined;
   readonly now: () => number;
-  /** Under which account of the system people work here. */
+  /** Name of the account of the operating system. */
   readonly account: string;
   /** Links and files that this start was given. */
   readonly given?: GivenTexts;
-  /** Another start on the same data folder asks for a window; a browser may keep its things in that folder. */
+  /**
+   * Called when another start on the same data folder asks for a window; a browser may keep its files in
+   * `windowFolder`.
+   */
   readonly onShow: (address: string, windowFolder: string) => void;
-  /** An invitation was used; here is a fresh address. */
+  /** Called with a new address after an invitation was used. */
   readonly onEntered: (address: string) => void;
   readonly onFault: (error: unknown) => void;
 }
@@ -51,22 +54,22 @@ export interface RunningBrowserHost {
   /** For example `127.0.0.1:49152`. */
   readonly host: string;
   readonly status: DataFolderStatus;
-  /** Where a browser that shows the page may keep what it needs, absolute. */
+  /** Folder in which a browser that shows the page may keep its files. Absolute. */
   readonly windowFolder: string;
-  /** An address that opens the page once, within the next hours. */
+  /** A new address that opens the page once, within the next hours. */
   invite(): string;
-  /** How many applications are under way. */
+  /** How many applications are being sent. */
   sendingNow(): number;
-  /** How many certificates are being asked for. */
+  /** How many certificates are being requested. */
   askingNow(): number;
-  /** How many applications would be gone with the program. */
+  /** How many applications would be lost with the program. */
   unsavedApplications(): number;
-  /** Of what waits, nothing begins any more. */
+  /** Keeps waiting applications from being sent. */
   startNothingNew(): void;
   close(): Promise<void>;
 }
 
-/** How long a printed address waits for somebody to open it. Milliseconds. */
+/** How long an address stays valid before it is opened. Milliseconds. */
 const patience = 12 * 3_600_000;
 
 /**
@@ -87,7 +90,8 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Run
 async function startInstance(options: BrowserHostOptions, instance: Instance): Promise<RunningBrowserHost> {
   const { folders, place, page, port, log, onFault } = options;
   const sessions = new Sessions(options.now, options.alwaysSession);
-  // What comes in needs no data folder until it is attached, and that may be gone, or another version's, by then.
+  // Uploads do not need the data folder until they are attached, and it may be missing by then, or belong to a newer
+  // version.
   const incoming = path.join(place.temporary ?? place.folder, 'incoming');
   const uploads = new Uploads({
     ...{ folder: incoming, limitBytes: agreement.fileBytes },
@@ -161,15 +165,15 @@ async function startInstance(options: BrowserHostOptions, instance: Instance): P
   };
 }
 
-/** Where later starts look for this one. In a folder that a newer version wrote nothing is changed. */
+/** Folders in which later starts look for this one. Nothing is written in a folder of a newer version. */
 function contactFolders({ folder, temporary }: MeetingPlace, mayWrite: boolean): readonly string[] {
   const folders = temporary === null ? [] : [temporary];
   return mayWrite || folders.length === 0 ? [...folders, folder] : folders;
 }
 
 /**
- * Listens where the killed run before this one did, because its pages still look there, and lets them in again. Where
- * somebody else has that place by now, or another one was asked for, those pages stay outside.
+ * Listens on the port of the previous run if that was killed, because its pages still try to reach it, and accepts
+ * their passes. If another program has the port now, or another port was asked for, those pages cannot return.
  */
 async function startOnSamePort(
   options: ServerOptions,
@@ -194,7 +198,7 @@ function isTaken(error: unknown): boolean {
   return ['EADDRINUSE', 'EACCES'].includes(codeOf(error) ?? '');
 }
 
-/** 0 takes a free one. */
+/** Port of the previous run; 0 chooses a free one. */
 function portOf(earlier: Contact | null): number {
   const port = Number(/^127\.0\.0\.1:(\d{4,5})$/.exec(earlier?.host ?? '')?.[1] ?? 0);
   return port <= 65_535 ? port : 0;

@@ -10,7 +10,7 @@ interface EndingOptions {
   readonly onFault: (error: unknown) => void;
   /** Milliseconds. */
   readonly now: () => number;
-  /** Runs something again and again until the returned function is called, and keeps the process alive. */
+  /** Runs something repeatedly until the returned function is called, and keeps the process alive. */
   readonly repeat: (milliseconds: number, run: () => void) => () => void;
 }
 
@@ -21,14 +21,14 @@ const waitingForCertificate =
 const inMemory = (count: number): string =>
   `${count === 1 ? '1 application exists' : `${count} applications exist`} only in memory and will be gone. Save a copy in the settings; Ctrl C again ends.`;
 const checkEvery = 100;
-/** One Ctrl C comes several times: from the terminal, and passed on by npm. Milliseconds. */
+/** One Ctrl C arrives several times: from the terminal, and passed on by npm. Milliseconds. */
 const sameKeyPress = 500;
-/** After this long without an end of its own the process ends anyway. Milliseconds. */
+/** Time after which the process is ended although it has not closed in order. Milliseconds. */
 const endLimit = 15_000;
 
 /**
- * How the process ends. While an application is being sent, or a certificate asked for, the first request to end waits
- * for what becomes of it, however long the service takes, and nothing else begins; a second signal does not wait.
+ * Ends the process. While an application is being sent or a certificate is requested, the first request to end waits
+ * for the outcome, however long the service takes, and nothing further is sent; a second signal does not wait.
  */
 export class Ending {
   readonly #options: EndingOptions;
@@ -40,7 +40,7 @@ export class Ending {
     this.#options = options;
   }
 
-  /** The window or the input has ended. Never hastens anything. */
+  /** Ends because the window or the input was closed. Never shortens the waiting. */
   requestEnd(): void {
     if (this.#state !== 'running' && this.#state !== 'warned') return;
     this.#heardAt = this.#options.now();
@@ -48,7 +48,7 @@ export class Ending {
     else this.#wait();
   }
 
-  /** Ctrl C. What is only in memory is said before it is lost. */
+  /** Handles Ctrl C. Data that exists only in memory is reported before it is lost. */
   interrupt(): void {
     const { now, host, say } = this.#options;
     const isSame = this.#isSameKeyPress();
@@ -59,7 +59,7 @@ export class Ending {
     } else if (this.#state !== 'warned' || !isSame) this.signal();
   }
 
-  /** A request of another program, or of the system, which no question holds up. */
+  /** Handles a request to end by another program or the system, without asking. */
   signal(): void {
     const isSame = this.#isSameKeyPress();
     this.#heardAt = this.#options.now();

@@ -11,12 +11,12 @@ interface Refusal {
   readonly reason: string;
 }
 
-/** What a request is for: the files of the page hold nothing secret, data does, and a socket carries data. */
+/** Purpose of a request: the files of the page contain no secret, data does, and a socket carries data. */
 type Purpose = 'page' | 'document' | 'data' | 'socket';
 
 /**
- * Keeps out every other page of this computer's browsers, and names that were bound to this address afterwards.
- * `host` is the exact `Host` that a request must carry, for example `127.0.0.1:49152`.
+ * Refuses requests of other pages in the browsers of this computer, and of names that were later bound to this address.
+ * `host`: the exact `Host` that a request must have, for example `127.0.0.1:49152`. Null: the request is allowed.
  */
 export function refusalOf(request: ArrivedRequest, host: string, purpose: Purpose): Refusal | null {
   return (
@@ -27,7 +27,7 @@ export function refusalOf(request: ArrivedRequest, host: string, purpose: Purpos
   );
 }
 
-/** JSON and bytes are what no plain form of another page can send. */
+/** Refuses every content type but JSON and bytes, which no plain form of another page can send. */
 export function refuseContentType(
   request: ArrivedRequest,
   wanted: 'application/json' | 'application/octet-stream',
@@ -49,7 +49,7 @@ function refuseMethod({ method }: ArrivedRequest, purpose: Purpose): Refusal | n
   return allowed ? null : { status: 405, reason: 'Not this way.' };
 }
 
-/** Chromium sends no Sec-Fetch with a WebSocket's handshake, but always the origin. */
+/** Chromium sends no Sec-Fetch with the handshake of a WebSocket, but always the origin. */
 function refuseOrigin({ headers }: ArrivedRequest, host: string, purpose: Purpose): Refusal | null {
   const { origin } = headers;
   const mayBeAbsent = purpose === 'page' || purpose === 'document';
@@ -63,7 +63,7 @@ function refuseSite({ headers }: ArrivedRequest, purpose: Purpose): Refusal | nu
   return fits || purpose === 'socket' ? null : { status: 403, reason: 'Another site asks.' };
 }
 
-/** The page may be opened from anywhere; its parts only by itself. */
+/** The page may be opened from anywhere, its parts only by the page itself. */
 function fitsPage(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   return (
@@ -74,19 +74,19 @@ function fitsPage(headers: IncomingHttpHeaders): boolean {
   );
 }
 
-/** What carries JSON has to come from our own page. */
+/** Refuses JSON that does not come from our own page. */
 export function refuseJson(request: IncomingMessage, host: string): Refusal | null {
   return refusalOf(request, host, 'data') ?? refuseContentType(request, 'application/json');
 }
 
-/** True when the request has been turned away. */
+/** Answers a refused request. True when it was refused. */
 export function isRefused(response: ServerResponse, refusal: Refusal | null): boolean {
   if (refusal === null) return false;
   end(response, refusal.status, refusal.reason);
   return true;
 }
 
-/** What is still being sent to a refused address is not read to its end. */
+/** Answers without reading the rest of the body. */
 export function end(response: ServerResponse, status: number, text: string): void {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
   response.writeHead(status, headers).end(text);

@@ -8,27 +8,30 @@ import type { GivenTexts } from '../given-texts.ts';
 import { isAnswering } from '../inspect-folder.ts';
 import { lockMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
 
-/** How a second start reaches the first one. Written for this user alone. */
+/** How a second start reaches the first one. The file is readable only for this user. */
 const contactSchema = z.strictObject({
   host: z.string(),
   path: z.string(),
   secret: z.string(),
-  /** What is known of the passes of open pages; none of them can be made from it. */
+  /** Passes of the open pages; only what can be known without them. */
   passes: z.array(knownPassSchema),
 });
 export type Contact = z.infer<typeof contactSchema>;
 
 export interface Instance {
-  /** Tells later starts how to reach this one, in each of these folders that takes it. Throws where none does. */
+  /** Writes the contact for later starts into each of these folders that can be written. Throws where none can. */
   publish(contact: Contact, folders: readonly string[]): void;
-  /** Replaces it where it was published. Without room it stays as it is, and the newest page cannot come in again. */
+  /**
+   * Replaces the published contact. If the disk is full it stays as it is, and the newest page cannot return after a
+   * crash.
+   */
   update(contact: Contact): void;
-  /** What a run left that was killed; null after one that ended in order. */
+  /** Contact of the previous run if that was killed; null after one that ended in order. */
   readonly earlier: Contact | null;
   release(): void;
 }
 
-/** Of a contact; it has some two thousand. */
+/** Largest contact that is read; a usual one has some two thousand. Bytes. */
 const mostBytes = 64_000;
 const contactFile = (folder: string): string => path.join(folder, 'instance.json');
 
@@ -59,12 +62,12 @@ function isWritten(folder: string, contact: Contact): boolean {
     writeContact(folder, contact);
     return true;
   } catch {
-    // Full or read-only: another folder may take it.
+    // The folder is full or read-only; another one may work.
     return false;
   }
 }
 
-/** As a new file in the place of whatever was there, so that nothing is written through a link. */
+/** Writes a new file in place of any old one, so that nothing is written through a link. */
 function writeContact(folder: string, contact: Contact): void {
   const beside = `${contactFile(folder)}.part`;
   rmSync(beside, { force: true });
@@ -72,7 +75,10 @@ function writeContact(folder: string, contact: Contact): void {
   placing.renameFileAtOnce(beside, contactFile(folder));
 }
 
-/** The one that is there stays whole where the new one cannot be written. Where it is gone, so is the folder. */
+/**
+ * Replaces the contact; the old one stays undamaged where the new one cannot be written. Does nothing where it is
+ * missing, as the folder then is too.
+ */
 function replaceContact(folder: string, contact: Contact): void {
   if (!existsSync(contactFile(folder))) return;
   try {
@@ -86,16 +92,16 @@ function remove(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // The folder is gone by now, or read-only. A contact that nobody answers to is passed over by the next start.
+    // The folder was removed or is read-only. The next start ignores a contact that nobody answers.
   }
 }
 
-/** How long a first start may take to answer a second one. Milliseconds. */
+/** How long the first start may take to answer a second one. Milliseconds. */
 const patience = 5_000;
 
 /**
- * Asks the process that has the place for a window, and hands it what this start was given. False when it does not
- * answer in time, however often and however long it was asked: one that was stopped takes every question and answers none.
+ * Asks the process that has the place to open a window, and passes it the arguments of this start. False when it does
+ * not answer in time: a stopped process accepts every request and answers none.
  */
 export async function askForWindow(
   place: MeetingPlace,
@@ -105,13 +111,13 @@ export async function askForWindow(
   const end = AbortSignal.timeout(milliseconds);
   while (!end.aborted) {
     for (const contact of readContacts(place)) if (await showWindow(contact, given, end)) return true;
-    // The first one may still be starting.
+    // The first start may not be ready yet.
     await wait(Math.min(250, milliseconds));
   }
   return false;
 }
 
-/** A folder that hangs is not asked, since the question would hang, too. */
+/** Reads the contacts. A folder that hangs is skipped, because reading it would hang too. */
 function readContacts({ wanted, inspection, temporary }: MeetingPlace): readonly Contact[] {
   const folders = [...(temporary === null ? [] : [temporary]), ...(isAnswering(inspection) ? [wanted] : [])];
   return folders.flatMap((folder) => readContact(folder) ?? []);
@@ -120,13 +126,13 @@ function readContacts({ wanted, inspection, temporary }: MeetingPlace): readonly
 function readContact(folder: string): Contact | null {
   try {
     const file = contactFile(folder);
-    // What is no file, a device or a link to one for example, might never come to an end.
+    // Reading a device, or a link to one, might never end.
     const found = lstatSync(file);
     if (!found.isFile() || found.size > mostBytes) return null;
     const parsed = contactSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
     return parsed.success ? parsed.data : null;
   } catch {
-    // Not written yet, or left by a process that was killed while it wrote.
+    // It was not written yet, or a process was killed while writing it.
     return null;
   }
 }
@@ -149,7 +155,7 @@ async function showWindow(
     });
     return answer.status === 204;
   } catch {
-    // Left over from a run that was killed, or still starting.
+    // The contact is of a killed run, or the process is still starting.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { builtPage } from './page-source.ts';
 import { runBrowserHost } from './run.ts';
 
-/** Entry of the built browser host; every place is seen from `build/browser/browser-host.js`. */
+/** A path relative to `build/browser/browser-host.js`, the entry of the built browser host. */
 const place = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 async function start(): Promise<void> {
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   });
 }
 
-// Nothing is awaited out here, so that it can be one script of any form.
+// No await at the top level, so that the script can be bundled in any format.
 start().catch((error: unknown) => {
   console.error(`CO Desk cannot start. ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A file of a call: its upload, of which no more came than one file may have, and its own size; or only its name where the browser could not read it. */
+/**
+ * A file of a call: its upload, which holds at most as much as one file may have, and the size of the whole file; or
+ * only its name where the browser could not read it.
+ */
 const sentFileSchema = z.union([
   z.strictObject({ name: z.string().max(1_000), upload: z.uuid(), bytes: z.number().int().nonnegative() }),
   z.strictObject({ name: z.string().max(1_000), unreadable: z.literal(true) }),
@@ -9,10 +12,10 @@ export type SentFile = z.infer<typeof sentFileSchema>;
 
 /** A SHA-256 or another text of 32 bytes. */
 const shortTextSchema = z.string().regex(/^[\w-]{43}$/);
-/** What a host may know of the pass with which a page comes in again. */
+/** What a host may know of the pass with which a page returns. */
 export const knownPassSchema = z.strictObject({ hash: shortTextSchema, key: shortTextSchema });
 
-/** What a page says over its WebSocket. */
+/** Messages from a page over its WebSocket. */
 export const fromPageSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('call'),
@@ -22,7 +25,7 @@ export const fromPageSchema = z.discriminatedUnion('kind', [
     files: z.array(sentFileSchema).max(500),
   }),
   knownPassSchema.extend({ kind: z.literal('pass') }),
-  /** It is closed, loaded again or led elsewhere. One that says nothing before it goes has crashed. */
+  /** The page is being closed, reloaded or left. A page that disappears without this message has crashed. */
   z.strictObject({ kind: z.literal('leaving') }),
 ]);
 export type FromPage = z.infer<typeof fromPageSchema>;

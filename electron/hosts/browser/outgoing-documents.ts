@@ -10,7 +10,7 @@ export type ShowMode = 'open' | 'save';
 
 type OfferedDocument = OutgoingDocument & { readonly mode: ShowMode };
 
-/** Shown in a tab as they are; everything else is only ever kept as a file, because it would run in our origin. */
+/** Types that are shown in a tab. Everything else is only saved as a file, because it would run in our origin. */
 const shownTypes: ReadonlyMap<string, string> = new Map([
   ['application/pdf', 'application/pdf'],
   ['application/json', 'text/plain; charset=utf-8'],
@@ -19,26 +19,26 @@ const shownTypes: ReadonlyMap<string, string> = new Map([
 
 interface Offer {
   readonly document: OfferedDocument;
-  /** Nobody can come for it any more. */
+  /** Called when nobody can fetch it any more. */
   readonly end: (end: OfferEnd) => void;
 }
 
-/** `left`: it went out whole. `untouched`: nobody came for it, or whoever came went away. */
+/** `left`: it was sent completely. `untouched`: nobody fetched it, or the transfer was broken off. */
 type OfferEnd = 'left' | 'untouched';
 
-/** A page fetches at once what it was told of; what it has not fetched by then it never will. Milliseconds. */
+/** How long a page may take to fetch a document that it was told of; it does so at once or never. Milliseconds. */
 const patience = 30_000;
 
-/** Documents on their way out, each under an address that answers once. */
+/** Documents for the page, each under an address that answers once. */
 export class OutgoingDocuments {
   readonly #offered = new Map<string, Offer>();
 
-  /** The path below the host's address; whoever opens it has no limit of time. */
+  /** Offers a document without a time limit. Returns the path below the host's address. */
   show(document: OutgoingDocument): string {
     return this.#add({ document: { ...document, mode: 'open' }, end: () => undefined });
   }
 
-  /** The same for a copy; `end` tells when the document itself is needed no more. */
+  /** Offers a copy to the page; `end` resolves when the document itself is not needed any more. */
   give(document: OutgoingDocument): { readonly address: string; readonly end: Promise<OfferEnd> } {
     const { promise, resolve } = Promise.withResolvers<OfferEnd>();
     const address = this.#add({ document: { ...document, mode: 'save' }, end: resolve });
@@ -60,7 +60,7 @@ export class OutgoingDocuments {
   }
 }
 
-/** The bytes, read as somebody takes them. */
+/** The bytes of a document, read as they are needed. */
 export function bytesOf(document: OutgoingDocument): Readable {
   return 'bytes' in document ? Readable.from([document.bytes]) : createReadStream(document.path);
 }
@@ -74,7 +74,7 @@ export function documentHeaders({ name, mediaType, mode }: OfferedDocument): Out
   };
 }
 
-/** RFC 8187 leaves fewer characters unencoded than `encodeURIComponent`. */
+/** Encodes a file name by RFC 8187, which leaves fewer characters unencoded than `encodeURIComponent`. */
 function encodeName(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

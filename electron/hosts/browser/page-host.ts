@@ -16,19 +16,19 @@ interface PageHostOptions {
   readonly account: string;
 }
 
-/** What a page in a browser can give the program. */
+/** Builds the host from what a page in a browser can do. */
 export function pageHost({ folders, log, pages, documents, power, account }: PageHostOptions): Host {
   const ask = (message: PageRequest): Promise<void> =>
     pages.ask(message) ? Promise.resolve() : Promise.reject(new Error('No page is open that could show it.'));
   const show = (address: string, mode: ShowMode, { name }: OutgoingDocument): Promise<void> =>
     ask({ kind: 'document', mode, address, name });
-  /** The document may be gone after the answer, so that the page has to have it by then. */
+  /** Resolves once the page has the document, which may be removed after the answer. */
   const save = async (document: OutgoingDocument): Promise<'saved' | 'cancelled'> => {
     const { address, end } = documents.give(document);
     await show(address, 'save', document);
     return (await end) === 'left' ? 'saved' : 'cancelled';
   };
-  /** A page cannot make a PDF of itself; the print window of a browser can. */
+  /** A page cannot make a PDF of itself, but the print window of a browser can. */
   const showPrintWindow = async (): Promise<'window'> => {
     await ask({ kind: 'print' });
     return 'window';
@@ -47,36 +47,36 @@ export function pageHost({ folders, log, pages, documents, power, account }: Pag
     },
     links: { open: (url) => ask({ kind: 'link', url }) },
     printing: { print: showPrintWindow, toPdf: showPrintWindow },
-    // Services on this machine are reached without any network.
+    // Services on this computer can be reached without a network.
     network: { isOnline: () => true },
     proxies: new EnvironmentProxies(process.env),
     power,
-    // The browser has its own checker, which follows the language of each text.
+    // The browser has its own spelling check, which follows the language of each text.
     spelling: { check: () => undefined, onNotFetched: () => undefined },
-    // A page may show one only where somebody allowed it, and the list is in sight anyway.
+    // A page may show a notification only with permission, and the list is visible anyway.
     notices: { show: () => undefined },
-    // A page gets files from the system's dialog, and no path.
+    // A page gets files from the system's dialog, but no path.
     incoming: { given: givenFolder(process.env['CO_DESK_INCOMING']), choose: null },
     keychain: 'system',
     updating: null,
-    // The page draws everything by itself.
+    // The page draws the progress itself.
     sending: () => undefined,
     themeChanged: () => undefined,
   };
 }
 
 /**
- * The language of the system as a BCP 47 tag. Where none is set (the C locale of containers and services) it is `und`,
- * and the page speaks the language of its browser; the runtime would answer American English.
+ * The language of the system as a BCP 47 tag. If none is set (the C locale of containers and services) it is `und`, and
+ * the page uses the language of its browser; the runtime would return American English.
  */
 export function systemLanguage(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
   const set = environment['LC_ALL'] ?? environment['LC_TIME'] ?? environment['LANG'] ?? '';
   const isUnset = platform === 'linux' && /^(?:|C|POSIX)(?:\.|$)/.test(set);
-  // All of Intl have the same language; rules of plurals are made in a tenth of the time of dates.
+  // Every part of Intl has the same language; plural rules are created ten times faster than date formats.
   return isUnset ? 'und' : new Intl.PluralRules().resolvedOptions().locale;
 }
 
-/** The proxy that the environment names: HTTPS_PROXY or ALL_PROXY, unless NO_PROXY says otherwise. */
+/** The proxy in the environment: HTTPS_PROXY or ALL_PROXY, unless NO_PROXY excludes the address. */
 export class EnvironmentProxies implements ProxyRoutes {
   readonly #environment: NodeJS.ProcessEnv;
 
@@ -90,7 +90,7 @@ export class EnvironmentProxies implements ProxyRoutes {
 
   #read(found: string): ProxyRoute {
     if (found === '') return { kind: 'direct' };
-    // Without a scheme the package makes up that of the service; everybody else means a plain proxy then.
+    // Without a scheme the package assumes that of the service, while other programs assume a plain HTTP proxy.
     const isAsWritten = Object.values(this.#environment).includes(found);
     const url = URL.parse(isAsWritten ? found : found.replace(/^\w+:/, 'http:'));
     if (url === null || !['http:', 'https:'].includes(url.protocol)) return { kind: 'direct' };
@@ -100,19 +100,22 @@ export class EnvironmentProxies implements ProxyRoutes {
   }
 }
 
-/** Runs something again and again until the returned function is called. */
+/** Runs something repeatedly until the returned function is called. */
 type Repeat = (milliseconds: number, run: () => void) => () => void;
 
 const checkEvery = 5_000;
-/** A busy computer is late, too, but hardly ever by this much. Milliseconds. */
+/** A timer that is this late means sleep: a busy computer is hardly ever as late. Milliseconds. */
 const tooLate = 15_000;
 
-/** Node hears nothing of sleep, but a timer that comes far too late tells of it. A clock set forward looks the same. */
+/**
+ * Detects that the computer slept, which Node does not report: a timer comes far too late. A clock that was set forward
+ * looks the same.
+ */
 export class SleepWatch implements PowerEvents {
   readonly #listeners = new Set<() => void>();
   readonly #stop: () => void;
 
-  /** `now`: the time of day in milliseconds, which goes on while the computer sleeps. */
+  /** `now`: the time of day in milliseconds, which continues while the computer sleeps. */
   constructor(now: () => number, repeat: Repeat) {
     let checkedAt = now();
     this.#stop = repeat(checkEvery, () => {
@@ -132,7 +135,7 @@ export class SleepWatch implements PowerEvents {
   }
 }
 
-/** Does not keep the process from ending. */
+/** Repeats something without keeping the process alive. */
 export function repeatQuietly(milliseconds: number, run: () => void): () => void {
   const timer = setInterval(run, milliseconds).unref();
   return () => clearInterval(timer);

@@ -5,32 +5,31 @@ import type { Duplex } from 'node:stream';
 import { mediaTypeOf } from '../page-files.ts';
 import { agreement } from './agreement.ts';
 
-/** Where the page's own files come from: a build, or Vite while somebody develops. */
+/** Source of the page's own files: a build, or Vite during development. */
 export interface PageSource {
-  /** For the policy; null where nothing is put into the page. */
+  /** Nonce for the content policy; null where nothing is inserted into the page. */
   readonly nonce: string | null;
-  /** Answers a GET that has passed the guard and for which the common headers are set. */
+  /** Answers a GET request that has passed the guard and has the common headers. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** A WebSocket of the page source itself, after the guard. False: it is none of mine. */
+  /** Handles a WebSocket of the source itself, after the guard. False: it belongs to something else. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   close(): Promise<void>;
 }
 
-/** Puts the host's bridge before every other script; module scripts run in the order in which they stand. */
+/** Inserts the script of the bridge before every other script; module scripts run in the order of the document. */
 export function withBridge(html: string, bridgeAddress: string): string {
   return html.replace(/<head>/i, `<head><script type="module" src="${bridgeAddress}"></script>`);
 }
 
 interface BuiltPageFolders {
-  /** The renderer's build. */
+  /** Folder with the renderer's build. */
   readonly page: string;
-  /** The built script of the bridge. */
+  /** Path of the built script of the bridge. */
   readonly bridgeScript: string;
 }
 
 /**
- * The built page. Which addresses there are is settled before the first request, so no spelling of a path leads
- * anywhere else.
+ * The built page. Its addresses are collected before the first request, so no spelling of a path leads to another file.
  */
 export async function builtPage(folders: BuiltPageFolders): Promise<PageSource> {
   const files = await listFiles(folders);

@@ -14,13 +14,13 @@ import type { Program } from '../../compose/program.ts';
 interface PagesOptions {
   readonly program: Pick<Program, 'dispatch' | 'openWithoutLast'>;
   readonly uploads: Pick<Uploads, 'lend'>;
-  /** With this a page comes in again after this run was killed. */
+  /** Called with the pass with which a page returns after this run was killed. */
   readonly onPass: (pass: KnownPass) => void;
-  /** Hears of bugs behind calls; the page learns only that the call failed. */
+  /** Reports an error behind a call; the page only learns that the call failed. */
   readonly onFault: (error: unknown) => void;
 }
 
-/** The open windows: calls come in and answers and events go out over one WebSocket each, in order. */
+/** The open windows, each with a WebSocket that carries calls, answers and events in order. */
 export class Pages implements PageEvents {
   readonly #server = new WebSocketServer({
     noServer: true,
@@ -33,12 +33,12 @@ export class Pages implements PageEvents {
   #options: PagesOptions | null = null;
   #lastAsking: WebSocket | null = null;
 
-  /** Calls can be answered from now on. */
+  /** Starts to answer calls. */
   begin(options: PagesOptions): void {
     this.#options = options;
   }
 
-  /** Takes a request whose origin and session were checked. */
+  /** Accepts a connection whose origin and session were checked. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#server.handleUpgrade(request, socket, head, (page) => {
       const beat = setInterval(() => send(page, { kind: 'beat' }), agreement.beatMilliseconds);
@@ -48,7 +48,7 @@ export class Pages implements PageEvents {
         if (message === null) page.close(1008, 'Not understood');
         else this.#take(page, watched, message);
       });
-      // A message above the bound ends the connection; the page tries again by itself.
+      // A message above the limit ends the connection; the page connects again on its own.
       page.on('error', () => {
         watched.leave();
         page.terminate();
@@ -73,7 +73,10 @@ export class Pages implements PageEvents {
     for (const page of others) send(page, message);
   }
 
-  /** Tells the page whose call is being answered, else the one that called last. False: there is none. */
+  /**
+   * Sends a request to the page whose call is being answered, or else to the one that called last. False: there is
+   * none.
+   */
   ask(message: PageRequest): boolean {
     const page = this.#asking.getStore() ?? this.#lastAsking;
     if (page?.readyState !== page?.OPEN || page === null) return false;
@@ -126,24 +129,24 @@ function readMessage(text: string): FromPage | null {
     const parsed = fromPageSchema.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
   } catch {
-    // No JSON: whoever sent it is not our page.
+    // No JSON, so it is not from our page.
     return null;
   }
 }
 
-/** How a browser ends the WebSocket of a page that is gone, and how one ends when the browser is gone as well. */
+/** Codes with which a WebSocket ends when its page, or the whole browser, is gone. */
 const goneCodes: ReadonlySet<number> = new Set([1001, 1006]);
 
 interface WatchedPage {
-  /** The page says goodbye. */
+  /** Notes that the page announced its end. */
   leave(): void;
-  /** Its WebSocket ended with this code. What to do where it crashed; null where it did not. */
+  /** Notes that its WebSocket ended with this code. Returns what to do after a crash; null where there was none. */
   end(code: number): AfterCrash | null;
 }
 
 /**
- * Tells pages that crash from pages that leave. A page that leaves says goodbye, whether it is closed, loaded again or
- * led elsewhere; one that crashes cannot. Several that go down with one browser count once.
+ * Tells crashed pages from pages that were left. A page that is closed, reloaded or left announces it; a crashed one
+ * cannot. Several that crash together with their browser count once.
  */
 export class PageCrashes {
   readonly #now: () => number;
@@ -156,7 +159,7 @@ export class PageCrashes {
     this.#count = new CrashCount({ now });
   }
 
-  /** A page came. */
+  /** Begins to watch a new page. */
   watch(): WatchedPage {
     const cameAt = this.#now();
     let isLeaving = false;
@@ -170,7 +173,7 @@ export class PageCrashes {
     if (cameAt < this.#lastAt) return null;
     this.#lastAt = this.#now();
     const next = this.#count.next();
-    // There is nobody to ask here: whoever opens the page again wants to see it.
+    // Nobody can be asked here: opening the page again shows the wish to see it.
     return next === 'ask' ? 'withoutLast' : next;
   }
 }

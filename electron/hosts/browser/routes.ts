@@ -17,13 +17,13 @@ export interface RouteOptions {
   readonly sessions: Sessions;
   readonly uploads: Uploads;
   readonly documents: OutgoingDocuments;
-  /** Where another start on the same data folder asks for a window, and what it has to know for that. */
+  /** Path and secret with which another start on the same data folder asks for a window. */
   readonly window: { readonly path: string; readonly secret: string; show(given: GivenTexts | null): void };
-  /** Told when an invitation was used, so that there is always one that works. */
+  /** Called when an invitation was used, so that there is always a valid one. */
   readonly onEntered: () => void;
 }
 
-/** Every way in by HTTP: the guard first, then what the address stands for. */
+/** Answers every HTTP request: first the guard, then what the address stands for. */
 export async function answerRequest(
   options: RouteOptions,
   host: string,
@@ -42,7 +42,7 @@ export async function answerRequest(
   await options.page.serve(request, response);
 }
 
-/** Exchanges the invitation from the address for a session. */
+/** Exchanges an invitation for a session. */
 async function enter(
   { sessions, onEntered }: RouteOptions,
   host: string,
@@ -77,16 +77,16 @@ async function takeFile(
     const upload = await uploads.receive(request);
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ upload }));
   } catch (error) {
-    // Who broke off is not there to be answered.
+    // A sender that broke off needs no answer.
     if (error instanceof UploadTooLarge) end(response, 413, error.message);
     else if (!request.complete) response.destroy();
     else throw error;
   }
 }
 
-/** What another start asks for, with the links and files that it was given. */
+/** Request of another start for a window, with its links and files. */
 const windowSchema = z.strictObject({ secret: z.string(), given: givenTextsSchema.optional() });
-/** The most that one start hands to another, each letter as long as JSON makes it. */
+/** Longest such request, with every character in the longest form that JSON has. Bytes. */
 const windowBytes = 1_300_000;
 
 async function showWindow(
@@ -105,7 +105,7 @@ async function showWindow(
   response.writeHead(204).end();
 }
 
-/** Its one-time address is what opens it: a download carries no session. */
+/** Sends a document. The one-time address is enough, because a download carries no session. */
 async function giveDocument(
   { documents }: RouteOptions,
   host: string,
@@ -127,7 +127,7 @@ async function giveDocument(
   }
 }
 
-/** Takes the same time whatever of two secrets is the same, so that nobody finds one letter by letter. */
+/** Compares two secrets in constant time, so that none can be guessed character by character. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
@@ -136,18 +136,21 @@ function digest(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** What every answer of the host carries, whatever it is. */
+/** Headers of every answer of the host. */
 const commonHeaders: ReadonlyMap<string, string> = new Map(
   Object.entries(pageHeaders).filter(([name]) => name !== 'Content-Security-Policy'),
 );
 
-/** The page's policy. `nonce` is for development only, where Vite puts styles and a script into the page. */
+/**
+ * The content policy of the page. `nonce` is only for development, where Vite inserts styles and a script into the
+ * page.
+ */
 export function contentPolicy(nonce: string | null): string {
   if (nonce === null) return contentSecurityPolicy;
   return contentSecurityPolicy.replace(/(script-src|style-src) 'self'/g, `$1 'self' 'nonce-${nonce}'`);
 }
 
-/** A page that lost its program asks whether this is it, before it says who it is. */
+/** Proves to a page that lost its program that this host knows its session, before the page reveals it. */
 async function proveItself(
   { sessions }: { readonly sessions: Pick<Sessions, 'proof'> },
   host: string,
@@ -166,13 +169,13 @@ async function proveItself(
 
 const limitBytes = 4_096;
 
-/** One member of a small JSON object that came as a body; null for anything else. */
+/** One member of a small JSON object in a body; null for anything else. */
 export async function readJsonBody(request: Readable, member: string): Promise<string | null> {
   const body = await readBody(request, z.strictObject({ [member]: z.string() }), limitBytes);
   return body?.[member] ?? null;
 }
 
-/** A JSON body of that shape and at most that many bytes; null for anything else. */
+/** A JSON body that fits a schema and has at most that many bytes; null for anything else. */
 async function readBody<Shape extends z.ZodType>(
   request: Readable,
   shape: Shape,
@@ -183,7 +186,7 @@ async function readBody<Shape extends z.ZodType>(
     const parsed = shape.safeParse(JSON.parse(text ?? ''));
     return parsed.success ? parsed.data : null;
   } catch {
-    // No JSON is as good as no answer.
+    // What is no JSON counts as null.
     return null;
   }
 }

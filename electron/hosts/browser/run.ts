@@ -21,25 +21,25 @@ interface RunOptions {
   readonly parameters: readonly string[];
   readonly folders: Omit<HostFolders, 'data' | 'status'>;
   readonly page: PageSource;
-  /** The one session of every window, for hot reload only. */
+  /** A fixed session for every window, only for hot reload. */
   readonly alwaysSession?: Session | undefined;
 }
 
-/** A window that closes sooner than this never opened. Milliseconds. */
+/** A window that closes sooner than this was never really open. Milliseconds. */
 const tooSoon = 2_000;
 
-/** Runs the browser host in this process, until Ctrl C, the end of its window, or of its standard input. */
+/** Runs the browser host in this process until Ctrl C, or until its window or its standard input is closed. */
 export async function runBrowserHost(options: RunOptions): Promise<void> {
   const chosen = readCommandLine(options.parameters);
   const given = boundTexts(chosen.texts, () => process.cwd());
   outliveReaders([process.stdout, process.stderr]);
-  // The console is told in words of its own.
+  // The console gets its own sentences for faults.
   const log = openLog(() => undefined);
   const reportFault = (error: unknown): void => {
     log.fault(error);
     sayFault(error);
   };
-  // What nobody awaited or caught is a bug to hear of, and no reason to end what a clerk is doing: what counts is on disk.
+  // An unhandled error is a bug to report, and no reason to interrupt the clerk: what counts is on disk.
   process.on('unhandledRejection', reportFault);
   process.on('uncaughtException', reportFault);
   const place = await findMeetingPlace(dataFolder(process.env, process.platform));
@@ -56,14 +56,14 @@ export async function runBrowserHost(options: RunOptions): Promise<void> {
     port: chosen.port,
     alwaysSession: options.alwaysSession,
     now: Date.now,
-    // This host is in no installer; a test plays two people of an office with it.
+    // This host is in no installer; tests use it to play two persons.
     account: accountNow(process.env['CO_DESK_ACCOUNT']),
     given,
     onShow: (address, folder) => {
       const sayAddress = (): void => console.log(`CO Desk: ${address}`);
       const window = show(address, folder);
       if (window === null) sayAddress();
-      // A child process that cannot be started ends this one, too, when nobody listens.
+      // Without a listener a child process that cannot be started would end this process too.
       else window.once('error', sayAddress);
     },
     onEntered: (address) => console.log(`Another window: ${address}`),
@@ -100,7 +100,7 @@ async function reportSecondStart(place: MeetingPlace, given: GivenTexts): Promis
   process.exitCode = 1;
 }
 
-/** What goes wrong inside is for whoever started the program; nothing that a clerk typed is part of it. */
+/** Reports a fault to whoever started the program; never contains what a clerk typed. */
 function sayFault(error: unknown): void {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   console.error(error instanceof Error ? error.message : 'A call failed.');
@@ -137,7 +137,7 @@ const reasons: Readonly<Record<MemoryReason, string>> = {
   diskFull: 'is on a disk that is full',
 };
 
-/** What the terminal says of a data folder in which nothing can be kept. */
+/** Message on the terminal about a data folder that cannot be used. */
 export function dataFolderMessage({ wanted, reason }: Extract<DataFolderStatus, { kind: 'memory' }>): string {
   return (
     `The data folder ${wanted} ${reasons[reason]}. What you type stays in memory and is gone when CO Desk ends; ` +
@@ -145,10 +145,10 @@ export function dataFolderMessage({ wanted, reason }: Extract<DataFolderStatus, 
   );
 }
 
-/** Another name than the product's, so that neither ever opens what the other keeps. */
+/** Differs from the product's name, so that neither host opens the data of the other. */
 const folderName = 'CO Desk (browser)';
 
-/** `CO_DESK_DATA`, else the usual place of the platform. Absolute; nothing is made. */
+/** The data folder: `CO_DESK_DATA`, or else the usual place of the platform. Absolute; not created here. */
 function dataFolder(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
   const chosen = environment['CO_DESK_DATA'];
   if (chosen !== undefined && chosen !== '') return path.resolve(chosen);
@@ -166,13 +166,13 @@ interface CommandLine {
   readonly port: number;
   /** False: only the address is printed. */
   readonly window: boolean;
-  /** The program ends when its standard input does, so that a test leaves no orphan. */
+  /** The program ends when its standard input is closed, so that no process is left after a test. */
   readonly endWithInput: boolean;
   /** Links and files to open, as they were given. */
   readonly texts: readonly string[];
 }
 
-/** Throws with a plain sentence for anything it does not know. */
+/** Parses the command line. Throws with a plain sentence for anything unknown. */
 export function readCommandLine(parameters: readonly string[]): CommandLine {
   const { values, positionals } = parseArgs({
     args: [...parameters],
@@ -190,7 +190,7 @@ export function readCommandLine(parameters: readonly string[]): CommandLine {
   return { port, window: !values['no-window'], endWithInput: values['end-with-input'], texts: positionals };
 }
 
-/** A browser that opens a page without tabs and address bar; null where there is none, or no display. */
+/** A browser that can open a page without tabs and address bar; null where there is none, or no display. */
 async function findBrowser(
   environment: NodeJS.ProcessEnv,
   platform: NodeJS.Platform,
@@ -205,7 +205,7 @@ async function installedChrome(): Promise<string | null> {
   try {
     return Launcher.getInstallations()[0] ?? null;
   } catch {
-    // It throws where it finds none.
+    // `getInstallations` throws where it finds none.
     return null;
   }
 }
@@ -227,13 +227,13 @@ function firstThatExists(files: readonly string[]): string | null {
   return files.find((file) => existsSync(file)) ?? null;
 }
 
-/** Opens a window of its own, with a profile of its own in a folder. Its process ends with its last window. */
+/** Opens a separate window with its own profile in a folder. Its process ends with its last window. */
 function openWindow(
   browser: string,
   address: string,
   { folder, platform }: { readonly folder: string; readonly platform: NodeJS.Platform },
 ): ChildProcess {
-  // Chromium refuses to run as root with its sandbox; the page is our own.
+  // As root Chromium does not run with its sandbox; the page is our own.
   const asRoot = platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const parameters = [
     `--app=${address}`,

@@ -17,7 +17,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Who has not said within this what is wanted is cut off. Milliseconds. */
+/** How long a client may take to send the headers of its request. Milliseconds. */
 const patience = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 } as const;
 
 /** Listens on 127.0.0.1 only. Throws the error of `node:net` when the port is taken. */
@@ -42,7 +42,7 @@ function upgrade(
   socket: Duplex,
   head: Buffer,
 ): void {
-  // A peer that goes away during the handshake needs no answer.
+  // A client that disconnects during the handshake needs no answer.
   socket.on('error', () => socket.destroy());
   if (refusalOf(request, host, 'socket') !== null) {
     refuseUpgrade(socket, '403 Forbidden');

@@ -1,49 +1,52 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { passKeyText, proofText } from './agreement.ts';
 
-/** Opens the page once; goes in the fragment of its address, which no request carries. */
+/** Opens the page once. It is in the fragment of the address, which is part of no request. */
 type Invitation = string;
-/** Stays with one window until the host ends. */
+/** Belongs to one window until the host ends. */
 export type Session = string;
 
 /**
- * What is known of a pass: with it a page comes in again after this run was killed. Only the page knows the pass, and
- * only while it is open.
+ * What is known of a pass, with which a page returns after this run was killed. Only the page knows the pass itself,
+ * and only while it is open.
  */
 export interface KnownPass {
-  /** Its SHA-256. */
+  /** SHA-256 of the pass. */
   readonly hash: string;
-  /** Made of it in another way; shows the page that a host is the one that it trusted. */
+  /** Another hash of the pass, with which a host proves to the page that it is the same one. */
   readonly key: string;
 }
 
-/** So many pages may come in again; older ones are forgotten. */
+/** How many passes are kept; older ones are forgotten. */
 const mostPasses = 16;
 
-/** Who may talk to the program. Kept as hashes, so that looking one up takes the same time whatever it is. */
+/**
+ * Invitations, sessions and passes, which give access to the program. Stored as hashes, so that a lookup takes the same
+ * time for any value.
+ */
 export class Sessions {
   readonly #invitations = new Map<string, number>();
-  /** Keys by hash. */
+  /** Keys of the sessions, by hash. */
   readonly #sessions = new Map<string, string>();
   readonly #passes = new Map<string, string>();
   readonly #now: () => number;
   readonly #always: Session | null;
 
-  /** `always`: the one session of every window, for hot reload only, where the host is started again and again. */
+  /** `always`: a fixed session for every window, only for hot reload, which restarts the host again and again. */
   constructor(now: () => number, always: Session | null = null) {
     this.#now = now;
     this.#always = always;
     if (always !== null) this.#open(always);
   }
 
-  /** Good once, for this long. */
+  /** A new invitation, valid once and for this long. */
   invite(milliseconds: number): Invitation {
     const invitation = randomBytes(32).toString('base64url');
     this.#invitations.set(hashOf(invitation), this.#now() + milliseconds);
     return invitation;
   }
 
-  /** Null for an invitation that was used, is too old, or was never given. */
+  /** Exchanges an invitation for a session. Null for one that was used, is too old, or was never given. */
   accept(invitation: Invitation): Session | null {
     const hash = hashOf(invitation);
     const until = this.#invitations.get(hash);
@@ -54,13 +57,13 @@ export class Sessions {
     return session;
   }
 
-  /** A pass becomes the session of its page, and opens nothing after this run. */
+  /** Whether a session is valid. A pass becomes the session of its page, and is of no use after this run. */
   isOpen(session: Session): boolean {
     if (this.#passes.delete(hashOf(session))) this.#open(session);
     return this.#sessions.has(hashOf(session));
   }
 
-  /** The newest last. */
+  /** The passes, newest last. */
   get passes(): KnownPass[] {
     return [...this.#passes].map(([hash, key]) => ({ hash, key }));
   }
@@ -71,8 +74,8 @@ export class Sessions {
   }
 
   /**
-   * Shows a page that this host knows its session or pass, without saying it. `host` is part of it, so that nobody
-   * else can pass it on under another address. Null: nothing is known of it.
+   * Proves to a page that this host knows its session or pass, without revealing it. Contains `host`, so that the proof
+   * is useless under another address. Null: the hash is unknown.
    */
   proof(hash: string, challenge: string, host: string): string | null {
     const key = this.#sessions.get(hash) ?? this.#passes.get(hash);

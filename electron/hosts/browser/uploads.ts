@@ -7,23 +7,23 @@ import { pipeline } from 'node:stream/promises';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { SentFile } from './messages.ts';
 
-/** More arrived than one file may have. */
+/** Thrown when more bytes arrive than one file may have. */
 export class UploadTooLarge extends Error {}
 
 /** How long an upload waits for the call it belongs to. Milliseconds. */
 const patience = 600_000;
 
 interface UploadsOptions {
-  /** Absolute; belongs to the uploads alone. */
+  /** Absolute path; used only for uploads. */
   readonly folder: string;
   readonly limitBytes: number;
-  /** How a file gets its name, also where a scanner looks into it for a moment. */
+  /** Renames a file. Retries while a virus scanner holds it. */
   readonly placing: { renameFile(from: string, to: string): Promise<void> };
-  /** Hears of what could not be removed. */
+  /** Reports what could not be removed. */
   readonly report: (error: unknown) => void;
 }
 
-/** Files on their way in: whole under a new name, or not there at all. */
+/** Uploaded files. Each is either complete or does not exist. */
 export class Uploads {
   readonly #options: UploadsOptions;
   readonly #waiting = new Map<string, NodeJS.Timeout>();
@@ -32,13 +32,13 @@ export class Uploads {
     this.#options = options;
   }
 
-  /** Removes what an earlier run left, as far as nobody holds it: every upload has a name of its own. */
+  /** Removes what an earlier run left, except files in use; names never repeat, so these are no problem. */
   async begin(): Promise<void> {
     await this.#removeFolder();
     await mkdir(this.#options.folder, { recursive: true, mode: 0o700 });
   }
 
-  /** Answers with the id of the upload. Throws `UploadTooLarge`, and whatever the disk or the sender throws. */
+  /** Stores an upload and returns its id. Throws `UploadTooLarge`, and the errors of the disk and the sender. */
   async receive(body: Readable): Promise<string> {
     const id = randomUUID();
     const partial = `${this.#pathOf(id)}.part`;
@@ -86,13 +86,16 @@ export class Uploads {
     await this.#removeFolder();
   }
 
-  /** A scanner may hold a copy, which goes with the folder then: what its call did is done, and is not told otherwise. */
+  /**
+   * Removes an upload. If a scanner holds it, it goes with the folder later: the call has succeeded, and must not seem
+   * to have failed.
+   */
   async #remove(id: string): Promise<void> {
     this.#waiting.delete(id);
     await rm(this.#pathOf(id), { force: true }).catch(this.#options.report);
   }
 
-  /** What another program still holds goes at the next start. */
+  /** Removes the folder. What another program still holds is removed at the next start. */
   async #removeFolder(): Promise<void> {
     await rm(this.#options.folder, { recursive: true, force: true }).catch(this.#options.report);
   }

@@ -5,12 +5,12 @@ import { agreement, type PageRequest } from '../agreement.ts';
 import { PageChannel } from './page-channel.ts';
 import { isKnown, keepSession, newPass, openSession, uploadFiles } from './session.ts';
 
-// The page's policy forbids code from text, which zod would otherwise try first.
+// The content policy of the page forbids code from text, which zod would try first otherwise.
 z.config({ jitless: true });
 
 const channel = connect();
 
-/** The bridge is there at once; what is called before the session is open waits for it. */
+/** A channel that exists at once; calls wait for the session to be open. */
 const waiting: BridgeChannel = {
   invoke: async (name, input) => (await channel).invoke(name, input),
   invokeWithFiles: async (name, input, files) => (await channel).invokeWithFiles(name, input, files),
@@ -51,7 +51,7 @@ async function connect(): Promise<PageChannel> {
   return open;
 }
 
-/** Without a session nothing works, so the page says what to do and every call waits for ever. */
+/** Without a session nothing works: shows how to open the page, and every call waits forever. */
 function sayHowToOpen(): Promise<never> {
   const message = document.createElement('main');
   message.dataset['alone'] = '';
@@ -64,13 +64,13 @@ function sayHowToOpen(): Promise<never> {
     sentence.textContent = addressUsed;
     message.append(sentence);
   }
-  // What draws itself into the page goes on, unseen.
+  // The rest of the page keeps drawing, but is hidden.
   for (const part of document.body.children) if (part instanceof HTMLElement) part.hidden = true;
   document.body.prepend(message);
   return new Promise(() => undefined);
 }
 
-/** Shows, keeps or opens what the host asks for, the way a click on a link would. */
+/** Shows, saves or opens what the host asks for, as a click on a link would. */
 function showOnPage(message: PageRequest): void {
   if (message.kind === 'print') window.print();
   else follow(message);

@@ -5,11 +5,11 @@ import type { Pass } from './session.ts';
 
 const unanswered = 'The connection to the program was lost before it answered.';
 
-/** The page's end of the one WebSocket: calls and events in order, and a watch over whether the host lives. */
+/** The page's end of its WebSocket: calls and events in order, and a check that the host still answers. */
 export class PageChannel implements BridgeChannel {
   readonly #options: PageChannelOptions;
   #session: string;
-  /** The next session, once the host knows of it; `null` until then. */
+  /** The next session, once the host knows it; `null` before. */
   #pass: Pass | null = null;
   readonly #pending = new Map<number, PendingCall>();
   readonly #listeners = new Map<string, Set<(payload: unknown) => void>>();
@@ -39,7 +39,7 @@ export class PageChannel implements BridgeChannel {
     return () => void listeners.delete(listener);
   }
 
-  /** The page goes for good. What it said before arrives first. */
+  /** Called when the page is left for good. Earlier messages arrive first. */
   leave(): void {
     if (this.#state.kind === 'open') this.#say(this.#state.socket, { kind: 'leaving' });
   }
@@ -71,7 +71,7 @@ export class PageChannel implements BridgeChannel {
     return 'socket' in this.#state && this.#state.socket === socket;
   }
 
-  /** The host speaks first, so its first word also says that it took the session. */
+  /** Handles a message. The first one of the host also means that it accepted the session. */
   #hear(socket: ChannelSocket, text: string): void {
     if (!this.#isCurrent(socket)) return;
     const before = this.#state.kind;
@@ -85,7 +85,7 @@ export class PageChannel implements BridgeChannel {
     this.#take(fromHostSchema.parse(JSON.parse(text)));
   }
 
-  /** Each pass is good once, so every connection gets a new one. */
+  /** Sends the host a new pass for this connection, because each pass works only once. */
   async #handInPass(socket: ChannelSocket): Promise<void> {
     const pass = await this.#options.newPass();
     if (!this.#isCurrent(socket)) return;
@@ -125,8 +125,9 @@ export class PageChannel implements BridgeChannel {
   }
 
   /**
-   * A host that was stopped closes nothing by itself, so silence counts. Not while the page stood still itself, before a
-   * print window, on a busy computer or asleep: what the host said meanwhile is still to come.
+   * Checks that the host still answers. A stopped host closes no connection, so silence counts as loss. Not if the page
+   * itself stood still, because of a print window, a busy computer or sleep: messages of the host may still be waiting
+   * then.
    */
   #watch(): void {
     const now = this.#options.now();
@@ -150,12 +151,14 @@ export class PageChannel implements BridgeChannel {
     else if ('socket' in state) this.#state = { ...state, since: now };
   }
 
-  /** A stranger at our address learns nothing: it is asked first whether it knows us. */
+  /**
+   * Tries to return to the host. First asks whether it knows us, so that another program at our address learns nothing.
+   */
   async #return(): Promise<void> {
     const { isKnown, now } = this.#options;
     const asking: State = { kind: 'asking', since: now() };
     this.#state = asking;
-    // The host may have ended before it heard of the pass.
+    // The host may have ended before it received the pass.
     for (const session of [this.#pass?.secret, this.#session]) {
       if (session === undefined || !(await isKnown(session))) continue;
       if (this.#state !== asking) return;
@@ -176,7 +179,7 @@ export class PageChannel implements BridgeChannel {
   }
 }
 
-/** The part of a WebSocket that is used. */
+/** The parts of a WebSocket that are used. */
 type ChannelSocket = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>;
 
 interface PageChannelOptions {
@@ -185,31 +188,31 @@ interface PageChannelOptions {
   readonly newPass: () => Promise<Pass>;
   /** Whether the program at our address knows this session or pass. Never rejects. */
   readonly isKnown: (session: string) => Promise<boolean>;
-  /** The page came in with its pass, which is its session from now on. */
+  /** Called when the page returned with its pass, which is its session from now on. */
   readonly keepSession: (session: string) => void;
   /** Milliseconds. */
   readonly now: () => number;
   /** Runs `tick` again and again. */
   readonly every: (milliseconds: number, tick: () => void) => void;
-  /** The program stopped answering, or answers again. */
+  /** Reports that the program stopped answering, or answers again. */
   readonly tell: (state: 'lost' | 'back') => void;
-  /** The host wants the page to show or keep something. */
+  /** Shows or saves what the host asks for. */
   readonly show: (message: PageRequest) => void;
 }
 
-/** A call that was not answered yet. */
+/** A call without an answer yet. */
 interface PendingCall {
   readonly message: PageCall;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** How it stands with the program behind the page. */
+/** State of the connection to the program. */
 type State =
-  /** Before the first answer of the host: calls wait. */
+  /** Before the first message of the host: calls wait. */
   | { readonly kind: 'starting'; readonly socket: ChannelSocket; readonly since: number }
   | { readonly kind: 'open'; readonly socket: ChannelSocket; readonly heardAt: number }
   | { readonly kind: 'lost' }
-  /** Somebody is there again, perhaps: it has to show that it is our program. */
+  /** A program may be there again; it has to prove that it is ours. */
   | { readonly kind: 'asking'; readonly since: number }
   | { readonly kind: 'returning'; readonly socket: ChannelSocket; readonly since: number };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agreement, passKeyText, proofText } from '../agreement.ts';
 import type { SentFile } from '../messages.ts';
 
-/** With it this page comes in again when the program behind it was killed and started anew. */
+/** Lets this page return after the program was killed and started again. */
 export interface Pass {
   readonly secret: string;
   readonly hash: string;
@@ -12,14 +12,17 @@ export interface Pass {
 const answerSchema = z.object({ proof: z.string() });
 const patience = 3_000;
 
-/** Lives in the memory of the page alone: whatever else is served at this address one day cannot read it. */
+/**
+ * A new pass. Kept only in the memory of the page, so that nothing else that is served at this address later can read
+ * it.
+ */
 export function newPass(): Promise<Pass> {
   return passOf(randomText());
 }
 
 /**
- * Whether the program at our address knows the session, without telling it: a stranger could have taken the address
- * while no program had it.
+ * Whether the program at our address knows the session, without revealing it: another program could have taken the
+ * address meanwhile.
  */
 export async function isKnown(session: string): Promise<boolean> {
   const { hash, key } = await passOf(session);
@@ -35,7 +38,7 @@ export async function isKnown(session: string): Promise<boolean> {
     const { proof } = answerSchema.parse(await answer.json());
     return proof === (await sign(key, proofText(challenge, location.host)));
   } catch {
-    // Nobody answers there yet, or somebody else does.
+    // Nothing answers there yet, or another program does.
     return false;
   }
 }
@@ -69,7 +72,7 @@ function base64url(bytes: Uint8Array): string {
 const key = 'co-desk-session';
 const sessionSchema = z.object({ session: z.string() });
 
-/** The session of this window: kept since it was opened, or in exchange for the invitation in its address. */
+/** The session of this window: stored since it was opened, or exchanged for the invitation in its address. */
 export async function openSession(): Promise<string | null> {
   const invitation = takeInvitation();
   const kept = sessionStorage.getItem(key);
@@ -80,12 +83,15 @@ export async function openSession(): Promise<string | null> {
   return session;
 }
 
-/** For when this window is loaded again. */
+/** Stores the session for a reload of this window. */
 export function keepSession(session: string): void {
   sessionStorage.setItem(key, session);
 }
 
-/** The fragment leaves the address at once, so that no bookmark and no screenshot shows it. */
+/**
+ * The invitation in the fragment, which is removed from the address at once, so that no bookmark or screenshot shows
+ * it.
+ */
 function takeInvitation(): string | null {
   const fragment = location.hash.slice(1);
   if (fragment === '') return null;
@@ -104,10 +110,10 @@ async function exchange(invitation: string): Promise<string | null> {
 
 const uploadSchema = z.object({ upload: z.string() });
 
-/** So many are on their way at once, as small ones would otherwise wait for each other's answers. */
+/** How many files are sent at once, so that small ones do not wait for each other's answers. */
 const together = 4;
 
-/** Brings the bytes of files to the host. A file that cannot be read is named as such. */
+/** Sends the bytes of files to the host. A file that cannot be read is sent as its name only. */
 export async function uploadFiles(files: readonly File[], session: string): Promise<SentFile[]> {
   const sent: SentFile[] = [];
   for (let at = 0; at < files.length; at += together) {
@@ -122,8 +128,8 @@ async function upload(file: File, session: string): Promise<SentFile> {
     const answer = await fetch(agreement.filesPath, {
       method: 'POST',
       headers: { 'Content-Type': 'application/octet-stream', Authorization: `Bearer ${session}` },
-      // Of a file that is too large, enough arrives to be refused for its size. A slice with a type of its own
-      // would change the content type.
+      // Of a file that is too large, enough is sent for it to be refused. A slice with a type of its own would change
+      // the content type.
       body: file.slice(0, agreement.fileBytes),
     });
     if (!answer.ok) throw new Error(`The program did not take the file (${answer.status}).`);
@@ -134,13 +140,13 @@ async function upload(file: File, session: string): Promise<SentFile> {
   }
 }
 
-/** A folder, and a file that was moved or changed since it was chosen, cannot be read. */
+/** Whether a file can be read. A folder cannot, nor a file that was moved or changed since it was chosen. */
 async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer();
     return true;
   } catch {
-    // The browser says only that it could not.
+    // The browser gives no other reason.
     return false;
   }
 }
