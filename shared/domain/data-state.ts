@@ -65,7 +65,7 @@ export const damageReportSchema = z.object({
   readable: count.nullable(),
   pdfs: z.object({ whole: count, damaged: count }),
   settings: settingsFoundSchema,
-  /** What the journal beside the database has of the submissions. */
+  /** What the journal beside the database knows about what was sent. */
   journal: z.object({ attempts: count, isWhole: z.boolean() }),
   /**
    * The newest whole backup, and how many applications the file set aside has in a newer state or has alone; `null`
@@ -77,7 +77,7 @@ export const damageReportSchema = z.object({
 });
 export type DamageReport = z.infer<typeof damageReportSchema>;
 
-/** Why typed text is lost when the program ends. */
+/** Why changes are only kept in memory. */
 const memoryReasonSchema = z.enum(['readOnly', 'unreachable', 'diskFull']);
 export type MemoryReason = z.infer<typeof memoryReasonSchema>;
 

@@ -12,7 +12,7 @@ const einvoicePartySchema = z.object({
   city: text,
   state: text,
   zip: text,
-  /** ISO 3166-1 alpha-2 as it stands in the invoice. */
+  /** ISO 3166-1 alpha-2 code as written in the invoice. */
   countryCode: text,
 });
 export type EinvoiceParty = z.infer<typeof einvoicePartySchema>;

@@ -85,13 +85,11 @@ const readLineSchema = z.object({
   number: text,
   /** Without line breaks. */
   name: text,
-  /**
-   * A code of UN/ECE Recommendation 20, or of 21 with an X before it, where the unit is known; otherwise as printed.
-   */
+  /** Decimal text with a dot, or empty. */
   quantity: text,
-  /** Of the whole line, usually without VAT: decimal text with a dot, or empty. */
+  /** A code of UN/ECE Recommendation 20, or of 21 with an X before it, where it is known; otherwise as printed. */
   unit: text,
-  /** Of the whole line, without VAT as a rule: decimal text with a dot, or empty. */
+  /** Of the whole line, usually without VAT: decimal text with a dot, or empty. */
   amount: text,
   /** ISO 3166-1 alpha-2, or empty. */
   originCountryCode: text,

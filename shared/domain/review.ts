@@ -16,8 +16,8 @@ export const reviewModes = ['off', 'on', 'required'] as const;
 export type ReviewMode = (typeof reviewModes)[number];
 
 /**
- * One step of a review by a second person. `written`: an account changed what is reviewed. `reviewed`: it marked the
- * application as reviewed. `withdrawn`: it took the mark back.
+ * One step of a review by a second person. `written`: the account changed something that is reviewed. `reviewed`: it
+ * marked the application as reviewed. `withdrawn`: it took that mark back.
  */
 const reviewStepSchema = z.object({
   kind: z.enum(['written', 'reviewed', 'withdrawn']),

@@ -59,7 +59,7 @@ export const settingsSchema = z.object({
     .refine((languages) => Object.keys(languages).length <= 300),
   /** Whether missing spelling dictionaries may be downloaded. Source: `docs/decisions`. */
   fetchesDictionaries: z.boolean(),
-  /** Whether the program looks for newer versions by itself. Source: `docs/decisions`. */
+  /** Whether the program checks for updates by itself. Source: `docs/decisions`. */
   looksForUpdates: z.boolean(),
   /** Characters that were inserted recently, newest first. */
   recentSigns: z.array(z.string().max(8)).max(10),

@@ -18,7 +18,7 @@ export const connectionCostsSchema = z.strictObject({
     .string()
     .max(3)
     .regex(/^([A-Z]{3})?$/),
-  /** Decimal text. */
+  /** A decimal text for each month. */
   monthlyBudget: z
     .string()
     .max(20)

@@ -167,7 +167,7 @@ export const usualLayout: TableLayout = {
   isDescending: true,
 };
 
-/** More would be hard to find in the list, and each is counted. */
+/** The most saved filters. More would be hard to find in the list, and the program counts the applications of each. */
 export const mostSavedFilters = 50;
 export const longestFilterName = 60;
 

@@ -88,7 +88,7 @@ export function withMarkBack(steps: readonly ReviewStep[], seal: () => string): 
 const notReviewed: ReadonlySet<FieldPath> = new Set<FieldPath>(['tags', 'submitAs']);
 
 /**
- * Everything that a review covers, as one text that is equal for versions that are equal to a reviewer: every field as
+ * Everything that a review covers, as one text. Versions with the same text look the same to a reviewer: every field as
  * it is sent (in NFC), by name, and the PDFs in their order with their hashes. Tags are left out as they are never
  * sent, and DIY or FS as it is confirmed each time.
  */

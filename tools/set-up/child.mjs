@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 
 /**
- * Runs a program in the foreground of this terminal. Ctrl C reaches the whole group, so this process waits for the
- * child's own ending; a signal sent to this process alone is passed on. What Ctrl C ended has the code 130, whatever the
- * program says itself.
+ * Runs a program in the foreground of this terminal. Ctrl C reaches the whole process group, so this process waits for
+ * the child to end; a signal sent to this process alone is passed on. After Ctrl C the exit code is 130, whatever the
+ * program returns.
  *
  * @param {string} file
  * @param {readonly string[]} parameters
@@ -34,7 +34,7 @@ export function runAttached(file, parameters, options = {}) {
 }
 
 /**
- * Runs a program and keeps what it says, for the case that it fails.
+ * Runs a program and returns its output, to be shown if it fails.
  *
  * @param {string} file
  * @param {readonly string[]} parameters

@@ -31,8 +31,8 @@ export function hasKeytar(root) {
 }
 
 /**
- * Compiles or downloads keytar where it is missing. Never fails: without it the program has no keychain, and one line says
- * what is missing for it and what brings it. `npm start` says it once.
+ * Compiles or downloads keytar if it is missing. Never fails: without it the program has no keychain, and one line
+ * tells what is missing and how to get it. `npm start` prints that line once.
  *
  * @param {{ root: string, command: string, isDebian: boolean, say: (line: string) => void }} situation
  */
@@ -84,7 +84,8 @@ async function bring(root, missing, say) {
 }
 
 /**
- * The headers are named by a link in the folder for temporary files, because gyp's makefiles break a path with blanks.
+ * Compiles keytar. The headers are passed as a link in the folder for temporary files, as gyp's makefiles break on a
+ * path with blanks.
  *
  * @param {string} root
  * @param {string} headers
@@ -127,8 +128,8 @@ async function whyNotLoaded(root) {
 }
 
 /**
- * What is missing to compile keytar, in the names of Debian's packages; on macOS Xcode's tools. Windows has no headers in
- * the package `node`, so that it is only downloaded there.
+ * What is missing to compile keytar: names of Debian packages, or Xcode's tools on macOS. On Windows keytar is only
+ * downloaded, as the package `node` has no headers there.
  *
  * @param {string} root
  * @returns {readonly string[]}

@@ -21,8 +21,8 @@ const everything = ['--include=dev', '--include=optional', '--no-audit', '--no-f
 const interrupted = [129, 130, 143];
 
 /**
- * Makes sure that node_modules holds what package-lock.json names, and says what it does. No script of a package runs but
- * that of `node`, which brings the Node of the tools.
+ * Makes sure that node_modules has what package-lock.json names, and prints what it does. Runs no script of a package
+ * except that of `node`, which downloads the Node of the tools.
  *
  * @param {{ root: string, say: (line: string) => void }} situation
  * @returns {Promise<number>} the exit code: 0 when the tools can run
@@ -43,7 +43,8 @@ export async function ensureModules({ root, say }) {
   return ensureNode(root, say);
 }
 
-/** The Node of the tools is a package whose script fetches the one for this system.
+/**
+ * Makes sure that the tools have their Node, a package whose script downloads the one for this system.
  *
  * @param {string} root
  * @param {(line: string) => void} say
@@ -70,7 +71,8 @@ export function nodeOfTools(root) {
   return path.join(root, 'node_modules', 'node', 'bin', name);
 }
 
-/** Node's headers, which come with that Node but for Windows: the folder that node-gyp calls nodedir.
+/**
+ * The headers of that Node, which it has on all systems except Windows: the folder that node-gyp calls nodedir.
  *
  * @param {string} root
  * @returns {string | null}
@@ -124,7 +126,9 @@ function whyNotInstalled(root, code) {
   return 'The node modules could not be installed; npm says why above. Is there a way to the registry (npm config get registry, proxy)?';
 }
 
-/** What npm has installed stands in a lock file of its own, which it writes last; a folder may be lost afterwards.
+/**
+ * Why the node modules have to be installed; null if they are complete. npm records what it installed in a lock file in
+ * node_modules, which it writes last; folders may be lost afterwards.
  *
  * @param {string} root
  * @returns {string | null}
@@ -173,8 +177,8 @@ function differ(wanted, present) {
 }
 
 /**
- * Optional packages that are made for this very system, such as the bundler's native part: `npm ci --omit=optional`, or
- * node_modules of another computer, leave them out.
+ * Optional packages made for this very system that are missing, such as the native part of the bundler. `npm ci
+ * --omit=optional`, or node_modules from another computer, leave them out.
  *
  * @param {LockedPackages} wanted
  * @param {LockedPackages} present
@@ -214,7 +218,8 @@ function nameOf(place) {
 /** @param {string} root */
 const unavailableFile = (root) => path.join(root, 'build', '.set-up', 'unavailable.json');
 
-/** What a registry does not have is not asked for at every start.
+/**
+ * Remembers packages that the registry does not have, so that not every start asks for them.
  *
  * @param {string} root
  */

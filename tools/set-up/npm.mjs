@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runAttached } from './child.mjs';
 
 /**
- * Runs the npm that started this, or the one on the path.
+ * Runs the npm that started this process, or the one on the path.
  *
  * @param {string} root
  * @param {readonly string[]} parameters
@@ -21,8 +21,8 @@ export function runNpm(root, parameters) {
 }
 
 /**
- * The Node that outlives an installation: npm starts scripts on the Node of the tools where that is there already, and an
- * installation takes it away under the script that asked for it.
+ * A Node that survives an installation. npm starts scripts with the Node of the tools if that is installed, and an
+ * installation removes it while the script runs.
  *
  * @returns {string}
  */
@@ -32,7 +32,8 @@ export function nodeOfNpm() {
 }
 
 /**
- * npm ends where it cannot write its cache, which it keeps at home: a home that is missing or read-only is not used.
+ * The environment for npm. npm fails if it cannot write its cache, which is in the home folder; if that is missing or
+ * read-only, the cache moves into `build`.
  *
  * @param {string} root
  * @returns {NodeJS.ProcessEnv}
@@ -55,7 +56,7 @@ function homeFolder() {
 }
 
 /**
- * Whether files can be made in a folder, or the folder itself where it is not there yet.
+ * Whether files can be created in a folder, or the folder itself if it does not exist.
  *
  * @param {string | null} folder
  * @returns {boolean}

@@ -7,8 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 const silence = 60_000;
 
 /**
- * Does something that only one process of a checkout may do at a time: install, build, download. Another one waits and
- * says for whom. What a process left that was killed is taken over. A folder that cannot be written has no lock.
+ * Runs something that only one process of a checkout may do at a time: install, build, download. Other processes wait,
+ * and print for whom. The lock of a killed process is taken over. In a folder that cannot be written, work runs without
+ * a lock.
  *
  * @template Result
  * @param {{ root: string, say: (line: string) => void }} situation
@@ -99,7 +100,8 @@ function isRunning(pid) {
 }
 
 /**
- * By a rename, which only one of several waiting ones can do to the same file. Whoever moved a fresh lock puts it back.
+ * Removes an abandoned lock. Renaming it first makes sure that only one of several waiting processes does so; if it
+ * turns out to be a new lock, it is put back.
  *
  * @param {string} file
  * @param {{ pid: number } | null} holder

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What was noted of a step of the set-up that failed; null where nothing was tried yet, or the note was cut.
+ * Reads the note about a failed step of the set-up; null if there is none, or if it is damaged.
  *
  * @param {string} stamp Path of the note.
  * @returns {{ message?: string, failedAt?: number, missing?: readonly string[], line?: string } | null}

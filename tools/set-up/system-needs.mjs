@@ -4,8 +4,9 @@
 /**
  * @typedef {object} Need
  * @property {Purpose} purpose
- * @property {readonly string[]} debian names of the same package, the newest first (Debian 13 and Ubuntu 24.04 renamed some)
- * @property {readonly string[]} files any of which fulfils the need, whoever brought it
+ * @property {readonly string[]} debian names of the same package, the newest first (Debian 13 and Ubuntu 24.04 renamed
+ * some)
+ * @property {readonly string[]} files any of which fulfils the need, however it was installed
  */
 
 /** @type {Readonly<Record<Purpose, string>>} */

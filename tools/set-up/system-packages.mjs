@@ -12,8 +12,8 @@ import { readStamp, writeStamp } from './stamp.mjs';
 const patience = 3_600_000;
 
 /**
- * Installs what is missing where that is possible (Debian as root) and says it where it is not: what, and what for. Never
- * fails: what cannot be had is missed by the part that needs it, which says so itself.
+ * Installs missing system packages where possible (on Debian as root); elsewhere prints which are missing and what for.
+ * Never fails: a part that lacks its package reports that itself.
  *
  * @param {{ root: string, command: string, purposes: readonly Purpose[] }} situation
  * @param {System} [system]
@@ -40,8 +40,8 @@ export async function ensureSystemPackages({ root, command, purposes }, system =
 }
 
 /**
- * Purpose by purpose, and only names that this system has a package for: one unknown name, or one broken package, does not
- * lose the rest.
+ * Installs packages, one purpose at a time and only those that this system has, so that an unknown name or a broken
+ * package does not affect the rest.
  *
  * @param {readonly Need[]} missing
  * @param {string} stamp
@@ -94,7 +94,8 @@ function isDispensable({ purpose }) {
   return purpose === 'speed';
 }
 
-/** Its name on most systems of today.
+/**
+ * The package's name on most current systems.
  *
  * @param {Need} need
  */

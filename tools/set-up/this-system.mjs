@@ -3,14 +3,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { runQuietly } from './child.mjs';
 
 /**
- * @typedef {object} System what the set-up asks of the machine
+ * @typedef {object} System what the set-up needs from the machine
  * @property {NodeJS.Platform} platform
  * @property {boolean} isRoot
  * @property {boolean} isDebian
  * @property {(file: string) => boolean} exists
  * @property {(packages: readonly string[]) => readonly string[]} missingOf which of these Debian packages are missing
  * @property {(packages: readonly string[]) => readonly string[]} candidatesOf which of these apt could install
- * @property {() => Promise<void>} update makes apt look for what there is; a failure shows when something is installed
+ * @property {() => Promise<void>} update updates apt's package lists; a failure shows at the next installation
  * @property {(packages: readonly string[]) => Promise<{ code: number, output: string }>} install
  * @property {(line: string) => void} say
  */
@@ -38,7 +38,8 @@ function missingOfDebian(packages) {
   return packages.filter((name) => !present.has(`${name} installed`));
 }
 
-/** A package that was renamed, or is a snap, is known to apt by name alone, without a version.
+/**
+ * The packages that apt can install. apt also knows names of renamed packages and snaps, but has no version of them.
  *
  * @param {readonly string[]} packages
  */

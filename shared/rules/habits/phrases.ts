@@ -1,13 +1,13 @@
 /**
  * Kinds of packages as clerks write them, without accents and in lower case (`ä` is `ae`).
  *
- * Source: UN/ECE Recommendation 21, annexes V and VI, codes for types of packages, as UN/CEFACT keeps them in
- * CLR/Rec21/current/code-list.csv of github.com/uncefact/vocab-codes (revision 12 with later entries, compared in
- * November 2026). Beside each stands its code there: where several fit, the one without a material or a protection. Left
- * out is what is rather a kind of goods (bar, pipe, plate, sheet, log, ingot) or a measure (set, unit), and what no
- * certificate speaks of (coffin, pen). A word that also means something else ("can", "tin", "net", "pot") counts only as
- * several of them. `endings` end compounds as well ("Holzkisten"); a word that would
- * then find goods ("Bremstrommeln", "Verbund") stands among `words`, which are whole.
+ * Source: UN/ECE Recommendation 21, annexes V and VI, codes for types of packages, from CLR/Rec21/current/code-list.csv
+ * of github.com/uncefact/vocab-codes (revision 12 with later entries, compared in November 2026). Each kind has its
+ * code; where several fit, the one without a material or a protection. Left out are words that rather name goods (bar,
+ * pipe, plate, sheet, log, ingot) or measures (set, unit), and kinds that no certificate mentions (coffin, pen). A word
+ * with another meaning ("can", "tin", "net", "pot") counts only in the plural. `endings` also match at the end of
+ * compounds ("Holzkisten"); a word that would match goods that way ("Bremstrommeln", "Verbund") is listed in `words`,
+ * which match only as a whole.
  */
 interface PackageKind {
   readonly code: string;
@@ -139,7 +139,7 @@ function alternatives(of: (one: PackageKind) => readonly string[]): string {
 /** A pattern for any package in a plain text, without word boundaries. */
 const packageWords = `(?:${alternatives(({ words }) => words)}|[a-z]*(?:${alternatives(({ endings }) => endings)}))`;
 
-/** Words that tell a rule what a text speaks of, in the languages in which certificates are written here. */
+/** Below: words by which the rules recognise what a text says, in the supported languages of certificates. */
 
 /** A text in its comparable form: lower case, no accents, single spaces. */
 export function plain(text: string): string {

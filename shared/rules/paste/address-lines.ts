@@ -37,7 +37,7 @@ const labels: readonly (readonly [AddressLabel | 'street' | 'person', RegExp])[]
   ['person', /^(?:contact(?: person)?|ansprechpartner(?:in)?|kontakt|联系人|担当|담당자|pic)$/iu],
 ];
 
-/** Words before a phone number or address. A single letter counts only before a number. */
+/** Words before a phone number, a mail address or a web address. A single letter counts only before a number. */
 const reached =
   /(?:tel(?:efon|ephone|\/fax|éfono|ef)?|t[ée]l|phone|ph|fon|fax|telefax|tfax|mobile|mobil|mob|cell|cellphone|handy|gsm|hp|did|office(?=:)|direct(?=:)|hotline|whatsapp|wechat|skype|puh|тел|факс|моб|电话|電話|传真|手机|전화|팩스|هاتف|فاكس|جوال|e-?mail|email|mail|courriel|correo|web(?:site)?(?=[: ]*(?:www|http))|homepage|internet|www|url(?=:)|http)/iu;
 const contactStart = new RegExp(

@@ -28,8 +28,8 @@ const mostShares = 9;
 /**
  * Splits the goods so that boxes 6 and 7 fit in each application, in as few as possible. Every line goes to one of
  * them, in order, and one kind of goods stays together if it fits. Quantities go with their goods where box 7 has one
- * for each line or for each kind of goods. Lines made from the invoice are in all of them. `null` where everything fits
- * already, or where splitting does not help.
+ * for each line or for each kind of goods. A line of box 6 that is made from the invoice is in all of them. `null`
+ * where everything fits already, or where splitting does not help.
  */
 export function shareOut(content: ApplicationContent): SharedOut | null {
   const made = { goods: madeLinesIn(content, 'goods'), quantity: madeLinesIn(content, 'quantity') };

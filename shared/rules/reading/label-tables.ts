@@ -111,7 +111,7 @@ export function allTables(): NonNullable<typeof tables> {
 
 let partings: ReadonlyMap<string, ReadonlySet<number>> | null = null;
 
-/** Indexes in a folded label after which some spelling of it has a blank or a hyphen. */
+/** Indexes in a folded label after which some spelling of it has a blank or punctuation. */
 export function partingsOf(folded: string): ReadonlySet<number> {
   if (partings === null) {
     const made = new Map<string, Set<number>>();

@@ -17,8 +17,8 @@ interface NamedPaper {
 }
 
 /**
- * Whether a PDF shows the same invoice as an electronic one: both have the same number, or the PDF is a picture and its
- * file has the same name, as issuers send `RE-118.xml` and `RE-118.pdf` together.
+ * Whether a PDF shows the same invoice as an electronic one: both have the same number or, where the number of one
+ * could not be read, their files have the same name, as issuers send `RE-118.xml` and `RE-118.pdf` together.
  */
 export function isCopyOf(pdf: NamedPaper, data: NamedPaper): boolean {
   if (pdf.reading.document === 'packingList') return false;
