@@ -19,17 +19,17 @@ import { undoAction } from '../../stores/toasts.ts';
 import { useWords } from '../../text/language.tsx';
 import type { MenuGroup } from '../../ui/actions/menu.tsx';
 
-/** One attachment and where it stands among the others. */
+/** An attachment and its position in the list. */
 export interface AttachmentItemProps {
   readonly attachment: Attachment;
   /** Counted from 0. */
   readonly place: number;
-  /** Nothing stands below it. */
+  /** True for the last attachment. */
   readonly isLast: boolean;
   readonly applicationId: string;
 }
 
-/** What can be done with one attachment. */
+/** Actions on one attachment. */
 export function useAttachmentActions({ applicationId, attachment, place, isLast }: AttachmentItemProps) {
   const words = useWords();
   const stores = useStores();
@@ -41,18 +41,18 @@ export function useAttachmentActions({ applicationId, attachment, place, isLast 
   };
   return {
     view: () => {
-      // What the reader shows may be other than what was there at the last look.
+      // The file may have changed since it was inspected.
       thumbnails.getState().forget(attachment.sha256);
       void attachments.getState().view(applicationId, attachmentId);
     },
-    /** A copy, where the clerk chooses. */
+    /** Saves a copy at a place that the clerk chooses. */
     save: async (): Promise<void> => {
       const end = await attachments.getState().save(applicationId, attachmentId);
       if (end === 'saved') toasts.getState().show(words.attachments.saved(name));
     },
     change: (change: { readonly name?: string; readonly type?: string }) =>
       void attachments.getState().change({ applicationId, attachmentId, ...change }),
-    /** By what the office taught since, too. */
+    /** Reads the PDF again, also by layouts that were learned since. */
     readAgain: async (): Promise<void> => {
       const { readings } = stores;
       readings.getState().renew();
@@ -62,12 +62,12 @@ export function useAttachmentActions({ applicationId, attachment, place, isLast 
       const said = reading === null ? words.einvoice.unreadable : words.einvoice.readAgain(name, changed);
       toasts.getState().show(said, [], { kind: 'einvoice', applicationId });
     },
-    /** Places outside the list are left out. */
+    /** Moves the attachment; positions outside the list are ignored. */
     move: (position: number) => {
       if (position < 0 || position === place || (isLast && position > place)) return;
       void attachments.getState().move(applicationId, attachmentId, position);
     },
-    /** Puts a file in its place; one undo of the editor takes that back. */
+    /** Replaces the PDF by a file; one undo of the editor takes that back. */
     replace: async (file: File, keepName: boolean): Promise<void> => {
       await attachments.getState().replace({ applicationId, attachmentId, keepName, file });
     },
@@ -87,7 +87,7 @@ interface ItemGroupsOptions extends AttachmentItemProps {
   readonly pickReplacement: () => void;
 }
 
-/** What can be done with one PDF, with the keys that do the same. */
+/** Menu of one PDF, with its keys. */
 export function useItemGroups(options: ItemGroupsOptions): readonly MenuGroup[] {
   const { place, isLast, actions, edit, pickReplacement, applicationId, attachment } = options;
   const { attachments, common } = useWords();
@@ -155,7 +155,7 @@ export function useItemGroups(options: ItemGroupsOptions): readonly MenuGroup[] 
   ];
 }
 
-/** What marks a dragged attachment; its value is the place it is taken from. */
+/** Media type of a dragged attachment; its value is the position it is dragged from. */
 const mediaType = 'application/x-co-desk-attachment';
 
 type Held = 'before' | 'after' | 'replace' | null;
@@ -164,13 +164,13 @@ interface RowDragOptions {
   /** Counted from 0. */
   readonly place: number;
   readonly isLocked: boolean;
-  /** Somebody let go an attachment: it goes from one place to another. */
+  /** Called when an attachment is dropped at another position. */
   readonly onMove: (from: number, to: number) => void;
-  /** Somebody let go one file of the system over the row. */
+  /** Called when one file is dropped on the row. */
   readonly onFile: (file: File) => void;
 }
 
-/** Lets a row be dragged to another place, and take one file that is to come in its place. */
+/** Lets a row be dragged to another position, and take one file that replaces its own. */
 export function useRowDrag({ place, isLocked, onMove, onFile }: RowDragOptions) {
   const [held, setHeld] = useState<Held>(null);
   if (isLocked) return { held: null, row: {} };
@@ -190,7 +190,7 @@ export function useRowDrag({ place, isLocked, onMove, onFile }: RowDragOptions) 
     setHeld(null);
     const [file, ...others] = [...event.dataTransfer.files];
     if (last === 'replace') {
-      // Several are simply attached, as anywhere else.
+      // Several files are attached, as anywhere else.
       if (file === undefined || others.length > 0) return;
       event.preventDefault();
       onFile(file);
@@ -224,7 +224,7 @@ function heldOver(event: DragEvent): Held {
   return event.clientY < top + height / 2 ? 'before' : 'after';
 }
 
-/** Where it stands afterwards, when it was let go before or after another place. */
+/** Position of a dragged attachment after it was dropped before or after another one. */
 export function targetPlace(from: number, place: number, side: 'before' | 'after'): number {
   const gap = side === 'before' ? place : place + 1;
   return gap > from ? gap - 1 : gap;

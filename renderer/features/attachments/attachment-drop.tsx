@@ -7,7 +7,7 @@ import { useWords } from '../../text/language.tsx';
 import { DropOverlay, DropRelease } from '../../ui/layers/drop-overlay.tsx';
 import styles from './attachment-drop.module.css';
 
-/** Takes PDFs that are dropped or pasted, and says over the desk what a release would do. */
+/** Attaches PDFs that are dropped or pasted, and says over the desk what a drop would do. */
 export function AttachmentDrop() {
   const stores = useStores();
   const { attachments } = stores;
@@ -84,7 +84,7 @@ function heldFiles(transfer: DataTransfer | null): HeldFiles | null {
   return sortHeldFiles(files.map((item) => item.type));
 }
 
-/** Mail programs may name a message or promise a file, of which the browser gives nothing. */
+/** True for drags of mail programs that name a message or promise a file, of which the browser gives nothing. */
 function isOnlyPromised(transfer: DataTransfer | null): boolean {
   const types = transfer?.types ?? [];
   return (
@@ -102,15 +102,15 @@ function isSame(one: HeldFiles | null, other: HeldFiles | null): boolean {
 }
 
 /**
- * Takes files that are dropped anywhere in the window, and tells what is held over it before the release. A page
- * that lets a drop through would be left for the file itself.
+ * Takes files that are dropped anywhere in the window, and describes the dragged ones. Without it, a drop would make
+ * the window open the file itself.
  */
 function useDrop(onFiles: (files: readonly File[]) => void, onNoFile: () => void): HeldFiles | null {
   const [held, setHeld] = useState<HeldFiles | null>(null);
   useEffect(() => {
     const hold = (event: DragEvent): void => {
       const files = heldFiles(event.dataTransfer);
-      // What is let go has to come here, so that somebody can say that no file came with it.
+      // Accepts the drop, so that the clerk can be told that it came without a file.
       if (files === null && !event.defaultPrevented && isOnlyPromised(event.dataTransfer))
         event.preventDefault();
       if (files === null) return;
@@ -147,7 +147,7 @@ function useDrop(onFiles: (files: readonly File[]) => void, onNoFile: () => void
 
 type FileKind = 'pdf' | 'data' | 'word' | 'excel' | 'image' | 'other' | 'unknown';
 
-/** What a held file is, as far as the browser tells before it is released: its media type. */
+/** Kind of a dragged file, by its media type: all that the browser tells before the drop. */
 function kindOfMediaType(mediaType: string): FileKind {
   if (mediaType === '') return 'unknown';
   if (mediaType === 'application/pdf') return 'pdf';
@@ -158,10 +158,10 @@ function kindOfMediaType(mediaType: string): FileKind {
 }
 
 interface HeldFiles {
-  /** What comes in, as far as can be told: PDFs and what has no type yet. */
+  /** Number of files that would be attached: PDFs, and those of unknown type. */
   readonly pdfs: number;
   readonly unknown: number;
-  /** Whether an electronic invoice may be among them, which is read and not attached. */
+  /** True where an electronic invoice may be among them, which is read and not attached. */
   readonly hasData: boolean;
   readonly staysOut: readonly Exclude<FileKind, 'pdf' | 'data' | 'unknown'>[];
 }

@@ -19,7 +19,7 @@ interface AttachmentEditProps {
   readonly onEnd: () => void;
 }
 
-/** The name or the type of a PDF while it is changed: Enter or leaving keeps it, Escape does not. */
+/** Input for the name or type of a PDF: Enter or leaving takes it, Escape does not. */
 export function AttachmentEdit({ attachment, field, onKeep, onEnd }: AttachmentEditProps) {
   const words = useWords().attachments;
   const [text, setText] = useState(attachment[field]);
@@ -32,7 +32,7 @@ export function AttachmentEdit({ attachment, field, onKeep, onEnd }: AttachmentE
     if (isDone.current) return;
     const wrong = kept === null || field === 'type' ? null : attachmentNameProblem(kept);
     setProblem(wrong);
-    // What is typed stays until it is a name, or is given up.
+    // An invalid name stays in the input until it is corrected or given up.
     if (wrong !== null) return;
     isDone.current = true;
     const value = kept === null ? '' : field === 'name' ? wholeAttachmentName(kept) : kept.trim();
@@ -90,7 +90,7 @@ export function AttachmentEdit({ attachment, field, onKeep, onEnd }: AttachmentE
   );
 }
 
-/** The types go to the service in English, whatever language the clerk reads. */
+/** Suggested types. The service gets them in English, whatever language the clerk uses. */
 function typeOptions(typed: string, names: Readonly<Record<string, string>>) {
   const all = suggestedAttachmentTypes.map((id) => {
     const label = names[id] ?? id;
@@ -108,13 +108,13 @@ function selectBeforeEnding(input: HTMLInputElement | null): void {
 }
 
 interface ReplaceQuestionProps {
-  /** Of the PDF that is there. */
+  /** Name of the present PDF. */
   readonly name: string;
   readonly file: File;
   readonly onAnswer: (answer: 'keepName' | 'newName' | 'addToo' | 'cancel') => void;
 }
 
-/** One file is about to take the place of another: which name stays? */
+/** Asks which name is kept when a file replaces a PDF. */
 export function ReplaceQuestion({ name, file, onAnswer }: ReplaceQuestionProps) {
   const words = useWords();
   const { attachments } = words;

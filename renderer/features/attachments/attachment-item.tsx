@@ -25,7 +25,7 @@ type Doing =
   | { readonly kind: 'type' }
   | { readonly kind: 'replace'; readonly file: File };
 
-/** One PDF: its first page, its name, what it is, how long and how heavy, and what can be done with it. Others that come do not draw it anew. */
+/** One PDF: thumbnail, name, type, pages and size, and its actions. Not redrawn when others are added. */
 export const AttachmentItem = memo(function AttachmentItem(props: AttachmentItemProps) {
   const { attachment } = props;
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -102,7 +102,7 @@ function Row({ item, actions, onDo, ...props }: RowProps) {
       <button
         type="button"
         className={styles['words']}
-        // A press of the mouse chooses the row only; two open it, as in a list of files.
+        // A click only focuses the row; a double click opens it, as in a list of files.
         onClick={(event) => (event.detail === 0 ? actions.view() : undefined)}
         onDoubleClick={actions.view}
         title={attachment.name}
@@ -148,12 +148,12 @@ function useRowKeys({ place, isLocked, actions, rename }: RowKeysOptions) {
   };
 }
 
-/** Nothing that anybody waits for: what is typed and opened comes first. */
+/** Waits until the page is idle, as typing and opening come first. At most two seconds. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
 }
 
-/** What a look into a PDF brought; `null` until there was one. */
+/** Result of inspecting a PDF; `null` until it is inspected. */
 function useThumbnail(applicationId: string, { id, sha256, bytes }: Attachment): PdfSummary | null {
   const { bridge, thumbnails } = useStores();
   const look = useThumbnails((state) => state.summaries.get(sha256) ?? null);
@@ -174,7 +174,7 @@ interface AttachmentDetailsProps {
   readonly look: PdfSummary | null;
 }
 
-/** What a PDF is, how long and how heavy; upright pages are not worth a word. */
+/** Type, pages and size of a PDF; only an orientation other than portrait is mentioned. */
 function AttachmentDetails({ attachment, look }: AttachmentDetailsProps) {
   const { words, locale } = useLanguage();
   const { attachments } = words;
@@ -212,7 +212,7 @@ function Thumbnail({ look }: { readonly look: PdfSummary | null }) {
   return <Sheet />;
 }
 
-/** A sheet of paper, as a sign. */
+/** A sheet of paper, as a picture. */
 function Sheet() {
   return (
     <svg className={thumbnailStyles['sheet']} viewBox="0 0 25 33" aria-hidden="true">

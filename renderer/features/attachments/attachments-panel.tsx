@@ -25,10 +25,10 @@ import { AttachmentItem } from './attachment-item.tsx';
 import styles from './attachments-panel.module.css';
 
 const noPdfs: readonly Attachment[] = [];
-/** As many new rows are drawn at once; of a hundred, each a thousandth of a second, a key would be felt to wait. */
+/** How many new rows are drawn at once. Each takes a millisecond, so that with a hundred a key would have to wait. */
 const fewRows = 8;
 
-/** The PDFs that go with the application, what they weigh, and what was not taken. */
+/** The PDFs of the application, their total size, and files that were refused. */
 export function AttachmentsPanel() {
   const applicationId = useEditor(({ application }) => application?.id ?? null);
   return applicationId === null ? null : <Panel key={applicationId} applicationId={applicationId} />;
@@ -72,13 +72,13 @@ function Panel({ applicationId: id }: { readonly applicationId: string }) {
   );
 }
 
-/** What the list shows: many that come at once are drawn a few at a time, between keys, and seen together. */
+/** The rows to draw: many new ones are drawn in the background, between keys, and then shown together. */
 function useRows(list: readonly Attachment[]): readonly Attachment[] {
   const drawn = useDeferredValue(list, noPdfs);
   return list.length > drawn.length + fewRows ? drawn : list;
 }
 
-/** How heavy all PDFs are against the limits of the settings, with words where that is too much. */
+/** Total size of all PDFs against the limits of the settings, with a warning where it is too much. */
 function Weight({ bytes }: { readonly bytes: number }) {
   const { words, locale } = useLanguage();
   const { warnAtMegabytes: warnAt, strongWarnAtMegabytes: strongWarnAt } = useSizeLimits();
@@ -131,7 +131,7 @@ function Failure({ applicationId, list }: FailureProps) {
   );
 }
 
-/** A PDF that no reader shows can still be had. */
+/** Saves a PDF that no reader can show. */
 function SaveInstead({ applicationId, attachment }: SaveInsteadProps) {
   const words = useWords().attachments;
   const { attachments, toasts } = useStores();
@@ -146,7 +146,7 @@ function SaveInstead({ applicationId, attachment }: SaveInsteadProps) {
   );
 }
 
-/** What did not come in, as long as it still could. */
+/** Files that were refused, while attaching is still possible. */
 function LeftOut({ applicationId }: { readonly applicationId: string }) {
   return (
     <>
@@ -156,7 +156,7 @@ function LeftOut({ applicationId }: { readonly applicationId: string }) {
   );
 }
 
-/** What was dropped named something, and no file came with it. */
+/** A drop that named something but came without a file. */
 function WithoutFile({ applicationId }: { readonly applicationId: string }) {
   const words = useWords().attachments.withoutFile;
   const isSo = useAttachments((state) => state.withoutFile.has(applicationId));
@@ -212,7 +212,7 @@ function AddLine({ applicationId }: { readonly applicationId: string }) {
 
 const none: readonly Refusal[] = [];
 
-/** Why a file was not attached and what to do about it. */
+/** Why a file was refused and what to do about it. */
 export function refusalText(refusal: AttachmentRefusal, words: Words['attachments'], locale: string): string {
   const sizes =
     refusal.kind === 'tooLarge'
@@ -223,7 +223,7 @@ export function refusalText(refusal: AttachmentRefusal, words: Words['attachment
   return words.refusals[refusal.kind]({ ...sizes, name, reason });
 }
 
-/** The files that stayed out, until each was read and dismissed. */
+/** Refused files, until each was read and dismissed. */
 function Refusals({ applicationId }: { readonly applicationId: string }) {
   const { words, locale } = useLanguage();
   const { attachments } = useStores();
@@ -247,11 +247,11 @@ interface NoteProps {
   readonly children: ReactNode;
   readonly dismissLabel?: string;
   readonly onDismiss?: () => void;
-  /** What helps. */
+  /** A button that helps. */
   readonly action?: ReactNode;
 }
 
-/** Something about the PDFs that a person must read. */
+/** A note about the PDFs that the clerk must read. */
 function Note({ tone, title, children, dismissLabel, onDismiss, action }: NoteProps) {
   const Icon = tone === 'amber' ? TriangleAlert : title === undefined ? CircleAlert : CircleX;
   return (

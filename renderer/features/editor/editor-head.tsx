@@ -21,7 +21,7 @@ import headStyles from '../../parts/screen-head.module.css';
 import styles from './editor.module.css';
 import { useSaveWords } from './not-saved.tsx';
 
-/** Which application this is, how it stands, and the tools for all of it. */
+/** Head of the editor: name and state of the application, and the actions on all of it. */
 export function EditorHead({ isNarrow }: { readonly isNarrow: boolean }) {
   const words = useWords().editor;
   const name = useEditor((state) => state.content.consignee.name.trim());
@@ -88,7 +88,7 @@ function HistoryTools() {
   );
 }
 
-/** Shows how it will be printed. */
+/** Opens the preview of the printed certificate. */
 function PreviewButton({ isNarrow }: { readonly isNarrow: boolean }) {
   const words = useWords();
   const { commands } = useStores();
@@ -109,7 +109,7 @@ function PreviewButton({ isNarrow }: { readonly isNarrow: boolean }) {
   );
 }
 
-/** An entry for a command, while somebody can carry it out. */
+/** The menu entry of a command, while it can be carried out. */
 function useEntry(command: Command, label?: string): readonly MenuEntry[] {
   const words = useWords();
   const { commands } = useStores();
@@ -149,7 +149,7 @@ function useDeleteEntry(): MenuEntry {
   };
 }
 
-/** Everything that can be done with the open application. */
+/** Menu of everything that can be done with the open application. */
 function MoreMenu() {
   const words = useWords();
   const { editor, duplicating } = words;
@@ -182,7 +182,7 @@ function MoreMenu() {
   );
 }
 
-/** Deletes the open draft and offers to bring it back. */
+/** Deletes the open draft and offers to undo that. */
 function useDeletion(): () => Promise<void> {
   const words = useWords();
   const stores = useStores();

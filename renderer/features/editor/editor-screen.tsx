@@ -36,7 +36,7 @@ import { inputAt } from './typing/text-field.ts';
 import { usePaste } from './typing/use-put-in.ts';
 import { useTextDrop } from './typing/use-text-drop.ts';
 
-/** One application: its head, the page on the desk, and what goes with it beside. */
+/** The editor of one application: its head, the page on the desk, and the inspector beside it. */
 export function EditorScreen({
   applicationId,
   parts,
@@ -69,7 +69,7 @@ function Opened({ applicationId, parts }: { readonly applicationId: string; read
   useFocusRequests(isSingle ? setTab : null);
   useKeptField(applicationId, isSingle, isSingle ? setTab : null);
   useCommand('goToChecks', () => {
-    // What is to be checked stands where a PDF beside the page has its place.
+    // The checks are in the inspector, whose place a PDF beside the page takes.
     beside.getState().close();
     setTab('readiness');
     moveSoon(moves, () => focusWarning(0));
@@ -80,7 +80,7 @@ function Opened({ applicationId, parts }: { readonly applicationId: string; read
   });
   useCommand('notSaved', () => {
     setTab('page');
-    // The tab is drawn first.
+    // After the tab is drawn.
     moveSoon(moves, () => document.querySelector<HTMLElement>('[data-not-saved]')?.focus());
   });
   return (
@@ -107,7 +107,10 @@ function Opened({ applicationId, parts }: { readonly applicationId: string; read
 
 interface BesideProps {
   readonly parts: EditorParts;
-  /** True while a PDF stands in place of the inspector; of that, the order stays, as it is copied from the invoice. */
+  /**
+   * True while a PDF takes the place of the inspector. Of that, only the order is still shown, as it is copied from the
+   * invoice.
+   */
   readonly isBeside: boolean;
 }
 
@@ -121,7 +124,7 @@ function Beside({ parts, isBeside }: BesideProps) {
   );
 }
 
-/** The invoice and the order below the page, while a PDF has the place of the inspector. */
+/** Invoice and order below the page, while a PDF takes the place of the inspector. */
 function OrderBelow() {
   const words = useWords().editor;
   const place = useRef<HTMLElement>(null);
@@ -140,7 +143,7 @@ function OrderBelow() {
   );
 }
 
-/** Writes at once when the window loses the focus, is hidden or goes away. */
+/** Saves at once when the window loses the focus, is hidden or is closed. */
 function useFlushOnLeaving(): void {
   const { editor } = useStores();
   useEffect(() => {
@@ -157,7 +160,7 @@ function useFlushOnLeaving(): void {
   }, [editor]);
 }
 
-/** Where the page and the order stand in tabs of their own, Tab goes on from box 7 to the invoice, and back. */
+/** Lets Tab go from box 7 to the invoice and back where page and order are in separate tabs. */
 function useTabAcross(place: RefObject<HTMLElement | null>, isSingle: boolean): void {
   const { editor } = useStores();
   useEffect(() => {
@@ -177,7 +180,7 @@ function useTabAcross(place: RefObject<HTMLElement | null>, isSingle: boolean): 
   }, [editor, isSingle, place]);
 }
 
-/** The desk while an application is fetched, or when it could not be. */
+/** The desk while an application is loading, or when it could not be opened. */
 function NotOpen() {
   const words = useWords();
   const failure = useEditor((state) => state.openFailure);
@@ -196,7 +199,7 @@ function NotOpen() {
   );
 }
 
-/** What stands beside the page. */
+/** The inspector: panels beside the page. */
 function Inspector({ parts }: { readonly parts: EditorParts }) {
   const words = useWords().editor;
   const isLocked = useLocked();
@@ -204,7 +207,7 @@ function Inspector({ parts }: { readonly parts: EditorParts }) {
   useSteadyField(place);
   return (
     <aside ref={place} className={styles['inspector']} aria-label={words.inspector} data-part="inspector">
-      {/* Shown below the attachments, and before them in the order of Tab: a clerk goes on from box 7 to the invoice. */}
+      {/* Shown below the attachments, but before them in tab order: a clerk goes on from box 7 to the invoice. */}
       <div className={styles['order']}>
         <OrderPanel />
       </div>
@@ -226,7 +229,7 @@ interface InTabsProps {
   readonly onTab: (tab: TabName) => void;
 }
 
-/** The page and what goes with it, one at a time. */
+/** Page and panels as tabs, of which one is shown. */
 function InTabs({ parts, tab, onTab }: InTabsProps) {
   const words = useWords();
   const toFix = useEditor((state) => state.findings.length + state.warnings.length);
@@ -270,11 +273,11 @@ function InTabs({ parts, tab, onTab }: InTabsProps) {
   );
 }
 
-/** Lets spelling be checked in the language of the open application. */
+/** Turns on spell checking in the language of the open application. */
 function useSpelling(): void {
   const { spelling } = useStores();
   const fetches = useProgram((state) => state.settings.fetchesDictionaries);
   const language = useCertificateLanguage();
-  // Asked again when dictionaries may be fetched from now on.
+  // Also called when downloading dictionaries is allowed from now on.
   useEffect(() => void spelling.getState().check(language), [fetches, language, spelling]);
 }

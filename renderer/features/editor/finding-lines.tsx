@@ -12,7 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { FitHelpers } from './fit-helpers.tsx';
 import styles from './readiness-panel.module.css';
 
-/** What the documents say otherwise, where they stand beside the page and the panel has given way. */
+/** Differences between documents and application, shown while a PDF takes the panel's place. */
 export function ComparedLines() {
   const { readiness } = useWords();
   const findings = useEditor((state) => state.findings);
@@ -35,7 +35,7 @@ export function ComparedLines() {
 
 const isCompared = ({ rule }: Finding): boolean => comparedIds.some((id) => id === rule);
 
-/** What has to be mended, or decided by a person, before it can be sent. */
+/** A finding that must be corrected, or decided by a person, before the application can be sent. */
 export function FindingLine({ finding }: { readonly finding: Finding }) {
   const { words, locale } = useLanguage();
   const { confirm } = useConfirming();
@@ -46,7 +46,7 @@ export function FindingLine({ finding }: { readonly finding: Finding }) {
       <div className={styles['words']}>
         <p>{long}</p>
         {finding.rule === 'linesDoNotFit' ? <FitHelpers field={finding.place} /> : null}
-        {/* Only a person can tell which of the two is true. */}
+        {/* Both texts are shown, as only a person can tell which is right. */}
         {finding.rule === 'documentsContradict' ? (
           <>
             <TakeButton finding={finding} onTaken={() => void confirm(finding)} />
@@ -70,11 +70,11 @@ export function FindingLine({ finding }: { readonly finding: Finding }) {
 interface WarningLineProps {
   readonly warning: Finding;
   readonly onConfirm: () => void;
-  /** Where the focus goes on, left out where the line is no stop of the way through the warnings. */
+  /** Moves the focus on; left out where the line is not among the warnings that are walked through. */
   readonly onTaken?: () => void;
 }
 
-/** What is to be looked at: changed, or kept as it is. */
+/** A warning: the clerk changes the text or confirms it. */
 export function WarningLine({ warning, onConfirm, onTaken }: WarningLineProps) {
   const { words, locale } = useLanguage();
   const { long } = findingWords(warning, words, locale);
@@ -102,16 +102,16 @@ export function WarningLine({ warning, onConfirm, onTaken }: WarningLineProps) {
   );
 }
 
-/** A finding is its rule at its place. */
+/** The identity of a finding: its rule and place. */
 export const nameOf = ({ rule, place }: Finding): string => `${rule} ${place}`;
 
 interface Confirming {
-  /** True when main has it. */
+  /** True when main has stored it. */
   readonly confirm: (warning: Finding) => Promise<boolean>;
   readonly takeBack: (warning: Finding) => Promise<boolean>;
 }
 
-/** Confirming what the clerk looked at in the application on the desk, as it is written now. */
+/** Confirms warnings of the application on the desk, with its present text. */
 export function useConfirming(): Confirming {
   const { editor, readiness } = useStores();
   const change = async (warning: Finding, action: 'confirm' | 'unconfirm'): Promise<boolean> => {
@@ -126,7 +126,10 @@ export function useConfirming(): Confirming {
   };
 }
 
-/** Puts what a document says into its box, which one undo takes back. Nothing where the box says so already, or nobody can tell. */
+/**
+ * Button that puts the text of a document into its box, which one undo takes back. Not shown where the box has that
+ * text already, or it is not known which one is meant.
+ */
 function TakeButton({ finding, onTaken }: { readonly finding: Finding; readonly onTaken: () => void }) {
   const { words, locale } = useLanguage();
   const { editor } = useStores();
@@ -160,11 +163,11 @@ function TakeButton({ finding, onTaken }: { readonly finding: Finding; readonly 
 
 interface PlaceButtonProps {
   readonly finding: Finding;
-  /** What is wrong there, for who only hears the button. */
+  /** What is wrong there, as part of the button's name for screen readers. */
   readonly problem: string;
 }
 
-/** The way to the field that a finding speaks of. */
+/** Button that focuses the field of a finding. */
 export function PlaceButton({ finding, problem }: PlaceButtonProps) {
   const { place } = finding;
   const words = useWords();

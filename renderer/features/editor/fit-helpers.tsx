@@ -16,8 +16,8 @@ interface FitHelpersProps {
 }
 
 /**
- * What can be done about text that the paper has no room for, with what comes of it. One undo takes each of it back. It asks for
- * the text once it is opened, so no key draws it anew.
+ * Ways to make a text fit on paper, each with its result; one undo takes each of them back. Reads the text only once it
+ * is opened, so that no key redraws it.
  */
 export const FitHelpers = memo(function FitHelpers({ field }: FitHelpersProps) {
   const { makeFit } = useWords().readiness;
@@ -61,7 +61,7 @@ function labelOf(option: FitOption, words: FitWords): string {
   return words[option.kind](option.says);
 }
 
-/** What comes of it, in words, and whether all fits then. */
+/** The result in words, and whether all of the text fits then. */
 function comesOf(
   option: FitOption,
   words: FitWords,
@@ -76,7 +76,7 @@ function comesOf(
   return { hint: option.kind === 'seeInvoice' ? words.keeps(option.kept) : words.allFits, hintSign: 'fine' };
 }
 
-/** What is typed is written first, as main shares out what it has. */
+/** What is typed is saved first, as main splits the stored text. */
 async function split(
   { editor, program, toasts }: Stores,
   words: FitWords,

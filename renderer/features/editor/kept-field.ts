@@ -5,7 +5,7 @@ import { useStores } from '../../stores/use-stores.ts';
 import { inputAt } from './typing/text-field.ts';
 import { focusField, type TabName, tabOf } from './use-editor-keys.ts';
 
-/** A field that somebody writes in, and what is marked in it, or twice where the caret stands. */
+/** A field that is being typed into, with its selection; an empty one is the caret. */
 interface KeptField {
   readonly path: FieldPath;
   readonly selection: readonly [start: number, end: number];
@@ -19,8 +19,8 @@ function fieldInUse(): KeptField | null {
 }
 
 /**
- * The field that is written in keeps the focus, and its caret or what is marked in it, where the window becomes so narrow or so wide that the page is
- * drawn anew, and where the page is loaded again.
+ * Keeps focus and selection of the field that is being typed into when the width of the window makes the page be drawn
+ * differently, and when the page is reloaded.
  */
 export function useKeptField(
   applicationId: string,
@@ -32,7 +32,7 @@ export function useKeptField(
   useAfterReload(applicationId, showTab);
 }
 
-/** The field that had the focus last; `null` once something else has it. What has it and goes away says nothing. */
+/** The field that had the focus last; `null` once something else was focused. A field that is only removed is kept. */
 function useFieldInUse(): RefObject<KeptField | null> {
   const last = useRef<KeptField>(null);
   useEffect(() => {
@@ -40,7 +40,8 @@ function useFieldInUse(): RefObject<KeptField | null> {
       if (!isFocusFree()) last.current = fieldInUse();
     };
     const end = new AbortController();
-    // That a key has moved the caret is told a moment later, on a busy computer after the window has changed.
+    // `selectionchange` comes late after a key: on a busy computer after the window has changed. So other events are
+    // used, too.
     for (const kind of ['focusin', 'selectionchange', 'input', 'keyup'] as const)
       document.addEventListener(kind, note, { signal: end.signal });
     return () => end.abort();
@@ -59,7 +60,7 @@ function useAfterFrame(last: RefObject<KeptField | null>, isSingle: boolean): vo
   }, [editor, isSingle, last]);
 }
 
-/** Of this window alone, and gone with it. It holds no text. */
+/** Key in the session storage, which belongs to this window and ends with it. No text is stored. */
 const keptAs = 'co-desk-field';
 
 function useAfterReload(applicationId: string, showTab: ((tab: TabName) => void) | null): void {
@@ -67,7 +68,8 @@ function useAfterReload(applicationId: string, showTab: ((tab: TabName) => void)
   useLayoutEffect(() => {
     const kept = takeKept(applicationId);
     if (kept === null || !isFocusFree()) return undefined;
-    // No request, as what was typed before anything could be seen is still held: a command to submit is none of it.
+    // Focused directly: a focus request would release keys held since before anything was visible, and one of them may
+    // be the command to submit.
     const focus = (): boolean => focusField({ ...kept, round: 0, marks: false, isAtRest: false });
     if (focus()) return undefined;
     shows.current?.(tabOf(kept.path));
@@ -85,7 +87,7 @@ function useAfterReload(applicationId: string, showTab: ((tab: TabName) => void)
   }, [applicationId]);
 }
 
-/** What the page noted before it was loaded again; `null` where that was about another application. */
+/** Reads and removes what the page stored before it was reloaded; `null` where that was about another application. */
 function takeKept(applicationId: string): KeptField | null {
   const [id, named, start, end] = (sessionStorage.getItem(keptAs) ?? '').split(' ');
   sessionStorage.removeItem(keptAs);

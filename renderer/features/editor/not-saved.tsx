@@ -12,11 +12,11 @@ import styles from './not-saved.module.css';
 
 interface SaveWords {
   readonly text: string;
-  /** amber: it does not outlive the program. red: it is not saved at all. */
+  /** amber: kept only while the program runs. red: not saved at all. */
   readonly tone: 'plain' | 'amber' | 'red';
 }
 
-/** An instant in short: its time today, else its day. */
+/** Returns an instant in short form: its time if it is today, else its day. */
 function useMomentOf(): (instant: string | null) => string {
   const { words, locale } = useLanguage();
   const today = useToday();
@@ -24,7 +24,7 @@ function useMomentOf(): (instant: string | null) => string {
   return (instant) => (instant === null ? '' : dates.moment(instant));
 }
 
-/** Why what is on screen can no longer be changed; `null` while it can. */
+/** Why the text on screen can no longer be changed; `null` while it can be. */
 function useLockedText(): string | null {
   const words = useWords();
   const { editor } = words;
@@ -37,7 +37,7 @@ function useLockedText(): string | null {
   if (state === 'sending') return editor.lockedSending;
   if (state === 'unknown') return editor.lockedUnknown;
   if (state !== 'accepted' && state !== 'issued') return null;
-  // What came in with other data may not know when it was sent.
+  // An application restored or imported from other data may lack the time.
   return sentAt === null ? editor.locked : editor.lockedSent(momentOf(sentAt));
 }
 
@@ -46,7 +46,7 @@ function timeText(instant: string | null, locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
 }
 
-/** Shows if and when the text on screen was saved, or why it can no longer be changed. */
+/** Words about saving: when the text on screen was saved, or why it can no longer be changed. */
 export function useSaveWords(): SaveWords {
   const { editor, dataFolder } = useWords();
   const { locale } = useLanguage();
@@ -64,7 +64,7 @@ export function useSaveWords(): SaveWords {
   return { text: editor.saving, tone: 'plain' };
 }
 
-/** The disk, not the application, is why it was not saved. */
+/** True where the disk, not the application, is the reason. */
 function isSaveFailure(failure: ApplicationFailure): failure is SaveFailure {
   switch (failure.kind) {
     case 'diskFull':
@@ -85,7 +85,7 @@ function isSaveFailure(failure: ApplicationFailure): failure is SaveFailure {
   }
 }
 
-/** While what is typed cannot be saved: why, what is safe, and what can be done. Work on the page goes on. */
+/** Shown while what is typed cannot be saved: why, what is safe, and what can be done. Work on the page goes on. */
 export function NotSaved() {
   const words = useWords().editor;
   const { editor } = useStores();
@@ -126,7 +126,10 @@ function titleOf(failure: ApplicationFailure, words: Words['editor']): string {
   return failure.kind === 'notFound' ? words.notSavedUnknown.title : words.notSavedTitle;
 }
 
-/** Nobody can say which: deleted there, or another data folder than before. */
+/**
+ * Shown where main does not have the application: it was deleted elsewhere, or the data folder is another one than
+ * before.
+ */
 function Unknown() {
   const words = useWords().editor;
   return (
@@ -140,7 +143,7 @@ function WhatIsSafe() {
   const words = useWords().editor;
   const momentOf = useMomentOf();
   const savedAt = useEditor(({ application }) => application?.savedAt ?? null);
-  // In memory mode the folder is looked for at a start only, and nobody knows what stands in it.
+  // In memory mode the folder is only looked for at a start, so what is on disk is unknown.
   const isOnDisk = useProgram(({ data }) => data.kind !== 'memory');
   return (
     <p>
@@ -161,7 +164,7 @@ function Why({ failure }: { readonly failure: ApplicationFailure }) {
   );
 }
 
-/** What is on screen as a file elsewhere, as the data folder takes nothing. */
+/** Saves the text on screen as a file elsewhere, while the data folder cannot be written. */
 function SaveCopy() {
   const words = useWords().editor;
   const { copies, editor } = useStores();

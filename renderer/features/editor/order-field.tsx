@@ -21,11 +21,11 @@ import styles from './order-panel.module.css';
 interface OrderFieldProps {
   readonly field: PlainField;
   readonly label?: string;
-  /** What stands in place of one plain input. */
+  /** Replaces the one plain input. */
   readonly children?: ReactNode;
 }
 
-/** One row: what it is called, and what is written on the line. */
+/** A row of the order: its label, and its input. */
 export function OrderField({ field, label, children }: OrderFieldProps) {
   const words = useWords().editor;
   const others = useOtherErrors(field);
@@ -55,21 +55,21 @@ export function OrderField({ field, label, children }: OrderFieldProps) {
   );
 }
 
-/** The fields that stand behind another one in its row. */
+/** Fields that are shown after another one in its row. */
 export const secondInRow: Readonly<Partial<Record<PlainField, PlainField>>> = {
   invoiceAmount: 'invoiceCurrency',
   originals: 'copies',
   grossWeight: 'netWeight',
 };
 
-/** True while text is held over a row, which may hold two fields. */
+/** True while text is dragged over a row, which may have two fields. */
 function useTakesRowDrop(field: PlainField): boolean {
   const own = useTakesDrop(field);
   const second = useTakesDrop(secondInRow[field] ?? field);
   return own || second;
 }
 
-/** The first error of a row, which may hold two fields. */
+/** The first error of the other fields in a row. */
 function useOtherErrors(field: PlainField): string | null {
   const own = useBoxError(field);
   const second = useBoxError(secondInRow[field] ?? field);
@@ -105,7 +105,7 @@ function PlainInput({ field }: { readonly field: PlainField }) {
   );
 }
 
-/** What stands in an empty field: whether it may stay empty, by the service and the office. */
+/** Placeholder of an empty field: whether the service or the office requires it. */
 function useEmptyWords(field: PlainField): string {
   const words = useWords().editor;
   const isAsked = useProgram(({ settings }) => settings.requiredFields.includes(field));
@@ -159,7 +159,7 @@ interface TypedInputProps {
   readonly className?: string | undefined;
 }
 
-/** A day or a weight: as typed while it is written, and as it was understood afterwards. */
+/** An input for a date or a weight: shows the text as typed while it is edited, and as it was understood afterwards. */
 export function TypedInput({ field, className }: TypedInputProps) {
   const { language } = useLanguage();
   const [written, setValue] = useField(field);
@@ -218,7 +218,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
       isReadOnly={isReadOnly}
       marked={marked}
       isInvalid={error !== null}
-      // No currency as an example: it would read as the one that is missing.
+      // A currency as an example would look like the value.
       placeholder={props.field === 'invoiceCurrency' ? words.fields.invoiceCurrency : empty}
       onType={props.onType}
       {...(props.respell === undefined ? {} : { respell: props.respell })}
@@ -237,16 +237,16 @@ export function ChoiceInput(props: ChoiceInputProps) {
 
 interface ChoiceRowProps<Value extends string> {
   readonly field: PlainField;
-  /** As it is shown where nothing can be changed any more. */
+  /** The value as text, for a locked application. */
   readonly text: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
-  /** Writes what was chosen, as a step of its own. */
+  /** Called with what was chosen, which is a step of its own for undo. */
   readonly onChoose: (value: Value) => void;
   readonly children?: ReactNode;
 }
 
-/** A field of the order that is chosen from a list. */
+/** A row of the order with a list to choose from. */
 export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
   const { field, text, options, value, onChoose, children } = props;
   const { leaveField } = useStores().editor.getState();

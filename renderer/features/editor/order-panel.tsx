@@ -21,7 +21,7 @@ import { ChoiceInput, ChoiceRow, OrderField, OrderInput, secondInRow, TypedInput
 import styles from './order-panel.module.css';
 import { useHeldText } from './typing/use-text-drop.ts';
 
-/** What goes with the certificate: the invoice, how many sheets, and the references. */
+/** The panel of the order: invoice, number of sheets, references. */
 export function OrderPanel() {
   const words = useWords().editor;
   return (
@@ -64,7 +64,10 @@ function Amount() {
   const [typed, setTyped] = useState<string | null>(null);
   const currencies = (wanted: string) => searchCurrencies(wanted, locale);
   const style = languages[language].amounts;
-  /** `12,5` is 12,50 of a currency with cents. The digits are a step of their own, so that undo tells and takes it back. */
+  /**
+   * Adds missing cents: `12,5` becomes 12,50 in a currency with cents. A step of its own for undo, so that undo shows
+   * it.
+   */
   const completeCents = (): void => {
     setTyped(null);
     const complete = withMinorDigits(writtenAmount, writtenCurrency);
@@ -72,7 +75,7 @@ function Amount() {
     store.getState().leaveField();
     store.getState().setFields(new Map([['invoiceAmount', complete]]));
   };
-  /** An amount that was there before its currency gets its cents with it. */
+  /** Sets the currency and adds missing cents to an amount that was typed before it. */
   const takeCurrency = (taken: string): void => {
     const complete = withMinorDigits(writtenAmount, taken);
     if (complete === writtenAmount) setCurrency(taken);
@@ -182,7 +185,7 @@ function ReturnBy() {
   );
 }
 
-/** The office's own tags; the last one is completed from those that were used before. */
+/** Input of the office's own tags; the last one is completed from tags used before. */
 function Tags() {
   const [value, setValue] = useField('tags');
   const { load, optionsOfLast, withLast } = useTagOptions();
@@ -201,7 +204,9 @@ function Tags() {
   );
 }
 
-/** The language of the certificate: of the names of countries, what is put in, the printed form and the spelling. */
+/**
+ * The language of the certificate, which decides on names of countries, inserted texts, the printed form and spelling.
+ */
 function CertificateLanguage() {
   const { words, locale } = useLanguage();
   const missing = useSpellingOf((state) => state.missing);
@@ -226,7 +231,7 @@ function CertificateLanguage() {
   );
 }
 
-/** The size that boxes 4 to 7 are printed in, once it is another than the usual one. */
+/** Font size of boxes 4 to 7 in print, shown once it is not the usual one. */
 function PrintSize() {
   const [value, setValue] = useField('printSize');
   const { focusField } = useStores().editor.getState();
@@ -239,14 +244,14 @@ function PrintSize() {
       value={printSizes.find((size) => size === value) ?? '13'}
       onChoose={(size) => {
         setValue(size === '13' ? '' : size);
-        // This row is no longer there.
+        // With the usual size this row disappears.
         if (size === '13') focusField('goods');
       }}
     />
   );
 }
 
-/** DIY or FS, where it was filled in before the application is submitted. */
+/** DIY or FS, shown once it is chosen before the application is submitted. */
 function SubmitAs() {
   const { ask } = useWords().settings.standards;
   const [value, setValue] = useField('submitAs');
@@ -264,7 +269,7 @@ function SubmitAs() {
       value={wayOf(value) ?? 'ask'}
       onChoose={(way) => {
         setValue(way === 'ask' ? '' : way);
-        // This row is no longer there.
+        // Without a choice this row disappears.
         if (way === 'ask') focusField('tags');
       }}
     />

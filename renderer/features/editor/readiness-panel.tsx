@@ -13,7 +13,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { FindingLine, nameOf, PlaceButton, useConfirming, WarningLine } from './finding-lines.tsx';
 import styles from './readiness-panel.module.css';
 
-/** What stops this application from being sent and what to look at first, each one press away from its field. */
+/** Findings that keep the application from being sent, then warnings, each with a button to its field. */
 export function ReadinessPanel() {
   const { readiness } = useWords();
   const findings = useEditor((state) => state.findings);
@@ -40,7 +40,7 @@ function asideOf(words: Words['readiness'], blockers: Blockers, toCheck: number)
   return found.length === 0 ? words.ready : found.join(', ');
 }
 
-/** How many checks have looked at something and found nothing; what was confirmed is said by itself. */
+/** How many checks found nothing. Confirmed warnings are listed separately. */
 function FineLine({ isAll }: { readonly isAll: boolean }) {
   const { readiness } = useWords();
   const demands = useDemands();
@@ -59,7 +59,7 @@ function FineLine({ isAll }: { readonly isAll: boolean }) {
   );
 }
 
-/** Why nothing is sent whatever stands in the boxes, and the way to where more is said. */
+/** Why nothing can be sent whatever the boxes contain, with a button to more about it. */
 function HindranceLine({ hindrance }: { readonly hindrance: Hindrance }) {
   const words = useWords();
   const { commands } = useStores();
@@ -83,7 +83,7 @@ function HindranceLine({ hindrance }: { readonly hindrance: Hindrance }) {
   );
 }
 
-/** What to look at, each confirmed by itself, and below it what was confirmed already. */
+/** Warnings, each to be confirmed, and below them the confirmed ones. */
 function WarningLines() {
   const { editor } = useStores();
   const warnings = useEditor((state) => state.warnings);

@@ -17,7 +17,7 @@ import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './readiness-panel.module.css';
 
-/** Who wrote the open application and who reviewed it, where the office wants a second person for that. */
+/** Authors and reviewer of the open application, where the office requires a review. */
 export function ReviewSection() {
   const application = useEditor((state) => state.application);
   const mode = useProgram((state) => state.settings.review);
@@ -33,7 +33,7 @@ export function ReviewSection() {
   );
 }
 
-/** Who wrote it, who reviewed it, and whose review a change took away. */
+/** Who wrote it, who reviewed it, and whose review ended by a later change. */
 function WhoWroteAndReviewed({ application }: { readonly application: Application }) {
   const { words, locale } = useLanguage();
   const own = words.editor.review;
@@ -78,7 +78,7 @@ function WhoWroteAndReviewed({ application }: { readonly application: Applicatio
   );
 }
 
-/** The mark to be set or taken back, or why it cannot be set by this account. */
+/** Sets or withdraws the mark, or says why this account cannot set it. */
 function Marking({ application }: { readonly application: Application }) {
   const words = useWords().editor.review;
   const { reviews } = useStores();

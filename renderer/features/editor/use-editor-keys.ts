@@ -17,14 +17,14 @@ import type { ToastSubject } from '../../stores/toasts.ts';
 import { useWords } from '../../text/language.tsx';
 import { inputAfter, inputAt } from './typing/text-field.ts';
 
-/** Where the frame is narrow, the tab that a field stands in. */
+/** The tab of a field, in a narrow window. */
 export function tabOf(path: FieldPath): TabName {
   return boxOf(path) === null ? 'order' : 'page';
 }
 
 /**
- * Brings the focus to the field that somebody asked for, in its tab where there are tabs: at once where the field is on
- * the page, so that the next key goes there, and else as soon as it is drawn.
+ * Focuses the field of a focus request, in its tab where there are tabs: at once where the field is on the page, so
+ * that the next key goes there, otherwise as soon as it is drawn.
  */
 export function useFocusRequests(showTab: ((tab: TabName) => void) | null): void {
   const { editor } = useStores();
@@ -40,7 +40,7 @@ export function useFocusRequests(showTab: ((tab: TabName) => void) | null): void
   useEffect(() => {
     if (request === null) return;
     showTab?.(tabOf(request.path));
-    // The tab is drawn first, and a sheet gives the focus back to where it came from when it closes.
+    // After the tab is drawn, and after a closing sheet has returned the focus.
     const frame = requestAnimationFrame(() => {
       focusField(request);
       editor.getState().endFocusRequest(request);
@@ -49,7 +49,7 @@ export function useFocusRequests(showTab: ((tab: TabName) => void) | null): void
   }, [request, showTab, editor]);
 }
 
-/** A sheet that hangs would take the focus back. */
+/** True while a sheet is open, which would take the focus back. */
 function isUnderSheet(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
@@ -64,7 +64,7 @@ export function focusField({ path, marks, isAtRest, selection }: FocusRequest): 
   const box = field.closest('[role="group"]');
   box?.scrollIntoView({ block: 'nearest' });
   box?.querySelector('[data-paper-end]')?.scrollIntoView({ block: 'center' });
-  // Where something was taken back or written last, once that is drawn.
+  // After the field has drawn its new text.
   if (selection !== null && (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement))
     queueMicrotask(() => {
       field.setSelectionRange(...selection);
@@ -73,18 +73,18 @@ export function focusField({ path, marks, isAtRest, selection }: FocusRequest): 
   return true;
 }
 
-/** True where Alt with a digit may mean something else. */
+/** True where Alt with a digit may have another meaning. */
 function belongsToOther({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
 }
 
-/** An input that is no field of the application has an undo of its own. */
+/** True for an input outside the application, which has its own undo. */
 function isTextOfOther(target: EventTarget | null): boolean {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   return isText && target.dataset['field'] === undefined;
 }
 
-/** F8 leads to the first thing to fix, and from there to the next one; what is only to look at comes after. */
+/** F8 focuses the first finding, then the next one; warnings come after the findings. */
 function useFirstToFix(): void {
   const { editor } = useStores();
   const findings = useEditor((state) => state.findings);
@@ -92,7 +92,7 @@ function useFirstToFix(): void {
   const isLocked = useLocked();
   const goTo = (): void => {
     const { focusField, reassess, showMissing } = editor.getState();
-    // A long text is looked at only once the keys rest.
+    // A long text is otherwise assessed only once the keys rest.
     reassess();
     const now = editor.getState();
     const places = [...now.findings, ...now.warnings].flatMap(({ place }) =>
@@ -107,8 +107,8 @@ function useFirstToFix(): void {
 }
 
 /**
- * Enter in a line goes on to the next one, as in a letter: an address that is typed line by line stays one. Where a list
- * is open it takes what is marked, and in a box of several lines it is a line.
+ * Enter in a line goes on to the next one, so that an address can be typed line by line. In an open list it takes the
+ * marked entry, and in a multi-line box it begins a new line.
  */
 function goOnAtEnter(event: KeyboardEvent): void {
   const { key, defaultPrevented, isComposing, shiftKey, ctrlKey, altKey, metaKey } = event;
@@ -121,7 +121,7 @@ function goOnAtEnter(event: KeyboardEvent): void {
   if (next instanceof HTMLInputElement) next.select();
 }
 
-/** Undo and redo over all fields, and the ways to a box: Alt 1 to 7, F8, Enter. */
+/** Keys of the editor: undo and redo over all fields, and Alt 1 to 7, F8 and Enter to move between boxes. */
 export function useEditorKeys(): void {
   const { commands, editor } = useStores();
   const isLocked = useLocked();
@@ -138,7 +138,7 @@ export function useEditorKeys(): void {
       editor.getState().focusField(path, 'marks');
       event.preventDefault();
     };
-    /** The menu of the right button and some keyboards ask for undo without a key. */
+    /** Handles undo from the context menu and from some keyboards, which send no key. */
     const before = (event: InputEvent): void => {
       if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
       if (isTextOfOther(event.target)) return;
@@ -151,21 +151,24 @@ export function useEditorKeys(): void {
     window.addEventListener('keydown', press, { signal });
     window.addEventListener('keydown', goOnAtEnter, { signal });
     window.addEventListener('beforeinput', before, { signal });
-    // What goes away with its composition does not always tell its end.
+    // A removed element does not always report the end of a composition.
     for (const kind of ['compositionstart', 'compositionend', 'focusin'] as const)
       window.addEventListener(kind, compose, { signal });
     return () => end.abort();
   }, [commands, editor]);
 }
 
-/** What is offered: the texts that fit into what stands there, and where they come from. */
+/** The usual order that is offered: texts that fit, and their source. */
 interface Offer {
   readonly values: ReadonlyMap<PlainField, string>;
-  /** The template; `null` where it is the last application. */
+  /** Name of the template; `null` where the source is the last application. */
   readonly template: string | null;
 }
 
-/** What orders to the consignee on the desk usually say, as far as nothing that is written there is lost by it. */
+/**
+ * Finds the usual order for the consignee on the desk. Only texts that would replace nothing the clerk has written are
+ * offered.
+ */
 async function findOffer({
   bridge,
   editor,
@@ -189,7 +192,7 @@ async function findOffer({
   return values.size === 0 ? null : { values, template };
 }
 
-/** A whole party came at once: chosen in the address book, or pasted. */
+/** Whether a whole party was set at once: chosen in the address book, or pasted. */
 function isChosen(before: Party, now: Party): boolean {
   return now.name !== before.name && partyLines.filter((line) => now[line] !== before[line]).length > 1;
 }
@@ -240,15 +243,15 @@ export function useUsualOrder(): void {
   }, [editor]);
 }
 
-/** What other features put into the editor. */
+/** Parts of the editor that other features provide. */
 export interface EditorParts {
-  /** The one action that the state asks for, in the head at every width. */
+  /** The primary action for the application's state, in the head at every width. */
   readonly primary: ReactNode;
-  /** Over the page, in a line: what was read from a PDF. */
+  /** A line over the page about values that were read from a PDF. */
   readonly reading: ReactNode;
-  /** Over the page. */
+  /** Slips over the page. */
   readonly slips: ReactNode;
-  /** Over the desk while files are held over it. */
+  /** Shown over the desk while files are dragged over it. */
   readonly overlay: ReactNode;
   readonly attachments: ReactNode;
   readonly happened: ReactNode;
@@ -258,5 +261,5 @@ export interface EditorParts {
   readonly beside: ReactNode;
 }
 
-/** Where the frame is narrow, the parts of an application stand in tabs. */
+/** In a narrow window, the parts of an application are tabs. */
 export type TabName = 'page' | 'readiness' | 'attachments' | 'order' | 'happened';

@@ -25,16 +25,16 @@ interface ListItemProps extends Omit<ShownRow, 'key'> {
   readonly dates: DateWords;
   readonly isActive: boolean;
   readonly isSelected: boolean;
-  /** Some rows are selected; where none are, the open one is. */
+  /** True while some rows are selected; otherwise the open one counts as selected for screen readers. */
   readonly isSelecting: boolean;
-  /** A menu hangs at it. */
+  /** True while the menu of this row is open. */
   readonly isMeant: boolean;
   readonly onPress: (index: number, event: MouseEvent) => void;
   readonly onMenu: (index: number) => void;
   readonly onPoint: (index: number) => void;
 }
 
-/** One place in the list, with the name of the day above it where a day begins. */
+/** One row of the list, with the name of the day above it where a day begins. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { index, start, day, isOpen, isActive, isSelected, total } = props;
   // `null` while it is being fetched.
@@ -85,7 +85,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
 
 interface RegisterRowProps {
   readonly row: ApplicationSummary;
-  /** The row above or below says the same, so that only its reference tells them apart. */
+  /** True where the row above or below looks the same, so that only the reference tells them apart. */
   readonly isLikeNeighbour: boolean;
   readonly dates: DateWords;
 }
@@ -140,7 +140,7 @@ interface FactProps extends Omit<RegisterRowProps, 'dates'> {
   readonly sought: ReadSearch;
 }
 
-/** Where it goes to; while somebody searches, what was found, so that nobody has to open it to see why it is here. */
+/** The destination; during a search the text that was found, so that it is clear why the row is here. */
 function Fact({ row, isLikeNeighbour, sought }: FactProps) {
   const { words: all, language } = useFirstLanguage();
   const destination = shownCountry(row.destination, language);
@@ -168,7 +168,7 @@ function Fact({ row, isLikeNeighbour, sought }: FactProps) {
   );
 }
 
-/** Until when it can be put back. */
+/** Until when a deleted draft can be restored. */
 function Until({ deletedAt, dates }: { readonly deletedAt: string; readonly dates: DateWords }) {
   const words = useFirstLanguage().words.register.bin;
   const end = goesForGoodAt(deletedAt);

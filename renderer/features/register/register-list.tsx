@@ -15,16 +15,16 @@ import { RowMenu } from './register-menus.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useRows } from './use-rows.ts';
 
-/** Where the arrow down leads from the search. */
+/** Id of the list, which the arrow down focuses from the search. */
 export const registerListId = 'register-list';
 
-/** What stands here for rows that are selected. */
+/** Parts of the register for selected rows, from another feature. */
 export interface SeveralParts {
-  /** Below all rows: what waits elsewhere to become one. */
+  /** Below all rows: invoices of the incoming folder that may become applications. */
   readonly incoming: ReactNode;
-  /** How many there are, and what can be done with all of them. */
+  /** The number of selected rows, and the actions on all of them. */
   readonly bar: ReactNode;
-  /** The same as a menu at one of them. */
+  /** The same actions as a menu at one of the rows. */
   readonly menu: (props: {
     readonly anchor: RefObject<HTMLElement | null>;
     readonly onClose: () => void;
@@ -36,7 +36,7 @@ interface RegisterListProps {
   readonly several: SeveralParts;
 }
 
-/** The rows. Only those in sight exist on the page, however many there are. */
+/** The rows. Only the visible ones are in the page, however many there are. */
 export function RegisterList({ onOpened, several }: RegisterListProps) {
   const words = useFirstWords().register;
   const total = useRegister((state) => state.total);
@@ -50,7 +50,7 @@ export function RegisterList({ onOpened, several }: RegisterListProps) {
   const searched = useRegister((state) => state.searched);
   const [searchedBefore, setSearchedBefore] = useState(searched);
   if (searched !== searchedBefore) {
-    // The places of before are those of other rows now.
+    // The pointed row has another application now.
     setSearchedBefore(searched);
     pointAt(null);
     keys.hideMenu();
@@ -110,7 +110,7 @@ interface MenuOfRowProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with one row, or with all that are selected where it is one of several. */
+/** Menu of a row, or of all selected rows where it is one of several. */
 function MenuOfRow({ index, several, ...own }: MenuOfRowProps) {
   const row = useRegister((state) => rowAt(state.pages, index));
   const selected = useSelection((state) => state.selected);
@@ -118,7 +118,7 @@ function MenuOfRow({ index, several, ...own }: MenuOfRowProps) {
   return several({ anchor: { current: document.getElementById(rowElementId(index)) }, onClose: own.onClose });
 }
 
-/** Why no row is shown, and what to do about it. */
+/** Shown without rows: why there are none, and what to do. */
 function RegisterEmpty() {
   const words = useFirstWords();
   const stores = useStores();
@@ -162,14 +162,14 @@ function RegisterEmpty() {
 }
 
 interface RowToolProps {
-  /** The row that is pointed at. */
+  /** Index of the row under the pointer. */
   readonly index: number;
   readonly onPress: (index: number) => void;
 }
 
 /**
- * The three dots at the end of the row that is pointed at. They stand outside of the list, as a row of it may hold
- * no button; the keys have Delete and Shift F10.
+ * Three dots at the end of the row under the pointer, which open its menu. Outside the list, as an option of a list may
+ * contain no button; the keyboard has Delete and Shift F10.
  */
 function RowTool({ index, onPress }: RowToolProps) {
   const words = useFirstWords().register;
@@ -181,7 +181,10 @@ function RowTool({ index, onPress }: RowToolProps) {
   );
 }
 
-/** In the bin: takes the row that is pointed at, else the one that the keys are on, out of it. Enter does the same. */
+/**
+ * Button that restores a draft from the bin: the one under the pointer, else the one with the focus. Enter does the
+ * same.
+ */
 function PutBackTool({ index, onPress }: RowToolProps) {
   const words = useFirstWords().register.bin;
   const place = usePlaceAt(index);
@@ -194,7 +197,7 @@ function PutBackTool({ index, onPress }: RowToolProps) {
   );
 }
 
-/** Keeps an element beside a row of the list. */
+/** Keeps an element at the height of a row of the list. */
 function usePlaceAt(index: number): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -207,7 +210,7 @@ function usePlaceAt(index: number): RefObject<HTMLDivElement | null> {
   return place;
 }
 
-/** True when whatever had the focus is gone or out of sight, so that the next key would reach nothing. */
+/** True when the focused element is removed or hidden, so that the next key would reach nothing. */
 function isFocusLost(place: HTMLElement): boolean {
   const { activeElement } = document;
   return (
@@ -217,7 +220,7 @@ function isFocusLost(place: HTMLElement): boolean {
   );
 }
 
-/** When the last row goes away under the focus, the focus goes to what is offered in place of the rows. */
+/** Moves the focus to the action that is offered in place of the rows, when the focused last row disappears. */
 function useFocusAfterLastRow(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const hasRows = useRegister((state) => state.total > 0);
@@ -231,7 +234,7 @@ function useFocusAfterLastRow(): RefObject<HTMLDivElement | null> {
   return frame;
 }
 
-/** Leaving the bin gives the focus back to the way into it, or to the search where nothing lies in it any more. */
+/** Returns the focus after leaving the bin: to the button that opens it, or to the search where the bin is empty. */
 export function useFocusAfterBin(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
   const isBin = useRegister((state) => state.place === 'bin');

@@ -25,7 +25,7 @@ import { rowElementId } from './list-item.tsx';
 import styles from './register-panel.module.css';
 import { usePutBack, useRemoval } from './use-list-keys.ts';
 
-/** What makes a new draft, or a template, of a row. Nothing where nothing can be kept. */
+/** Menu entries that make a new draft or a template from a row; none where nothing can be saved. */
 function useNewFromRow(applicationId: string | null): readonly MenuEntry[] {
   const { common, duplicating, templates } = useWords();
   const platform = useProgram((state) => state.platform);
@@ -62,7 +62,7 @@ interface RowMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with one row. */
+/** Menu of one row. */
 export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
   const { register: words, export: exportWords, dataFolder, followUp } = useWords();
   const showSheet = useProgram((state) => state.showSheet);
@@ -127,7 +127,7 @@ export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
   );
 }
 
-/** The saved filters that can be read; each opens the table of all applications with it. */
+/** Saved filters that can be read; each opens the table of all applications. */
 function useSavedFilters(): readonly MenuEntry[] {
   const { palette } = useFirstWords();
   const { applications, commands } = useStores();
@@ -143,7 +143,7 @@ function useSavedFilters(): readonly MenuEntry[] {
   });
 }
 
-/** The order of the rows, the saved filters, and the way out for all that are shown. */
+/** Menu of the register: order of the rows, saved filters, and export of all shown rows. */
 export function SortMenu() {
   const { register: words } = useFirstWords();
   const ledger = useConnections(ledgerInUse);

@@ -32,9 +32,9 @@ interface RegisterPanelProps {
   readonly isFocusedAtOnce?: boolean;
 }
 
-/** Every application with its state: title, search, filters and the rows. */
+/** The register: title, search, filters and rows. */
 export function RegisterPanel({ onOpened, several, isFocusedAtOnce = false }: RegisterPanelProps) {
-  // Another view is another list. One that is searched stays, as its rows change under a hand that is already in them.
+  // Another view makes a new list. A search does not: its rows change while the clerk may already be in them.
   const view = useRegister(({ ledger, place, filter, sort }) => [ledger, place, filter, sort].join('\n'));
   const search = useRegister((state) => state.search);
   const isBin = useRegister((state) => state.place === 'bin');
@@ -118,7 +118,7 @@ function useEntry(command: Command): readonly MenuEntry[] {
   return [{ id: command, label, keyHint, run: () => void commands.run(command) }];
 }
 
-/** Every way to begin, beside the usual one. */
+/** Menu of all ways to begin an application. */
 function BeginMenu({ className }: { readonly className?: string | undefined }) {
   const words = useFirstWords().templates;
   const begin = useEntry('new');
@@ -139,7 +139,7 @@ function BeginMenu({ className }: { readonly className?: string | undefined }) {
   );
 }
 
-/** Says that rows are missing from what was found, while very many that are new are still to be searched. */
+/** Says that rows are missing from the results, while many new applications are still to be indexed. */
 function Unsearched() {
   const { locale, words } = useFirstLanguage();
   const count = useRegister((state) => state.unsearched);
@@ -170,7 +170,7 @@ function RegisterSearch({ isFocusedAtOnce }: { readonly isFocusedAtOnce: boolean
   );
 }
 
-/** At the end of the register, while something lies in its bin. */
+/** Button at the end of the register that opens the bin, while there is something in it. */
 function BinLink() {
   const { locale, words } = useFirstLanguage();
   const { register } = useStores();
@@ -193,7 +193,7 @@ function BinLink() {
   );
 }
 
-/** In place of the register's own head. */
+/** Head of the bin, in place of the register's. */
 function BinHead() {
   const { locale, words } = useFirstLanguage();
   const { register } = useStores();
@@ -219,7 +219,7 @@ function KeptInMemory() {
   return useWords().dataFolder.binInMemory;
 }
 
-/** What lies in the bin, and for how long. */
+/** The deleted drafts, and how long they are kept. */
 function BinRows({ children }: { readonly children: ReactNode }) {
   const { register } = useFirstWords();
   const isInMemory = useProgram(({ data }) => data.kind === 'memory');

@@ -8,14 +8,14 @@ import { useFirstLanguage, useFirstWords, useWordsSoon } from '../../text/langua
 import { rowHeight, type RowVirtualizer } from './use-rows.ts';
 
 interface ListKeysOptions {
-  /** The row that the keys are on. */
+  /** Index of the row that the keys act on. */
   readonly active: number;
   readonly choose: (place: number) => void;
   readonly virtualizer: RowVirtualizer;
   readonly onOpened: () => void;
 }
 
-/** Uses a row that has been fetched; nothing happens on one that has not. */
+/** Makes a function that passes on a row by its index; it does nothing while the row is not fetched. */
 function useRowAt(choose: (place: number) => void) {
   const { register } = useStores();
   return useCallback(
@@ -29,8 +29,8 @@ function useRowAt(choose: (place: number) => void) {
 }
 
 /**
- * Selects rows of the register: with Ctrl one, with Shift all from the row before up to this one, Ctrl A all, Escape none.
- * In the bin nothing is selected.
+ * Selects rows of the register: with Ctrl one, with Shift a range, Ctrl A all, Escape none. In the bin nothing is
+ * selected.
  */
 function useSelecting({ active, choose }: Pick<ListKeysOptions, 'active' | 'choose'>) {
   const { register, selection } = useStores();
@@ -39,7 +39,7 @@ function useSelecting({ active, choose }: Pick<ListKeysOptions, 'active' | 'choo
     activeNow.current = active;
   }, [active]);
   const isBin = (): boolean => register.getState().place === 'bin';
-  /** Whether a press selects. */
+  /** Selects by a press with Ctrl, Cmd or Shift. Answers whether it did. */
   const press = useCallback(
     (index: number, { shiftKey, ctrlKey, metaKey }: MouseEvent): boolean => {
       const { selected, startAt, extendTo, toggle } = selection.getState();
@@ -65,7 +65,7 @@ function useSelecting({ active, choose }: Pick<ListKeysOptions, 'active' | 'choo
     else return false;
     return true;
   };
-  /** Before the keys go from one row to another. */
+  /** Updates the selection before the keys move to another row. */
   const move = (place: number, { shiftKey }: KeyboardEvent): void => {
     const { selected, startAt, extendTo } = selection.getState();
     if (!shiftKey || isBin()) startAt(place);
@@ -77,7 +77,7 @@ function useSelecting({ active, choose }: Pick<ListKeysOptions, 'active' | 'choo
   return { press, act, move };
 }
 
-/** What keys and presses do to the rows. */
+/** Keys and presses in the rows. */
 export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysOptions) {
   const { locale } = useFirstLanguage();
   const wordsSoon = useWordsSoon();
@@ -92,7 +92,7 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
   const open = useCallback(
     (index: number) =>
       withRow(index, (row) => {
-        // What lies in the bin cannot be looked at, so the press only chooses it.
+        // A deleted draft cannot be opened, so the press only focuses it.
         if (row.deletedAt !== null) return;
         program.getState().openApplication(register.getState().ledger, row.id);
         onOpened();
@@ -153,7 +153,7 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
   };
 }
 
-/** Deletes a draft and offers to take that back. What was sent stays for good. */
+/** Deletes a draft and offers to undo that. Applications that were sent are never deleted. */
 export function useRemoval() {
   const words = useFirstWords();
   const stores = useStores();
@@ -167,7 +167,7 @@ export function useRemoval() {
   return { remove: useCallback((row: ApplicationSummary) => void remove(row), [remove]) };
 }
 
-/** Takes a draft out of the bin and offers to open it. */
+/** Restores a draft from the bin and offers to open it. */
 export function usePutBack(): (row: ApplicationSummary) => void {
   const words = useFirstWords();
   const { program, register, toasts } = useStores();

@@ -9,26 +9,29 @@ import { useFirstLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
 
 export const rowHeight = 52;
-/** Of the name of a day, above the row that begins it. */
+/** Height of the name of a day, above the first row of that day. Pixels. */
 const dayHeight = 28;
 
 export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLDivElement>;
 
-/** One place of the list that is on the page. */
+/** A row of the list that is in the page. */
 export interface ShownRow {
-  /** Of the application, so that a row that moves stays the element that a hand is about to press. */
+  /**
+   * Id of the application, so that a row that moves keeps the element that is about to be pressed; the index where that
+   * is not unique or known.
+   */
   readonly key: number | string;
   readonly index: number;
-  /** Pixels from the beginning of the list. */
+  /** Distance from the beginning of the list. Pixels. */
   readonly start: number;
-  /** Of the application; `null` while it is being fetched. */
+  /** Id of the application; `null` while it is being fetched. */
   readonly id: string | null;
-  /** The name of the day that begins with this row. */
+  /** Name of the day that begins with this row. */
   readonly day: string | null;
   readonly isOpen: boolean;
 }
 
-/** Which row the keys are on: the one moved to last in what is shown now, else the open one. */
+/** Index of the row that the keys act on: the one moved to last in this search, else the open one. */
 function useActivePlace(order: RegisterPages): readonly [number, (place: number) => void] {
   const searched = useRegister((state) => state.searched);
   const [moved, setMoved] = useState<{ readonly searched: string; readonly place: number } | null>(null);
@@ -41,26 +44,26 @@ function useActivePlace(order: RegisterPages): readonly [number, (place: number)
   return [Math.max(0, Math.min(chosen ?? openPlace, total - 1)), choose];
 }
 
-/** What another search found begins at its first row. */
+/** Scrolls to the first row for a new search. */
 function useBeginningOf(scroller: RefObject<HTMLDivElement | null>): void {
   const searched = useRegister((state) => state.searched);
-  // In braces, as newer engines answer with a promise, which React would take for what cleans up.
+  // In braces, as newer engines return a promise here, which React would take for a clean-up function.
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [scroller, searched]);
 }
 
-/** Fetches what comes into sight, and one row before it, which says whether a day begins. */
+/** Fetches the rows in sight, and the one before them, which tells whether a day begins. */
 function useNeed(virtualizer: RowVirtualizer): void {
   const need = useRegister((state) => state.need);
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   useEffect(() => need(startIndex - 1, endIndex + 10), [need, startIndex, endIndex]);
 }
 
-/** Digits of an instant down to its minute. */
+/** Length of an instant up to its minute. */
 const minute = '2026-11-25T10:00'.length;
 
-/** Whether the same applications stand in the same places, each of the same minute. */
+/** Whether both have the same applications in the same order, saved in the same minute. */
 function isSameOrder(one: RegisterPages, other: RegisterPages): boolean {
   if (one === other) return true;
   const isSamePage = ([page, rows]: readonly [number, readonly ApplicationSummary[]]): boolean => {
@@ -77,8 +80,8 @@ function isSameOrder(one: RegisterPages, other: RegisterPages): boolean {
 }
 
 /**
- * The stretches as they were when a row moved last, or was of another minute. What a row says it reads itself, so that a
- * save draws that row alone anew: of all rows the virtualizer would count and measure ten thousand.
+ * The pages of the register, renewed only when a row has moved or was saved in another minute. Each row reads its own
+ * text, so a save redraws one row; otherwise the virtualizer would measure all, perhaps ten thousand.
  */
 function useOrder(): RegisterPages {
   const last = useRef<RegisterPages>(new Map());
@@ -101,15 +104,15 @@ function useRowVirtualizer(
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 12,
-    // The active row stays on the page when it is scrolled away, because screen readers are told its name.
+    // The active row stays in the page when it is scrolled away, as screen readers need its name.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])].filter((index) => index < total),
   });
 }
 
 /**
- * Tells how high the rows are before they are drawn, so that none may lie over the next one until the browser has measured it where
- * a day begins anew, or for good where another stretch has the same application meanwhile.
+ * Tells the virtualizer the height of rows before they are painted. Otherwise a row at the beginning of a day would
+ * overlap the next one until it is measured, or for good while another page has the same application.
  */
 function useHeights(virtualizer: RowVirtualizer, shown: readonly ShownRow[]): void {
   useLayoutEffect(() => {
@@ -129,7 +132,7 @@ interface Rows {
   readonly shown: readonly ShownRow[];
 }
 
-/** The rows on the page, each with its place, and where a day begins. */
+/** The rows in the page, each with its position, and where a day begins. */
 export function useRows(): Rows {
   const { locale, words } = useFirstLanguage();
   const scroller = useRef<HTMLDivElement>(null);
@@ -149,7 +152,7 @@ export function useRows(): Rows {
   };
   const keys = new Set<string>();
   const keyOf = (row: ApplicationSummary | null, index: number): number | string => {
-    // While stretches are fetched anew, one of before and one of now may both have it.
+    // While pages are fetched again, an old and a new one may both have the application.
     if (row === null || keys.has(row.id)) return index;
     keys.add(row.id);
     return row.id;

@@ -19,7 +19,10 @@ interface AcceptedAnswerFormProps {
   readonly onRecord: (answer: RecordedAnswer) => void;
 }
 
-/** They have it: under which number, and what it costs, if they said so. What is typed stays until it is recorded. */
+/**
+ * Records that the service has the application: its number and its costs, if they were named. What is typed stays until
+ * it is recorded.
+ */
 export function AcceptedAnswerForm({ attemptId, isBusy, onRecord }: AcceptedAnswerFormProps) {
   const { words, language, locale } = useLanguage();
   const { audit } = useStores();
@@ -91,12 +94,12 @@ type CostName = (typeof costNames)[number];
 
 type Typed = Readonly<Record<CostName, string>>;
 
-/** The costs that the service's people named, or which of the typed ones are no amounts. */
+/** Costs that the service's people named, or those typed texts that are no amounts. */
 type NamedCosts =
   | { readonly kind: 'amounts'; readonly costs: Readonly<Record<CostName, string | null>> }
   | { readonly kind: 'wrong'; readonly wrong: readonly CostName[] };
 
-/** Reads what was typed as the clerk's language writes amounts. Nothing typed is no amount, and fine. */
+/** Reads amounts in the form of the clerk's language. An empty text is no amount, and no error. */
 export function readNamedCosts(typed: Typed, style: AmountStyle): NamedCosts {
   const wrong = costNames.filter((name) => !isFine(typed[name], style));
   if (wrong.length > 0) return { kind: 'wrong', wrong };
@@ -117,20 +120,20 @@ function isFine(typed: string, style: AmountStyle): boolean {
 }
 
 interface DecisionFieldProps {
-  /** What stands over the label, as over those beside it. */
+  /** Heading over the label, as the fields beside it have one. */
   readonly heading?: string;
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The id of the words that say what is wrong with it. */
+  /** Id of the error message. */
   readonly problemId: string | null;
   readonly name: string;
-  /** The one field that the primary action leads to. */
+  /** True for the field that the primary action focuses. */
   readonly isMain?: boolean;
   readonly maxLength: number;
 }
 
-/** One line in which a clerk records what she was told. Enter does nothing, as recording cannot be undone. */
+/** A one-line input to record what the clerk was told. Enter does nothing, as recording cannot be undone. */
 function DecisionField(props: DecisionFieldProps) {
   const { heading, label, value, onChange, problemId, name, isMain = false, maxLength } = props;
   return (

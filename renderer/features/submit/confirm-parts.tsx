@@ -19,7 +19,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './submit-sheet.module.css';
 
-/** `EUR 184,250.00`; nothing without an amount, and the amount alone without a currency. */
+/** `EUR 184,250.00`; empty without an amount, and the amount alone without a currency. */
 export function invoiceAmountText(
   { invoiceAmount, invoiceCurrency }: Pick<ApplicationContent, 'invoiceAmount' | 'invoiceCurrency'>,
   language: Language,
@@ -29,7 +29,7 @@ export function invoiceAmountText(
   return invoiceCurrency === '' ? amount : `${invoiceCurrency} ${amount}`;
 }
 
-/** Which application a sheet is about: `Demirkaya …, Türkiye · invoice 26-11873 · EUR 184,250.00`. */
+/** The application of a sheet in one line: `Demirkaya …, Türkiye · invoice 26-11873 · EUR 184,250.00`. */
 export function useApplicationWords(): string {
   const { words, language } = useLanguage();
   const content = useEditor((state) => state.content);
@@ -45,13 +45,13 @@ export function useApplicationWords(): string {
 
 interface WhatIsSentProps {
   readonly summary: SubmissionSummary;
-  /** True when the reference was made for it, as the clerk had written none. */
+  /** True when the client reference was generated, as the clerk had written none. */
   readonly isReferenceMade: boolean;
 }
 
 const none: readonly Attachment[] = [];
 
-/** Of a PDF whose file is called otherwise than it is sent. */
+/** Note about a PDF that is sent under another name than it was given. */
 function nameChange(
   words: Words['submit']['sheet'],
   name: string,
@@ -66,7 +66,7 @@ function nameChange(
   ];
 }
 
-/** What leaves this computer, where it goes and from whom. */
+/** What is sent, to which service, and from which account. */
 export function WhatIsSent({ summary, isReferenceMade }: WhatIsSentProps) {
   const { words, locale } = useLanguage();
   const { sheet } = words.submit;
@@ -121,13 +121,13 @@ export function WhatIsSent({ summary, isReferenceMade }: WhatIsSentProps) {
 interface WarningProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** `null` where it only informs. */
+  /** `null` for a note that only informs. */
   readonly icon?: LucideIcon | null;
-  /** `waits`: nothing to fear. `strong`: stands on a ground, as it needs a person. */
+  /** `waits`: nothing to worry about. `strong`: shown on a background, as it needs a person. */
   readonly tone?: 'usual' | 'waits' | 'strong';
 }
 
-/** Something to know before confirming. */
+/** A note to read before confirming. */
 export function Warning({ title, children, icon: Icon = TriangleAlert, tone = 'usual' }: WarningProps) {
   return (
     <SheetPart className={classNames(styles['warning'], styles[tone])}>
@@ -146,18 +146,21 @@ export function WarningText({ children }: { readonly children: ReactNode }) {
 
 interface ServiceChoiceProps {
   readonly tag: ServiceTag | null;
-  /** True after a try to submit without a choice. */
+  /** True after a try to submit without a service tag. */
   readonly isTold: boolean;
-  /** True while something is still to fix or to look at, which keeps it from being submitted. */
+  /** True while findings or warnings keep it from being submitted, so that it can only be stored. */
   readonly isOnlyStored: boolean;
   readonly storedBefore: readonly string[];
   readonly onChoose: (tag: ServiceTag) => void;
 }
 
-/** DIY or FS, chosen already where the office says so; storing without submitting only for those who look for it. */
+/**
+ * Choice between DIY and FS, selected already where the office has a standard. Storing without submitting is offered
+ * only to those who look for it.
+ */
 export function ServiceChoice({ tag, isTold, isOnlyStored, storedBefore, onChoose }: ServiceChoiceProps) {
   const words = useWords().submit.sheet;
-  // The focus is where the choice is, so that an arrow goes on from it.
+  // The tag selected first has the focus, so that an arrow key goes on from it.
   const [first] = useState(tag);
   const [showsStore, setShowsStore] = useState(tag === 'Draft');
   return (

@@ -19,12 +19,12 @@ type Choosing = Extract<SubmitSheetState, { readonly phase: 'choosing' }>;
 
 interface ConfirmProps {
   readonly sheet: Choosing;
-  /** True when the clerk had written no client reference, so that one was made. */
+  /** True when the client reference was generated, as the clerk had written none. */
   readonly isReferenceMade: boolean;
   readonly onClose: () => void;
 }
 
-/** The choice, what leaves this computer, and the word that sends it. */
+/** Content of the submit sheet: the choice, what is sent, and the button that confirms. */
 export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
   const { summary, purpose, tag, isTold } = sheet;
   const words = useWords().submit.sheet;
@@ -79,7 +79,7 @@ function Actions({ sheet, onClose, onSubmit }: ActionsProps) {
   const { tag, summary } = sheet;
   const needed = useSignInNeeded();
   const label = tag === null ? own.submit : tag === 'Draft' ? own.storeNow : own.submitAs(tag);
-  // Nothing goes when online while nobody is signed in.
+  // While nobody is signed in, it is not sent when the connection is back either.
   const isForLater = !summary.reachable && (summary.practice || needed === null);
   const whole = isForLater ? own.whenOnline(label) : label;
   return (
@@ -97,7 +97,7 @@ function Actions({ sheet, onClose, onSubmit }: ActionsProps) {
   );
 }
 
-/** What would be missing on the certificate: it can only be stored so. */
+/** Warns of text that would be missing on the certificate: such an application can only be stored. */
 function LeftOverWarning() {
   const { words, locale } = useLanguage();
   const findings = useEditor((state) => state.findings);
@@ -112,7 +112,7 @@ function LeftOverWarning() {
   );
 }
 
-/** What the clerk looked at and found right, so that she sees once more what she answers for. */
+/** The warnings that the clerk has confirmed, so that she sees once more what she answers for. */
 function ConfirmedWarnings() {
   const { words, locale } = useLanguage();
   const confirmed = useEditor((state) => state.confirmed);
@@ -131,11 +131,11 @@ function ConfirmedWarnings() {
 interface IrreversibleWarningProps {
   readonly isPractice: boolean;
   readonly tag: ServiceTag | null;
-  /** What else there is to know about it. */
+  /** More about the warning. */
   readonly children?: ReactNode;
 }
 
-/** What cannot be taken back. */
+/** Warns of what cannot be undone. */
 export function IrreversibleWarning({ isPractice, tag, children }: IrreversibleWarningProps) {
   const words = useWords().submit.sheet;
   const serious = tag === 'Draft' ? words.irreversibleStore : words.irreversibleText;
@@ -153,7 +153,7 @@ export function IrreversibleWarning({ isPractice, tag, children }: IrreversibleW
   );
 }
 
-/** What keeps it from leaving at once, and what becomes of it then; none of it stops the clerk. */
+/** Why it would not be sent at once, and when it will be; nothing of this stops the clerk. */
 export function OnTheWay({ summary }: { readonly summary: SubmissionSummary }) {
   const words = useWords().submit.sheet;
   const needed = useSignInNeeded();
@@ -187,10 +187,13 @@ export function OnTheWay({ summary }: { readonly summary: SubmissionSummary }) {
 
 type Other = SubmissionSummary['sameInvoice'][number];
 
-/** How many are named before the rest is counted. */
+/** How many applications are named before the rest is only counted. */
 const namedAtMost = 4;
 
-/** Others with this invoice number that were, or may have been, sent; what this one replaces is said as what it is. */
+/**
+ * Other applications with this invoice number that were or may have been sent. The one that this application replaces
+ * is listed separately.
+ */
 function SameInvoice({
   others,
   connection,
@@ -208,7 +211,7 @@ function SameInvoice({
   );
 }
 
-/** The certificate in whose place this one comes, and a warning where it was made over another connection. */
+/** The certificate that this application replaces, and a warning where it was made over another connection. */
 function Replaced({ other, connection }: { readonly other: Other; readonly connection: string }) {
   const words = useWords().submit.sheet.replaces;
   const { replaced, clientReference } = other;
@@ -226,7 +229,7 @@ function Replaced({ other, connection }: { readonly other: Other; readonly conne
   );
 }
 
-/** Those nobody knows about first. */
+/** The other applications, those with an unknown outcome first. */
 function FurtherInvoices({ others }: { readonly others: readonly Other[] }) {
   const words = useWords().submit.sheet.sameInvoice;
   const invoice = useEditor(({ content }) => content.invoiceNumber.trim());

@@ -31,10 +31,10 @@ import { Button, type ButtonProps } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './primary-action.module.css';
 
-/** What of an application the action depends on, which no save of a draft changes. */
+/** The parts of an application that decide on the primary action; saving a draft changes none of them. */
 type Actionable = Pick<Application, 'id' | 'ledger' | 'state'>;
 
-/** The one action that the state asks for. Its words carry the state, and it is never disabled. */
+/** The primary action for the application's state. Its label names the state, and it is never disabled. */
 export function PrimaryAction() {
   const application = useEditor(
     useShallow(({ application: open }): Actionable | null =>
@@ -44,14 +44,14 @@ export function PrimaryAction() {
   return application === null ? null : <Action application={application} />;
 }
 
-/** One button through all states, so that the focus stays on it while an application goes out. */
+/** One button for all states, so that it keeps the focus while an application is being sent. */
 function Action({ application }: { readonly application: Actionable }) {
   const primary = usePrimary(application);
   const { label, look, run, isRunByKey, before = null } = primary;
   const name = isLocked(application.state) ? label : null;
   useCommand('submit', isRunByKey ? run : null, { name, hint: before });
   useStoring(application);
-  /** The key that confirms, struck once more while the focus is already here, must not cancel. */
+  /** Ignores Ctrl Enter where that must not run the action: pressed once more after confirming, it would cancel. */
   const press = ({ ctrlKey, metaKey }: { readonly ctrlKey: boolean; readonly metaKey: boolean }): void => {
     if (isRunByKey || !(ctrlKey || metaKey)) run();
   };
@@ -62,7 +62,7 @@ function Action({ application }: { readonly application: Actionable }) {
   );
 }
 
-/** Storing it at the service asks for less than submitting, so it is offered whatever is still to fix. */
+/** Command to store the application at the service, which is possible in spite of findings. */
 function useStoring({ id, state }: Actionable): void {
   const { submission } = useStores();
   const isConfirming = useSubmission(({ confirming }) => confirming.has(id));
@@ -74,9 +74,9 @@ interface Primary {
   readonly label: string;
   readonly look: Pick<ButtonProps, 'kind' | 'aside' | 'keyHint' | 'progress' | 'icon'>;
   readonly run: () => void;
-  /** False where a stray key would cost something. */
+  /** False where an accidental key would cost something. */
   readonly isRunByKey: boolean;
-  /** What has to be done first, where it leads there. */
+  /** What has to be done first, where the action leads there instead. */
   readonly before?: string;
 }
 
@@ -137,7 +137,7 @@ function useSubmitKey(): string {
   return commandKey(platform, keys, keys.enter);
 }
 
-/** Where nothing can be sent whatever stands in the boxes: says so, and leads to the sentence about it. */
+/** The action where nothing can be sent whatever the boxes contain: it leads to the reason. */
 function useHindered(application: Actionable): Primary | null {
   const { submit, dataFolder, editor } = useWords();
   const { commands } = useStores();
@@ -156,7 +156,7 @@ function useHindered(application: Actionable): Primary | null {
   return { label, look: { kind: 'outline', aside }, run, isRunByKey: true, before };
 }
 
-/** Leads to what is to fix, and when nothing is, to the sheet that asks for the clerk's word. */
+/** The action to submit: focuses the first finding, or opens the submit sheet where there is none. */
 function useSubmit(application: Actionable): Primary {
   const words = useWords();
   const { commands, editor, submission } = useStores();
@@ -175,7 +175,7 @@ function useSubmit(application: Actionable): Primary {
   }
   const blockers = blockersOf(findings);
   const before = words.readiness.toFix(blockers);
-  // Beside a longer name there is no room for both counts, which stand below in full.
+  // A longer label leaves no space for both counts, which are listed in full below.
   const isShort = label === primary.submit || blockers.missing === 0 || blockers.wrong === 0;
   const count = isShort ? before : words.readiness.toFixInAll(blockers.missing + blockers.wrong);
   const aside = <Aside icon={OctagonAlert} text={count} tone="toFix" />;
@@ -188,7 +188,7 @@ function useSubmit(application: Actionable): Primary {
   return { label, look: { kind: 'outline', aside }, run, isRunByKey: true, before };
 }
 
-/** Leads to what is to be looked at, which the clerk confirms one by one. */
+/** The action that leads to the warnings, which the clerk confirms one by one; `null` where there are none. */
 function useChecksAction(): Omit<Primary, 'label'> | null {
   const { readiness, einvoice } = useWords();
   const stores = useStores();
@@ -244,7 +244,7 @@ function useSending(applicationId: string): Primary {
   };
 }
 
-/** Confirmed, and nothing of it has left, so cancelling is certain and asks nothing. */
+/** The action while it waits to be sent: cancelling, which is certain now and needs no question. */
 function useWaiting(applicationId: string): Primary {
   const { primary, sending } = useWords().submit;
   const { submission } = useStores();
@@ -256,7 +256,7 @@ function useWaiting(applicationId: string): Primary {
   };
 }
 
-/** The clerk's word is on its way to main; until its answer there is nothing to do. */
+/** The action while main has not answered the confirmation: nothing can be done. */
 function confirming({ connecting }: Words['submit']['primary']): Primary {
   return {
     label: connecting,
@@ -269,11 +269,11 @@ function confirming({ connecting }: Words['submit']['primary']): Primary {
 interface AsideProps {
   readonly icon?: LucideIcon;
   readonly text: string;
-  /** Whether it asks for something: to fix it, or to look at it. */
+  /** Whether something is to be corrected or checked. */
   readonly tone?: 'plain' | 'toFix' | 'toCheck';
 }
 
-/** What stands at the end of the primary action: a state, a count or what pressing does. */
+/** The end of the primary action: a state, a count, or what pressing does. */
 function Aside({ icon: Icon, text, tone = 'plain' }: AsideProps) {
   return (
     <span className={classNames(styles['aside'], tone !== 'plain' && styles[tone])}>

@@ -19,7 +19,7 @@ import { Verbatim } from '../../ui/display/verbatim.tsx';
 import { invoiceAmountText } from './confirm-parts.tsx';
 import { addAmounts, formatAmount } from '../../../shared/rules/money.ts';
 
-/** What the service answered: a slip of paper with its price and its numbers. */
+/** The quote of the service, as a slip of paper with costs and numbers. */
 export function QuoteSheet() {
   const quoteOf = useSubmission((state) => state.quoteOf);
   const application = useApplicationThat(({ id }) => id === quoteOf);
@@ -117,7 +117,7 @@ function Money({ lines, isPractice }: { readonly lines: QuoteLines; readonly isP
   );
 }
 
-/** The answer as it is kept, for what the slip cuts or cannot show. Never more than text here. */
+/** The stored answer in full, for what the slip shortens or cannot show. Always shown as plain text. */
 function WholeAnswer({ answer }: { readonly answer: string }) {
   const words = useWords().submit.quote;
   const [isShown, setShown] = useState(false);
@@ -132,7 +132,7 @@ function WholeAnswer({ answer }: { readonly answer: string }) {
   );
 }
 
-/** What goes with the price: numbers and names, with a way to copy those that are asked for. */
+/** Numbers and names of the quote, with buttons to copy those that are often needed elsewhere. */
 function QuoteFactList({ facts }: { readonly facts: readonly QuoteFact[] }) {
   const { words } = useLanguage();
   const copy = useCopy();
@@ -164,18 +164,18 @@ interface QuoteFact {
   readonly name: string;
   readonly value: string;
   readonly isCopied: boolean;
-  /** What has to be known about it. */
+  /** A note about the fact. */
   readonly note?: string;
 }
 
 interface AcceptedAttempt {
   readonly attempt: Attempt;
   readonly quote: Quote;
-  /** The answer as it is kept; '' where none is. */
+  /** The stored answer; '' where there is none. */
   readonly answer: string;
 }
 
-/** The last attempt that the service took, with what it answered; `null` when there is none. */
+/** The last attempt that the service accepted, with its quote; `null` when there is none. */
 function acceptedAttempt(application: Application): AcceptedAttempt | null {
   const attempt = application.attempts.findLast(({ outcome }) => outcome?.kind === 'accepted');
   if (attempt?.outcome?.kind !== 'accepted') return null;
@@ -183,7 +183,7 @@ function acceptedAttempt(application: Application): AcceptedAttempt | null {
   return { attempt, quote, answer };
 }
 
-/** How and when it was taken, in one sentence. */
+/** How and when it was accepted, in one sentence. */
 function quoteSentence({ quote }: AcceptedAttempt, words: Words['submit'], clock: Clock): string {
   const { quote: own, modes } = words;
   const moment = own.moment(clock.date(quote.receivedAt), clock.time(quote.receivedAt));
@@ -219,7 +219,7 @@ interface QuoteTextParts {
   readonly lines: QuoteLines;
   readonly facts: readonly QuoteFact[];
   readonly totalName: string;
-  /** Said first where it is only a rehearsal. */
+  /** First line where it is only practice. */
   readonly practice: string | null;
 }
 
@@ -235,11 +235,11 @@ function quoteText({ title, sentence, lines, facts, totalName, practice }: Quote
 }
 
 interface QuoteLines {
-  /** The costs as they came, in the order of the answer. */
+  /** The costs in the order of the answer, unchanged. */
   readonly costs: readonly { readonly name: string; readonly amount: string }[];
-  /** `null` when the amounts cannot be added up exactly, or there are none. */
+  /** `null` when there are no amounts, or they cannot be added up exactly. */
   readonly total: string | null;
-  /** What must be said about them. */
+  /** Notes about the amounts. */
   readonly notes: readonly string[];
 }
 
@@ -247,7 +247,7 @@ function isGiven(amount: string | null): amount is string {
   return amount !== null && amount.trim() !== '';
 }
 
-/** The name of the cost that the chosen mode should have brought, if the answer lacks it. */
+/** Name of the cost that belongs to the chosen service tag but is missing in the answer, if any. */
 function missingCost(quote: Quote, words: Words['submit']['quote']): string | null {
   if (quote.serviceTag === 'DIY' && !isGiven(quote.diyCost)) return words.diyCost;
   if (quote.serviceTag === 'FS' && !isGiven(quote.fsCost)) return words.fsCost;
@@ -255,8 +255,8 @@ function missingCost(quote: Quote, words: Words['submit']['quote']): string | nu
 }
 
 /**
- * What the quote says about money, with the signs of the clerk's language: nothing is rounded, no digit is added, no
- * currency is borrowed, nothing missing is filled in. What is no amount stands as it came.
+ * The money on the quote, in the number format of the clerk's language. Nothing is rounded, added, assumed or filled
+ * in; text that is no amount is shown unchanged.
  */
 export function quoteLines(quote: Quote, words: Words['submit']['quote'], language: Language): QuoteLines {
   const written = (amount: string): string => formatAmount(amount.trim(), languages[language].amounts);

@@ -21,7 +21,7 @@ interface RefusedSlipProps {
   readonly outcome: Extract<Outcome, { readonly kind: 'refused' }>;
 }
 
-/** What the service said when it refused, that nothing is lost, and where to go. */
+/** A refusal: what the service said, that nothing is lost, and what to do. */
 export function RefusedSlip({ application, attempt, outcome }: RefusedSlipProps) {
   const words = useWords().submit.refused;
   const clock = useClock();
@@ -89,7 +89,7 @@ interface Remedy {
   readonly go: () => void;
 }
 
-/** To where it can be put right; `null` where nothing in the program can. */
+/** The button to where the cause can be corrected; `null` where nothing in the program can. */
 function useRemedy(attempt: Attempt, kind: RefusalKind, field: FieldPath | null): Remedy | null {
   const words = useWords();
   const { editor, program } = useStores();
@@ -113,10 +113,10 @@ function useRemedy(attempt: Attempt, kind: RefusalKind, field: FieldPath | null)
   return kind === 'address' ? { label: refused.settings, go: () => showSheet({ kind: 'settings' }) } : null;
 }
 
-/** So many are worth naming; leaving out a small one changes little. */
+/** How many PDFs are named; leaving out smaller ones changes little. */
 const namedPdfs = 3;
 
-/** What it weighed, and which PDFs weigh most. */
+/** Size of the application, and its largest PDFs. */
 function TooLarge({ application, attempt }: Pick<RefusedSlipProps, 'application' | 'attempt'>) {
   const { words, locale } = useLanguage();
   const { refused } = words.submit;
@@ -142,7 +142,7 @@ function TooLarge({ application, attempt }: Pick<RefusedSlipProps, 'application'
   );
 }
 
-/** Until when the service asked to wait; it goes away by itself then. */
+/** Until when the service asked to wait; disappears by itself then. */
 function Pause({ attempt, outcome }: Pick<RefusedSlipProps, 'attempt' | 'outcome'>) {
   const { pause } = useWords().audit;
   const clock = useClock();
@@ -150,7 +150,7 @@ function Pause({ attempt, outcome }: Pick<RefusedSlipProps, 'attempt' | 'outcome
   const end = pauseEnd(attempt, outcome);
   const isOn = usePause(end);
   if (end === null || !isOn) return null;
-  // A time without seconds must not be too early.
+  // Rounded up to the minute, as it is shown without seconds and must not be too early.
   const at = new Date(Math.ceil(end / 60_000) * 60_000).toISOString();
   const isToday = localDay(new Date(at)) === localDay(today);
   return (
@@ -161,10 +161,10 @@ function Pause({ attempt, outcome }: Pick<RefusedSlipProps, 'attempt' | 'outcome
   );
 }
 
-/** The longest time that a timer of the browser can count. */
+/** Longest time of a browser timer. Milliseconds. */
 const longestTimer = 2_147_483_647;
 
-/** Until when the service asked to wait, in milliseconds since the epoch; `null` where it asked for nothing. */
+/** Until when the service asked to wait, in milliseconds since the epoch; `null` where it did not ask. */
 export function pauseEnd(
   { steps }: Pick<Attempt, 'steps'>,
   { retryAfterSeconds }: Pick<Extract<Outcome, { readonly kind: 'refused' }>, 'retryAfterSeconds'>,
@@ -175,7 +175,7 @@ export function pauseEnd(
     : Date.parse(endedAt) + retryAfterSeconds * 1_000;
 }
 
-/** True until that moment, without counting: it changes once. */
+/** True until `end`. Uses one timer, so that it redraws once. */
 function usePause(end: number | null): boolean {
   const [now, setNow] = useState(() => Date.now());
   const isOn = end !== null && now < end;

@@ -21,7 +21,7 @@ interface SendingSlipProps {
   readonly attempt: Attempt;
 }
 
-/** How far the sending is, and the truth about cancelling it. */
+/** Progress of sending, and whether it can still be cancelled. */
 export function SendingSlip({ application, attempt }: SendingSlipProps) {
   const allWords = useWords();
   const words = allWords.submit;
@@ -43,7 +43,7 @@ interface BytesLeftProps {
   readonly progress: SendingProgress | null;
 }
 
-/** Seconds until the last byte has left at the pace so far; `null` while nobody can say. */
+/** Estimated seconds until the last byte is sent; `null` while there is no basis for it. */
 function secondsLeft(progress: SendingProgress): number | null {
   const { sentBytes, totalBytes, beganAt, seenAt, stage } = progress;
   const passed = seenAt - beganAt;
@@ -73,7 +73,7 @@ function BytesLeft({ attempt, progress }: BytesLeftProps) {
 
 function Stages({ attempt, progress }: BytesLeftProps) {
   const words = useWords().submit.sending;
-  // Before it has started, the setting of now is the one that it will start with.
+  // Before the attempt has started, it will use the present setting.
   const setting = useProgram((state) => state.settings.answerSeconds);
   const seconds = attempt.answerSeconds ?? setting;
   const isSecure = attempt.address.startsWith('https:');
@@ -117,7 +117,9 @@ interface CancelQuestionProps {
   readonly reference: string;
 }
 
-/** Asked once part of it has left. The focus is on going on, as a stray Enter must cost nothing. */
+/**
+ * Question before cancelling, once a part was sent. The focus is on going on, as an accidental Enter must cost nothing.
+ */
 function CancelQuestion({ applicationId, reference }: CancelQuestionProps) {
   const words = useWords();
   const { submission } = useStores();
@@ -157,7 +159,9 @@ function CancelQuestion({ applicationId, reference }: CancelQuestionProps) {
   );
 }
 
-/** Confirmed, and nothing has left yet: since when it waits and why, and that it goes by itself. */
+/**
+ * A confirmed application of which nothing was sent: since when and why it waits, and that it will be sent by itself.
+ */
 export function WaitingSlip({ attempt }: { readonly attempt: Attempt }) {
   const words = useWords();
   const clock = useClock();

@@ -23,15 +23,18 @@ import styles from './several-sheet.module.css';
 
 interface SeveralLineProps {
   readonly item: SeveralItem;
-  /** False once the clerk has given her word: then the line says what became of it. */
+  /** False once the clerk has confirmed: the line shows the outcome then. */
   readonly isAsking: boolean;
-  /** True when another chosen application names the same invoice. */
+  /** True when another chosen application has the same invoice number. */
   readonly isInvoiceShared: boolean;
-  /** Puts the list away. */
+  /** Closes the list. */
   readonly onLeave: () => void;
 }
 
-/** One of several: who, what and how much, and either how it goes, why it stays, or what became of it. */
+/**
+ * One application of the list: name, reference and amount, and its service tag, the reason why it cannot be submitted,
+ * or its outcome.
+ */
 export const SeveralLine = memo(function SeveralLine(props: SeveralLineProps) {
   const { item, isAsking, isInvoiceShared, onLeave } = props;
   const { words, language } = useLanguage();
@@ -115,7 +118,7 @@ function Pdfs({ step }: { readonly step: SeveralStep }) {
   );
 }
 
-/** How it goes, that it stays, or what became of it. */
+/** The end of the line: service tag, reason, or outcome. */
 function End({
   item,
   isAsking,
@@ -130,7 +133,7 @@ function End({
     case 'preparing':
       return <span className={styles['end']}>{own.lookingAt}</span>;
     case 'ready':
-      // Given her word, one after the other is handed in.
+      // Once confirmed, they are handed in one after the other.
       if (!isAsking || !step.isChosen)
         return (
           <span className={styles['end']}>{!isAsking && step.isChosen ? own.confirming : own.staysHere}</span>
@@ -173,7 +176,7 @@ interface NotesProps extends Pick<SeveralLineProps, 'item' | 'isInvoiceShared' |
   readonly invoice: string;
 }
 
-/** Why it stays here, and what is to be known of it before it goes. */
+/** Why it cannot be submitted, and notes to read before it is. */
 function Notes({ item, invoice, isInvoiceShared, onLeave }: NotesProps) {
   const { words } = useLanguage();
   const { step } = item;
@@ -226,7 +229,7 @@ function Reason({ failure, item, onLeave }: ReasonProps) {
   );
 }
 
-/** Of one that is locked, whether it was submitted: where nobody knows that yet, it is not said either. */
+/** Title of the reason. A locked application is called submitted only where its outcome is known. */
 function titleOf(
   failure: ReasonProps['failure'],
   { application }: SeveralItem,
@@ -241,11 +244,11 @@ function titleOf(
 
 interface WayThereProps extends Pick<SeveralLineProps, 'item' | 'onLeave'> {
   readonly finding: Finding;
-  /** What is wrong there, for who only hears the button. */
+  /** What is wrong there, as part of the button's name for screen readers. */
   readonly said: string;
 }
 
-/** Puts the list away and leads to the box in which something is to fix. */
+/** Button that closes the list and focuses the field to correct. */
 function WayThere({ finding, item, said, onLeave }: WayThereProps) {
   const words = useWords();
   const stores = useStores();

@@ -18,7 +18,10 @@ import { SeveralLine } from './several-line.tsx';
 import styles from './several-sheet.module.css';
 import { useWhyItWaits } from './why-it-waits.ts';
 
-/** Several applications in one list: what goes and how, what stays here and why; afterwards, what became of each. */
+/**
+ * Submits several applications in one list: which can be submitted and how, which cannot and why; afterwards, the
+ * outcome of each.
+ */
 export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
   const { words, locale } = useLanguage();
   const own = words.submit.several;
@@ -31,7 +34,7 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
   const isAsking = phase === 'preparing' || phase === 'choosing';
   const isTold = useSeveral((state) => state.isTold);
   const list = useRef<HTMLUListElement>(null);
-  // The first one without a way may be far down.
+  // The first application without a service tag may be far down.
   useEffect(() => {
     if (isTold) list.current?.querySelector<HTMLElement>('[data-open] input[type="radio"]')?.focus();
   }, [isTold]);
@@ -103,13 +106,13 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Why those of the list that wait do not go now, when they do, and the way to the outbox. */
+/** Why waiting applications of the list are not sent now and when they will be, with a button to the outbox. */
 function WhatHoldsThem({ onLeave }: { readonly onLeave: () => void }) {
   const entries = useOutbox((state) => state.entries);
   const isHeld = useOutbox(({ offlineSince, heldBy }) => offlineSince !== null || heldBy !== null);
   const isSignInNeeded = useSignInNeeded() !== null;
   const items = useSeveral((state) => state.items);
-  // Others may wait before the first of them.
+  // The first of the list in the outbox; other applications may be before it.
   const [attempt] = entries.flatMap(({ applicationId, attemptId }) => {
     const item = items.get(applicationId);
     const attempts = item !== undefined && isUnsettled(item) ? item.application?.attempts : [];
@@ -141,7 +144,7 @@ function Held({ attempt, onLeave }: { readonly attempt: Attempt; readonly onLeav
   );
 }
 
-/** What is counted of the list. */
+/** Counts of the list. */
 function useCounts() {
   const items = useSeveral((state) => state.items);
   const phase = useSeveral((state) => state.phase);
@@ -196,7 +199,7 @@ function WayForAll() {
   );
 }
 
-/** How many will be paid for, and how many stay; always in sight. */
+/** How many will be charged, and how many cannot be submitted; always visible. */
 function WhatGoes() {
   const { words, locale } = useLanguage();
   const own = words.submit.several;
@@ -242,7 +245,7 @@ function Actions({ onClose }: { readonly onClose: () => void }) {
       <span role="status" className={classNames(styles['state'], isTold && styles['told'])}>
         {phase === 'preparing' ? null : isTold ? own.chooseWays : <WhatGoes />}
       </span>
-      {/* Where the choice for all stands from the beginning, the focus is there. */}
+      {/* Where a choice for all is shown at first, that has the focus instead. */}
       <Button autoFocus={phase === 'preparing' || ready.length === 0} onPress={onClose}>
         {isNoneReady ? words.common.close : words.common.cancel}
       </Button>
@@ -261,8 +264,9 @@ function Actions({ onClose }: { readonly onClose: () => void }) {
 }
 
 /**
- * The ids of those that are chosen and whose invoice another one of them names too, as of an order and its duplicate: both would be
- * charged. Main can tell only what went out before. Parts of one invoice share it rightly.
+ * Ids of the chosen applications whose invoice another chosen one has as well, such as an order and its duplicate: both
+ * would be charged. Main can only know those that were sent before. Parts of a split application share an invoice
+ * rightly.
  */
 export function sharedInvoices(items: ReadonlyMap<string, SeveralItem>): ReadonlySet<string> {
   const byInvoice = new Map<string, string[]>();

@@ -10,11 +10,11 @@ interface SaidProps {
   readonly message: string;
   readonly status: number;
   readonly answer: string;
-  /** In place of a message where there is none. */
+  /** Shown in place of a missing message. */
   readonly unsaid?: string;
 }
 
-/** The words of the service, folded where they are long, with the status and the whole answer on demand. */
+/** The message of the service, shortened where it is long, with status and the whole answer on demand. */
 export function Said({ message, status, answer, unsaid = '' }: SaidProps) {
   const { submit, common } = useWords();
   const words = submit.refused;
@@ -48,8 +48,8 @@ export function Said({ message, status, answer, unsaid = '' }: SaidProps) {
 }
 
 /**
- * Brings the focus to a harmless place once something appears that needs a person, unless she is at work elsewhere:
- * in the register she goes on with the arrows, and what she types there must not end up here.
+ * Moves the focus to a harmless button when something appears that needs a person. Only if nothing or the primary
+ * action has the focus: what she is typing elsewhere must not end up here.
  */
 export function useFirstFocus(find: () => HTMLElement | null): void {
   const focus = useEffectEvent(() => {

@@ -24,7 +24,7 @@ import { SendingSlip, WaitingSlip } from './sending-slip.tsx';
 import { UnknownSlip } from './unknown-slip.tsx';
 import { useFirstFocus } from './slip-parts.tsx';
 
-/** What the last attempt asks the clerk to know or to do, over the page. */
+/** The slip about the last attempt, over the page, where it needs the clerk. */
 export function SubmissionSlips() {
   const failures = useSubmission((state) => state.failures);
   const application = useApplicationThat(({ id, attempts }) => attempts.length > 0 || failures.has(id));
@@ -70,7 +70,7 @@ function EndedAttempt({ application, attempt, outcome }: EndedAttemptProps) {
   }
 }
 
-/** A confirmed submission that ended before there was anything to send, perhaps because another one was first. */
+/** A confirmed submission that failed before anything could be sent, perhaps because another one was first. */
 function FailedSlip({ application }: { readonly application: Application }) {
   const { words, locale } = useLanguage();
   const { submission } = useStores();
@@ -116,7 +116,7 @@ interface NotSentSlipProps {
   readonly reason: NotSentReason;
 }
 
-/** It did not end because no try got through. */
+/** Reasons that are not about the network or the service. */
 const endedOtherwise: ReadonlySet<NotSentReason> = new Set([
   'cancelled',
   'accountChanged',
@@ -124,7 +124,7 @@ const endedOtherwise: ReadonlySet<NotSentReason> = new Set([
   'stopped',
 ]);
 
-/** Nothing left this computer: why, and that trying again costs nothing. */
+/** Nothing was sent: the reason, and that trying again costs nothing. */
 function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
   const allWords = useWords();
   const words = allWords.submit;
@@ -133,7 +133,7 @@ function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
   const applicationId = useEditor((state) => state.applicationId);
   const { why, advice } = words.notSent.reasons[reason];
   const vain = heldBackTimes(attempt);
-  // Then a request did leave, and was clearly answered.
+  // A request for a token was sent, and clearly answered.
   const wasTurnedDown = attempt.steps.some(({ step }) => step === 'unauthorised');
   const first = useRef<HTMLButtonElement>(null);
   useFirstFocus(() => first.current);
@@ -142,7 +142,7 @@ function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
     if (applicationId !== null) void submission.getState().prepare(applicationId);
   };
   const proxy = useConnections((state) => (reason === 'proxyCredentials' ? state.proxyAsking : null));
-  // Who signed out while it waited would be stopped by that again.
+  // A clerk who signed out while it waited would fail again for that reason.
   const asksForSignIn =
     account !== null && (reason === 'signInNeeded' || (reason === 'accountChanged' && !account.signedIn));
   return (

@@ -15,7 +15,7 @@ import { useApplicationWords } from './confirm-parts.tsx';
 import { Confirm } from './confirm.tsx';
 import styles from './submit-sheet.module.css';
 
-/** The sheet in which a clerk chooses how to submit, sees what leaves, and confirms. */
+/** The sheet in which a clerk chooses how to submit, sees what is sent, and confirms. */
 export function SubmitSheet() {
   const sheet = useSubmission((state) => state.sheet);
   const openId = useEditor((state) => state.applicationId);
@@ -26,7 +26,7 @@ export function SubmitSheet() {
 function OpenSheet({ sheet }: { readonly sheet: SubmitSheetState }) {
   const { closeSheet } = useStores().submission.getState();
   const isEmpty = useEditor(({ content }) => content.clientReference.trim() === '');
-  // Main fills the reference in while it prepares, so what the clerk wrote is read before that.
+  // Read at the beginning, as main fills in a reference while it prepares.
   const [wasEmpty] = useState(isEmpty);
   switch (sheet.phase) {
     case 'preparing':
@@ -73,12 +73,12 @@ function Preparing({ purpose, onClose }: PreparingProps) {
 
 interface NotReadyProps {
   readonly failure: PrepareFailure;
-  /** What was asked for: less keeps an application from being stored than from being submitted. */
+  /** What was asked for: storing has fewer requirements than submitting. */
   readonly purpose: Purpose;
   readonly onClose: () => void;
 }
 
-/** What is still to fix, then what is to be looked at, as the page sees it now. */
+/** Findings, then warnings, as the page has them now. */
 function useStillToFix(purpose: Purpose): readonly Finding[] {
   const content = useEditor((state) => state.content);
   const findings = useEditor((state) => state.findings);
@@ -86,7 +86,7 @@ function useStillToFix(purpose: Purpose): readonly Finding[] {
   return purpose === 'store' ? findStoringBlockers(content) : [...findings, ...warnings];
 }
 
-/** Why nothing can be confirmed now, and the way to mend it. */
+/** Why nothing can be confirmed now, and what to do about it. */
 function NotReady({ failure, purpose, onClose }: NotReadyProps) {
   const { words, locale } = useLanguage();
   const about = useApplicationWords();
@@ -136,7 +136,7 @@ function StillToFix({ failure, purpose }: Omit<NotReadyProps, 'onClose'>) {
   );
 }
 
-/** The proxy that kept the token from coming, where it only wants to know who asks. */
+/** The proxy that kept the program from getting a token, where it only asks for an account. */
 function askingProxy(failure: PrepareFailure): string | null {
   if (failure.kind !== 'signIn' || failure.failure.kind !== 'proxy') return null;
   return failure.failure.reason === 'credentials' ? failure.failure.proxy : null;

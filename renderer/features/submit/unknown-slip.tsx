@@ -23,7 +23,7 @@ interface UnknownSlipProps {
   readonly outcome: Extract<Outcome, { readonly kind: 'unknown' }>;
 }
 
-/** Nobody here can know what became of it: ask the service, then record what they say. */
+/** An unknown outcome: the clerk asks the service and records what it says. */
 export function UnknownSlip({ application, attempt, outcome }: UnknownSlipProps) {
   const words = useWords().submit.unknown;
   return (
@@ -112,7 +112,7 @@ function useDecide({ applicationId, attemptId }: DecisionProps) {
   return { decide, failure, isBusy };
 }
 
-/** What the service's people said: they have it under a number, or they do not. */
+/** What the service's people said: they have it under a number, or they do not have it. */
 function Decision(props: DecisionProps) {
   const words = useWords();
   const { unknown } = words.submit;
@@ -147,7 +147,7 @@ function DecisionActions({ attemptId, isBusy, onDecided }: DecisionActionsProps)
   const allow = useRef<HTMLButtonElement>(null);
   const goBack = (): void => {
     setAsked(false);
-    // The button is drawn first.
+    // After the button is drawn.
     requestAnimationFrame(() => allow.current?.focus());
   };
   if (isAsked)
@@ -175,7 +175,7 @@ interface AbsentQuestionProps {
   readonly isBusy: boolean;
 }
 
-/** The second question, as a wrong yes is paid twice. The focus is on no. */
+/** A second question, as a wrong yes leads to paying twice. The focus is on no. */
 function AbsentQuestion({ onAbsent, onBack, isBusy }: AbsentQuestionProps) {
   const words = useWords().submit.unknown;
   const back = useRef<HTMLButtonElement>(null);

@@ -4,14 +4,16 @@ import { useOutbox, useSignInNeeded } from '../../stores/use-stores.ts';
 import { useClock } from '../../text/clock.ts';
 import { useLanguage } from '../../text/language.tsx';
 
-/** What holds an application back that waits to be sent. */
+/** Why an application in the outbox is not sent now. */
 interface Why {
   readonly reason: string;
-  /** When it goes on, as far as anybody knows. */
+  /** When it will be sent, as far as it is known. */
   readonly next: string;
 }
 
-/** The one reason that holds it now: the network, others before it, or the pause after a vain try. */
+/**
+ * The one reason that holds it back now: signing in, the network, others before it, or the pause after a failed try.
+ */
 export function useWhyItWaits(attempt: Attempt): Why {
   const { words, locale } = useLanguage();
   const { outbox, submit } = words;
@@ -37,7 +39,7 @@ export function useWhyItWaits(attempt: Attempt): Why {
   const { why } = submit.notSent.reasons[last.reason];
   if (nextTryAt === null) return { reason: slip.held(clock.exactTime(last.at)), next: why };
   const at = clock.exactTime(nextTryAt);
-  // Asking for a token costs nothing and has no end; only opened connections are counted.
+  // Requests for a token cost nothing and are repeated without end; only opened connections are counted.
   const isCounted = last.reason !== 'signInUnanswered';
   const retry = isCounted ? slip.retry(heldBackTimes(attempt), at) : outbox.nextTry(at);
   return { reason: slip.held(clock.exactTime(last.at)), next: `${why} ${retry}` };

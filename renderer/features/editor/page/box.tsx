@@ -21,16 +21,15 @@ interface BoxProps {
   readonly name: string;
   /** A few words at the end of the legend. */
   readonly aside?: string | undefined;
-  /** Whether there is something to look at in it. */
+  /** Mark for a box that needs attention. */
   readonly sign?: ReactNode;
-  /** What is wrong in this box, in words. */
   readonly className?: string | undefined;
-  /** True while text is held over it that it would take. */
+  /** True while text is dragged over the box that it would take. */
   readonly isTaking?: boolean;
   readonly children: ReactNode;
 }
 
-/** A press on the free space of a box goes to its text. */
+/** Focuses the text of a box after a press on its free space. */
 export function focusText(event: MouseEvent<HTMLElement>): void {
   if (
     event.target instanceof Element &&
@@ -43,7 +42,7 @@ export function focusText(event: MouseEvent<HTMLElement>): void {
   text.focus();
 }
 
-/** One box of the certificate: its number, its name and what is written in it. */
+/** One box of the certificate: number, name and content. */
 export function Box({ number, name, aside, sign, className, isTaking = false, children }: BoxProps) {
   const legendId = useId();
   return (
@@ -67,7 +66,7 @@ export function Box({ number, name, aside, sign, className, isTaking = false, ch
   );
 }
 
-/** What is wrong, inside the box itself. */
+/** What is wrong, shown inside the box. */
 export function BoxError({ id, children }: { readonly id?: string; readonly children: string }) {
   return (
     <p id={id} className={styles['error']}>
@@ -77,7 +76,7 @@ export function BoxError({ id, children }: { readonly id?: string; readonly chil
   );
 }
 
-/** Where the paper ends, at the lower end of a box. */
+/** Marks where the paper ends, at the lower edge of a box. */
 export function PaperEnd({ children }: { readonly children: string }) {
   return (
     <p className={classNames(styles['error'], styles['paperEnd'])} role="status">
@@ -87,13 +86,16 @@ export function PaperEnd({ children }: { readonly children: string }) {
   );
 }
 
-/** The places of one legend: a whole box, or the destination under box 3. */
+/** Whether a place is covered by a legend: that of its box, where the destination under box 3 has its own. */
 function isUnder(legend: FindingPlace, place: FindingPlace): boolean {
   const isDestination = legend === 'destination' || place === 'destination';
   return isDestination ? legend === place : boxOf(legend) === boxOf(place);
 }
 
-/** In the legend of a box that holds something to look at. What is merely missing waits until it is asked for. */
+/**
+ * Sign in the legend of a box with a warning. Text that is merely missing gets it only after the clerk has asked what
+ * is missing.
+ */
 export function WarningSign({ of }: { readonly of: FindingPlace }) {
   const { check } = useWords().readiness;
   const isShown = useEditor(({ warnings, showsMissing }) =>
@@ -108,7 +110,10 @@ export function WarningSign({ of }: { readonly of: FindingPlace }) {
   );
 }
 
-/** The words for what is wrong with a field; what is merely missing stays quiet until the clerk asked for it. */
+/**
+ * Words for the finding of a field, or `null`. Text that is merely missing is not reported before the clerk has asked
+ * for it.
+ */
 export function useBoxError(path: FieldPath): string | null {
   const { words, locale } = useLanguage();
   const finding = useFinding(path);
@@ -117,7 +122,7 @@ export function useBoxError(path: FieldPath): string | null {
   return findingWords(finding, words, locale).short;
 }
 
-/** The words for a box that the service named when it refused the application; gone with the next attempt. */
+/** Words for the box that the service named when it refused the application; `null` after the next attempt. */
 export function useRefusedBox(path: FieldPath): string | null {
   const { words, locale } = useLanguage();
   const attempt = useEditor((state) =>
@@ -133,7 +138,7 @@ export function useRefusedBox(path: FieldPath): string | null {
   return words.submit.refused.inBox(time);
 }
 
-/** What to say of a part of the application that nobody has looked at; `undefined` for any other. */
+/** Description, for screen readers, of a part that nobody has reviewed; `undefined` for any other. */
 export function useReviewWords(subject: ValueSubject): { readonly description: string | undefined } {
   const words = useWords().einvoice;
   const page = usePageOf(subject);
@@ -141,14 +146,14 @@ export function useReviewWords(subject: ValueSubject): { readonly description: s
   return { description: isOpen ? `${words.readFrom(page)}. ${words.looking}` : undefined };
 }
 
-/** The same of one field, which may be one of several lines of a party. */
+/** The same description for one field, which may be one of several lines of a party. */
 export function useMarkWords(field: FieldPath): string | undefined {
   const words = useWords().einvoice;
   const page = usePageOf(subjectOf(field));
   return useUnreviewedLines(field).length > 0 ? `${words.readFrom(page)}. ${words.looking}` : undefined;
 }
 
-/** Below what is looked at: where it was read, and what the keys do. It shows with the focus. */
+/** Hint below an unreviewed value: where it was read, and what the keys do. Shown while it has the focus. */
 export function ReviewHint({ subject }: { readonly subject: ValueSubject }) {
   const words = useWords().einvoice;
   const page = usePageOf(subject);

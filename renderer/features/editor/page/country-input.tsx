@@ -22,13 +22,16 @@ interface CountryInputProps {
   readonly placeholder?: string;
   readonly isSkipped?: boolean;
   readonly describedBy?: string | undefined;
-  /** How what is written is shown at rest; as the name of the country in the language of the certificate where nothing else is said. */
+  /**
+   * How the value is shown while it is not edited; as the name of the country in the certificate's language where left
+   * out.
+   */
   readonly show?: (text: string) => string;
 }
 
 /**
- * A country by name or code. What is typed is kept as typed; on leaving, a whole name or a code becomes the
- * code, and what is none stays and is marked.
+ * An input for a country by name or code. Text stays as typed; on leaving, a whole name or a code becomes the code, and
+ * other text stays and is marked.
  */
 export function CountryInput(props: CountryInputProps) {
   const { words, language } = useLanguage();
@@ -40,7 +43,7 @@ export function CountryInput(props: CountryInputProps) {
   const finding = useFinding(props.path);
   const isReadOnly = useLocked();
   const marked = useMarkWords(props.path);
-  /** What the clerk types now, and the value it gave; undo from elsewhere makes it void. */
+  /** The typed text and the value it gave. No longer used once the value was changed otherwise, for example by undo. */
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
   const show = props.show ?? ((text: string) => countryName(text, certificate));
   const text = typed?.value === value ? typed.text : show(value);
@@ -48,7 +51,7 @@ export function CountryInput(props: CountryInputProps) {
     setTyped({ text: next, value: next });
     editor.getState().setField(props.path, next);
   };
-  /** With what follows from a consignee's country, in one step, which one undo takes back. */
+  /** Sets the country, and for a consignee the fields that follow from it, as one step that one undo takes back. */
   const settle = (code: string): void => {
     const { content, setFields } = editor.getState();
     setFields(withConsigneeCountry(content, new Map([[props.path, code]]), languageStandardNow(stores)));

@@ -20,19 +20,19 @@ import { PartyBox } from './party-box.tsx';
 import { TextBox } from './text-box.tsx';
 import { countLines } from '../typing/text-field.ts';
 
-/** Lines of goods that no desk is high enough for. */
+/** A number of lines of goods beyond any height of the desk. */
 const moreThanAnyDesk = 500;
 
 interface DeskProps {
-  /** What was read from a PDF, in a line over the page. */
+  /** A line over the page about values that were read from a PDF. */
   readonly strip: ReactNode;
-  /** What is to say about the sending, over the page. */
+  /** Slips about sending, over the page. */
   readonly slips: ReactNode;
-  /** What appears over the desk while files are held over it. */
+  /** Shown over the desk while files are dragged over it. */
   readonly overlay: ReactNode;
 }
 
-/** The page, and over it whatever takes time or needs a person. */
+/** The desk: the page, and over it whatever takes time or needs a person. */
 export function Desk({ strip, slips, overlay }: DeskProps) {
   const words = useWords().editor;
   const desk = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function Desk({ strip, slips, overlay }: DeskProps) {
   );
 }
 
-/** What must be said about saving the text: it is not saved, or another window changed it too. */
+/** Slips about saving: the text is not saved, or another window changed it too. */
 function EditorSlips() {
   return (
     <>
@@ -66,7 +66,7 @@ function EditorSlips() {
   );
 }
 
-/** Tells the page, as `--desk-height`, how high the desk is, so that it can fill it before it scrolls. */
+/** Sets `--desk-height` to the height of the desk, so that the page can fill it before it scrolls. */
 function useDeskHeight(desk: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = desk.current;
@@ -79,7 +79,7 @@ function useDeskHeight(desk: RefObject<HTMLElement | null>): void {
   }, [desk]);
 }
 
-/** Fields that two windows changed, each with the text of it that does not stand, until the clerk closes it. */
+/** Fields that were changed in two windows, each with its replaced text, until the clerk closes the slip. */
 function Conflicts() {
   const conflicts = useEditor((state) => state.conflicts);
   const here = conflicts.filter(({ stands }) => stands === 'here');
@@ -157,7 +157,7 @@ interface CertificatePageProps {
   readonly pageRef: Ref<HTMLElement>;
 }
 
-/** The certificate: the boxes where the paper has them, whichever way the language runs. */
+/** The certificate, with its boxes placed as on paper, whichever direction the language has. */
 function CertificatePage({ layout, pageRef }: CertificatePageProps) {
   const words = useWords().editor;
   const isLocked = useLocked();
@@ -192,7 +192,7 @@ function CertificatePage({ layout, pageRef }: CertificatePageProps) {
   );
 }
 
-/** Box 8 belongs to the chamber, so nothing is typed there. */
+/** Box 8, which belongs to the chamber and takes no text. */
 function Certification() {
   const words = useWords();
   const isPractice = useEditor((state) => state.application?.ledger === 'practice');
@@ -217,9 +217,9 @@ function Certification() {
   );
 }
 
-/** What stands beside box 1: the title, the number that the chamber gives, and how many sheets are wanted. */
+/** The part beside box 1: the title, the number that the chamber assigns, and how many sheets are wanted. */
 function TitleBlock() {
-  // All that is said around the fields is in the language of the clerk; the print has that of the certificate.
+  // Words around the fields are in the clerk's language, while the print uses that of the certificate.
   const { words: all, language } = useLanguage();
   const words = all.editor;
   const [origin] = useField('originCountryCode');
@@ -239,10 +239,10 @@ function TitleBlock() {
   );
 }
 
-/** a4: the whole paper. folded: free space given up, so that nothing scrolls. long: folded further for long goods. */
+/** a4: the whole paper. folded: without unused space, so that nothing scrolls. long: folded further for long goods. */
 type PageLayout = 'a4' | 'folded' | 'long';
 
-/** Room above and below the page. Pixels. */
+/** Space above and below the page. Pixels. */
 const around = 24;
 const folded = { above: 104 + 124 + 64 + 64, padding: 36, legend: 30 } as const;
 const lineHeight = 19;
@@ -250,7 +250,7 @@ const lineHeight = 19;
 interface DeskRoom {
   readonly height: number;
   readonly pageWidth: number;
-  /** Lines that the goods take on screen. */
+  /** Number of lines of the goods on screen. */
   readonly goodsLines: number;
 }
 
@@ -260,7 +260,7 @@ export function choosePageLayout({ height, pageWidth, goodsLines }: DeskRoom): P
   return goodsLines * lineHeight > Math.max(free, 182 - folded.legend) ? 'long' : 'folded';
 }
 
-/** Follows the room that the desk gives the page. */
+/** Chooses the layout of the page by the height of the desk. */
 function usePageLayout(
   desk: RefObject<HTMLElement | null>,
   page: RefObject<HTMLElement | null>,

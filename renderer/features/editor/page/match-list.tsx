@@ -23,7 +23,7 @@ interface AddressBookMatchesProps {
   readonly onTake: TakeMatch;
 }
 
-/** Entries of the address book beside the box that is typed into. */
+/** Entries of the address book beside the party that is being typed. */
 export function AddressBookMatches({ role, anchor, onTake }: AddressBookMatchesProps) {
   const { words } = useLanguage();
   const question = useAddressBookMatches((state) => (state.question?.role === role ? state.question : null));

@@ -8,7 +8,7 @@ import { CountryInput } from './country-input.tsx';
 import { useTakesDrop } from '../typing/use-text-drop.ts';
 import styles from './box.module.css';
 
-/** Box 3, and under it the destination, which is sent but not printed there. */
+/** Box 3, and under it the destination, which is sent but not printed. */
 export function OriginBox() {
   const { words } = useLanguage();
   const language = useCertificateLanguage();

@@ -43,8 +43,8 @@ interface PartyBoxProps {
 }
 
 /**
- * A party: at rest its address as it is printed, with the focus inside its nine lines over the boxes below.
- * The lines are always there, so that Tab and screen readers find them.
+ * A party: its printed address while the focus is elsewhere, its nine lines over the boxes below while the focus is
+ * inside. The lines are always in the page, so that Tab and screen readers find them.
  */
 export function PartyBox({ number, role }: PartyBoxProps) {
   const { words, language } = useLanguage();
@@ -61,7 +61,7 @@ export function PartyBox({ number, role }: PartyBoxProps) {
   });
   const take = useTakeMatch(role, (taken, by) => {
     setSaid(words.addressBook.filled(taken));
-    // As printed it is looked over at a glance. Tab goes on to the next line.
+    // Shown in its printed form to be checked at a glance. Tab goes on to the next line instead.
     if (by === 'enter') close(box.current);
   });
   const name = words.editor[role];
@@ -110,7 +110,10 @@ export function PartyBox({ number, role }: PartyBoxProps) {
   );
 }
 
-/** Open while the focus is on one of the lines; Escape closes and keeps the place for Tab. */
+/**
+ * Whether the nine lines are open: while one of them has the focus. Escape closes them and keeps the place in tab
+ * order.
+ */
 function useOpening(onLeave: () => void) {
   const [isOpen, setOpen] = useState(false);
   const [isLeft, setLeft] = useState(false);
@@ -125,7 +128,7 @@ function useOpening(onLeave: () => void) {
     close,
     handlers: {
       onFocus: (event: FocusEvent<HTMLElement>) => {
-        // Led to as it is printed, it is looked at.
+        // A focus on the box itself only shows the printed form.
         setOpen(event.target !== event.currentTarget);
       },
       onBlur: (event: FocusEvent<HTMLElement>) => {
@@ -146,7 +149,7 @@ function isLetter({ key, ctrlKey, altKey, metaKey, nativeEvent }: KeyboardEvent)
   return key.length === 1 && !ctrlKey && !altKey && !metaKey && !nativeEvent.isComposing;
 }
 
-/** The letter goes on into the first line, in place of what stands there. */
+/** Opens the lines, so that the typed letter replaces the text of the first one. */
 function openLines(box: HTMLElement): void {
   const first = box.querySelector<HTMLInputElement>('input[data-field]');
   if (first === null || first.readOnly) return;
@@ -157,7 +160,7 @@ function openLines(box: HTMLElement): void {
 function usePartyError(role: PartyRole): string | null {
   const { words, locale } = useLanguage();
   const refused = useRefusedBox(`${role}.name`);
-  // How the address is printed is said by itself.
+  // Whether the address fits on paper is reported separately.
   const isOwn = ({ place, rule }: Finding): boolean =>
     place.startsWith(`${role}.`) && rule !== 'linesDoNotFit';
   const finding = useEditor(({ findings, typedIn }) =>
@@ -168,7 +171,7 @@ function usePartyError(role: PartyRole): string | null {
   return isQuiet ? refused : findingWords(finding, words, locale).short;
 }
 
-/** Says when an address is too long for the paper, even set as small as it can be read. */
+/** Reports an address that is too long for the paper, even in the smallest readable print. */
 function PartyOverflow({ role }: { readonly role: PartyRole }) {
   const words = useWords();
   const language = useCertificateLanguage();
@@ -182,11 +185,11 @@ function PartyOverflow({ role }: { readonly role: PartyRole }) {
 
 interface BookButtonProps {
   readonly role: PartyRole;
-  /** True when the nine lines are shown; the legend names the key then. */
+  /** True while the nine lines are shown; the legend names the key then. */
   readonly isOpen: boolean;
 }
 
-/** The way to the address book in the legend of a party, for the mouse: the keyboard has its key. */
+/** Button in a party's legend that opens the address book by mouse; the keyboard has a key for it. */
 function BookButton({ role, isOpen }: BookButtonProps) {
   const words = useWords();
   const { editor, program } = useStores();
@@ -211,7 +214,7 @@ function BookButton({ role, isOpen }: BookButtonProps) {
   );
 }
 
-/** The printed lines of a party with something that nobody has looked at. */
+/** The printed lines of a party that have text nobody has reviewed. */
 function useMarkedLines(role: PartyRole): ReadonlySet<PartyLine> {
   const values = useKeptValues();
   const party = useEditor(({ content }) => content[role]);
@@ -224,12 +227,12 @@ function useMarkedLines(role: PartyRole): ReadonlySet<PartyLine> {
       return typeof part === 'string' ? [] : [part.line];
     });
     const isInPlace = lines.some((line) => line === 'city' || line === 'state' || line === 'zip');
-    // The town, its region and its code are one line, which leads to the first of them that is written.
+    // Postcode, town and region are one printed line.
     return new Set(isInPlace ? [...lines, 'city', 'zip'] : lines);
   }, [values, party, role]);
 }
 
-/** A party as it is printed; a press on a line leads to its field. */
+/** A party in its printed form; a press on a line focuses its field. */
 function PartyAddress({ role, isHidden }: { readonly role: PartyRole; readonly isHidden: boolean }) {
   const words = useWords();
   const language = useCertificateLanguage();

@@ -27,9 +27,9 @@ import party from './party.module.css';
 interface PartyFieldProps {
   readonly role: PartyRole;
   readonly line: PartyLine;
-  /** Left out of the order of Tab, once the clerk closed the lines with Escape. */
+  /** True to leave the line out of tab order, after the clerk has closed the lines with Escape. */
   readonly isSkipped: boolean;
-  /** Takes the match of the address book at a place. */
+  /** Takes the match of the address book at an index. */
   readonly onTake: TakeMatch;
 }
 
@@ -63,12 +63,12 @@ export function PartyField({ role, line, isSkipped, onTake }: PartyFieldProps) {
 }
 
 interface GhostText {
-  /** Stands there already. */
+  /** The part that is typed already. */
   readonly typed: string;
   readonly rest: string;
 }
 
-/** What Enter would put into a line, beyond what stands in it; `null` where it changes nothing that could be shown. */
+/** What Enter would add to a line; `null` where it would change nothing that can be shown. */
 function useGhost(role: PartyRole, line: PartyLine): GhostText | null {
   const language = useCertificateLanguage();
   const entry = useWouldTake(role);
@@ -85,7 +85,7 @@ function useGhost(role: PartyRole, line: PartyLine): GhostText | null {
   return { typed: '', rest: line === 'countryCode' ? countryName(wanted, language) : wanted };
 }
 
-/** In quiet letters over the line. */
+/** The added text in pale letters over the line. */
 function Ghost({ typed, rest }: GhostText) {
   return (
     <span className={party['ghost']} dir="auto" aria-hidden="true">
@@ -104,7 +104,7 @@ interface LineInputProps {
   readonly onTake: TakeMatch;
 }
 
-/** A line of text of a party, over what the address book knows of it. */
+/** The input of one line, with the suggestion of the address book over it. */
 function LineInput({ id, role, line, label, isSkipped, onTake }: LineInputProps) {
   const path = `${role}.${line}` as const;
   const [value, setValue] = useField(path);
@@ -135,10 +135,10 @@ function LineInput({ id, role, line, label, isSkipped, onTake }: LineInputProps)
   );
 }
 
-/** Takes the match at a place. */
+/** Takes the match at an index. */
 export type TakeMatch = (place: number, by: TakenBy) => void;
 
-/** Takes an entry of the book, or leaves it at what is typed where there is none at the place. */
+/** Makes the function that takes an entry of the book; at an index without an entry, what is typed stays. */
 export function useTakeMatch(role: PartyRole, onTaken: (name: string, by: TakenBy) => void): TakeMatch {
   const stores = useStores();
   const { addressBookMatches } = stores;
@@ -162,7 +162,7 @@ interface PartyLineOptions {
   readonly onTake: TakeMatch;
 }
 
-/** The list at one line of a party: the matches that hang beside its box. */
+/** Connects one line of a party with the list of matches beside its box. */
 function usePartyLine({ role, line, isReadOnly, onTake }: PartyLineOptions) {
   const { editor, addressBookMatches } = useStores();
   const isOpen = useAddressBookMatches(({ question }) => question?.role === role && question.line === line);
@@ -192,7 +192,7 @@ export function matchesId(role: PartyRole): string {
   return `matches-of-${role}`;
 }
 
-/** The entry that Enter would take into this box now; `null` while nothing hangs, or a new party is marked. */
+/** The entry that Enter would take now; `null` while no list is open, or the new party is marked. */
 function useWouldTake(role: PartyRole) {
   return useAddressBookMatches(({ question, entries, marked }) =>
     question?.role === role ? (entries[marked] ?? null) : null,

@@ -51,14 +51,14 @@ interface TextBoxProps {
   readonly number: string;
   readonly field: PrintedField;
   readonly aside?: string;
-  /** Rules off the free space, as the chamber does, when the box has its height on the paper. */
+  /** Draws lines through the unused space, as chambers do, while the box has its height on paper. */
   readonly rulesOff?: boolean;
 }
 
-/** Letters of 11 px can be read on any screen. Smaller print has as much of its line as the box is wide. */
+/** Smallest scale of letters on the desk, which is 11 px. For smaller print the column is made wider instead. */
 const smallestOnDesk = 11 / 14;
 
-/** The column is as wide as that of the paper, so that lines end where they do there. */
+/** Width and scale of the column, so that lines end where they do on paper. */
 function columnStyle(field: PrintedField, scale: number, overflow: Overflow | null): Record<string, string> {
   const scaleOnDesk = Math.max(scale, smallestOnDesk);
   const width = {
@@ -74,7 +74,7 @@ function columnStyle(field: PrintedField, scale: number, overflow: Overflow | nu
   };
 }
 
-/** A box with running text. It grows with what is typed, and shows where the paper ends. */
+/** A box for running text. It grows with the text, and shows where the paper ends. */
 export function TextBox({ number, field, aside, rulesOff = false }: TextBoxProps) {
   const words = useWords().editor;
   const { editor } = useStores();
@@ -105,7 +105,7 @@ export function TextBox({ number, field, aside, rulesOff = false }: TextBoxProps
     const helpers = event.altKey && event.key === 'ArrowDown' ? foot.current?.querySelector('button') : null;
     if (helpers === null || helpers === undefined) return;
     event.preventDefault();
-    // As a key and not as a press, so that the first entry has the focus at once.
+    // A key event and not a press, so that the first entry has the focus at once.
     helpers.dispatchEvent(new window.KeyboardEvent('keydown', { key: event.key, bubbles: true }));
   };
   const freeLines = rulesOff ? capacityOf(field) - countLines(text, capacityOf(field)) : 0;
@@ -127,7 +127,7 @@ export function TextBox({ number, field, aside, rulesOff = false }: TextBoxProps
           ref={area}
           rows={1}
           lang={language}
-          // Numbers and units are no words of a language.
+          // Numbers and units are not checked for spelling.
           spellCheck={field !== 'quantity'}
           data-field={field}
           {...drawn}
@@ -164,7 +164,10 @@ interface MarkedLinesProps {
   readonly isArabic: boolean;
 }
 
-/** Under the text, unseen but for the lines below what nobody has looked at: line by line, as a text area has one look for all. */
+/**
+ * A copy of the text behind the text area that only shows lines below unreviewed text: a text area itself cannot style
+ * single lines.
+ */
 function MarkedLines({ text, marked, isArabic }: MarkedLinesProps) {
   if (marked.length === 0) return null;
   return (
@@ -182,12 +185,12 @@ function MarkedLines({ text, marked, isArabic }: MarkedLinesProps) {
   );
 }
 
-/** The boxes that have lines which are made of fields of the order. */
+/** Whether the box has lines that are made of fields of the order. */
 function isMadeBox(field: PrintedField): field is 'goods' | 'quantity' {
   return field === 'goods' || field === 'quantity';
 }
 
-/** The line and the diagonal with which unused space is ruled off, so that nothing can be added later. */
+/** The line and the diagonal through unused space, so that nothing can be added later. */
 function FreeSpace() {
   return (
     <svg className={styles['free']} aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 100">
@@ -196,7 +199,7 @@ function FreeSpace() {
   );
 }
 
-/** How many lines of the box on the paper are used. It shows while somebody writes there, and when few are left. */
+/** How many printed lines of the box are used. Shown while the box has the focus, and when few are left. */
 function LineCounter({ id, room: { used, capacity } }: { readonly id: string; readonly room: Room }) {
   const words = useWords().editor;
   return (
@@ -206,13 +209,13 @@ function LineCounter({ id, room: { used, capacity } }: { readonly id: string; re
   );
 }
 
-/** How full a box is: with a tenth of its lines left, or none, it is worth saying. */
+/** How full a box is. It is worth saying when a tenth of its lines is left, or none. */
 export function roomLeft(used: number, capacity: number): 'enough' | 'little' | 'none' {
   if (used > capacity) return 'none';
   return capacity - used <= Math.floor(capacity / 10) ? 'little' : 'enough';
 }
 
-/** How many lines of a box on the paper are used, and what does not fit. */
+/** How many printed lines of a box are used, and what does not fit. */
 interface Room {
   readonly used: number;
   readonly capacity: number;
@@ -224,14 +227,14 @@ function isSame(one: Room, other: Room): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The column on screen, and where its lines begin. */
+/** The column on screen: how text is measured in it, and where its lines begin. */
 interface Column {
   readonly name: string;
   readonly measureOnScreen: Width;
   readonly linesOnScreen: LineMemory;
 }
 
-/** A text that nobody was in goes on at its end, whatever leads there: of itself a browser begins before its first letter. */
+/** Puts the caret at the end of a text when it is first focused; browsers would put it before the first letter. */
 function useCaretAtEnd(area: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {
     const end = area.current?.value.length ?? 0;
@@ -240,8 +243,8 @@ function useCaretAtEnd(area: RefObject<HTMLTextAreaElement | null>): void {
 }
 
 /**
- * React writes each text into what a form would be reset to as well, which puts all of a text area into the page once more
- * with every key: a twentieth of it. These boxes are in no form.
+ * Switches off `defaultValue` of a text area. React copies each text into it, for resetting a form, which puts the
+ * whole text into the page once more with every key: a twentieth of its time. These boxes are in no form.
  */
 function useNothingToResetTo(area: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {
@@ -252,8 +255,8 @@ function useNothingToResetTo(area: RefObject<HTMLTextAreaElement | null>): void 
 }
 
 /**
- * What the text of a box means for the paper. A letter stands there first: this is looked at once it is painted, again
- * when the width changes, and only what is new is drawn anew.
+ * How full the paper's box is. Computed after the typed letter is painted and when the width changes; redraws only for
+ * a new result.
  */
 function useRoom(
   area: RefObject<HTMLTextAreaElement | null>,
@@ -292,7 +295,7 @@ function useRoom(
     const element = area.current;
     if (element === null) return;
     let width = element.clientWidth;
-    // A box that only grows has the lines it had.
+    // A box that changes only its height has the same lines.
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === width) return;
       width = element.clientWidth;

@@ -10,10 +10,10 @@ import { partyLinesIn } from '../../../text/shown-texts.ts';
 import { Choose } from '../../../ui/inputs/choose.tsx';
 import styles from './divide-sheet.module.css';
 
-/** How many cells of a column are shown, so that it is known again. */
+/** How many cells of a column are shown, so that the clerk recognises it. */
 const shownCells = 3;
 
-/** Where the parts of a pasted text go, chosen one by one: lines of an address, columns of a table. */
+/** Lets the clerk choose where each part of a pasted text goes: lines of an address, columns of a table. */
 export function DivideSheet() {
   const { incoming } = useStores();
   const divided = useIncoming((state) => state.divided);
@@ -51,7 +51,7 @@ interface PartsProps<Kind extends PasteSplit['kind']> {
   readonly onChange: (split: PasteSplit) => void;
 }
 
-/** The country has a field of its own with all names, and stays as it was read. */
+/** The country cannot be chosen here: it has a field with all names, and stays as it was read. */
 const isChosen = (line: PartyLine): boolean => line !== 'countryCode';
 
 function Pieces({ split, onChange }: PartsProps<'address'>) {

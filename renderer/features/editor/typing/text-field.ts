@@ -1,6 +1,6 @@
 import { fieldPaths, type FieldPath } from '../../../../shared/domain/fields.ts';
 
-/** An input of the application, and the field that it writes. */
+/** An input of the application with the field that it edits. */
 export interface FieldInput {
   readonly path: FieldPath;
   readonly element: HTMLInputElement | HTMLTextAreaElement;
@@ -12,12 +12,12 @@ function asInput(element: Element | null): FieldInput | null {
   return path === undefined ? null : { path, element };
 }
 
-/** The input in which something happened; `null` for anything else. */
+/** The application's input at an event target; `null` for anything else. */
 export function inputAt(target: EventTarget | null): FieldInput | null {
   return target instanceof Element ? asInput(target.closest('[data-field]')) : null;
 }
 
-/** The input that a point of the page belongs to: itself, or the first one of its box or row. */
+/** The input at a point of the page, or the first one of the box or row around it. */
 export function inputAround(target: EventTarget | null): FieldInput | null {
   const own = inputAt(target);
   if (own !== null || !(target instanceof Element)) return own;
@@ -25,7 +25,7 @@ export function inputAround(target: EventTarget | null): FieldInput | null {
   return asInput(around?.querySelector('[data-field]') ?? null);
 }
 
-/** The input that Tab would lead to from an input of one line; `null` for one of several, and for the last. */
+/** The next input in tab order after a one-line input; `null` after a multi-line one, and after the last. */
 export function inputAfter({ element }: FieldInput): HTMLElement | null {
   if (element instanceof HTMLTextAreaElement) return null;
   const inputs = [...document.querySelectorAll<HTMLElement>('input[data-field], textarea[data-field]')];
@@ -33,25 +33,31 @@ export function inputAfter({ element }: FieldInput): HTMLElement | null {
   return behind.find((input) => input.checkVisibility({ visibilityProperty: true })) ?? null;
 }
 
-/** What an input shows, and the stretch of it that is marked. */
+/** The text that an input shows, and its selection. */
 export function markedIn({ element }: FieldInput) {
   const shown = element.value;
   const start = element.selectionStart ?? shown.length;
   return { shown, start, end: element.selectionEnd ?? start };
 }
 
-/** How many lines a text is divided into, of which no more than `most` are counted. */
+/** Number of lines of a text, counted up to `most`. */
 export function countLines(text: string, most: number): number {
   let count = 1;
   for (let at = text.indexOf('\n'); at >= 0 && count < most; at = text.indexOf('\n', at + 1)) count += 1;
   return count;
 }
 
-/** Nobody reads a word of this length; kerned, every key in it would be shaped anew line by line. UTF-16 units. */
+/**
+ * Words of this length are not kerned, or every key in them would shape them again line by line; nobody reads one.
+ * UTF-16 units.
+ */
 const unreadable = 500;
 const blank = /\s/u;
 
-/** Looks at few signs of an ordinary text, as a blank rules out everything around it. */
+/**
+ * Whether a text has a word of that length. Checks few characters of an ordinary text, as each space rules out all
+ * words around it.
+ */
 function isUnbroken(text: string): boolean {
   let [from, at] = [0, unreadable - 1];
   while (at < text.length) {
@@ -64,14 +70,14 @@ function isUnbroken(text: string): boolean {
   return false;
 }
 
-/** Letters and marks that run from right to left, and the signs that say so. */
+/** Right-to-left letters and marks, and direction marks. */
 const rightToLeft =
   /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /**
- * What an input is drawn by, depending on the text that it shows. One that nothing breaks is not kerned (`base.css`).
- * `dir=auto` looks for a direction in every line, for which Chromium lays out a whole paragraph anew at every key: 90 ms
- * at 190,000 characters, against 7. Where nothing runs from right to left it would find what is said here.
+ * Attributes by which an input is drawn, depending on its text. Text with an overlong word is not kerned (`base.css`).
+ * `dir=auto` is set only where the text has right-to-left letters: with it, Chromium lays out the whole text at every
+ * key, which takes 90 ms instead of 7 at 190,000 characters. Elsewhere it would result in `ltr` anyway.
  */
 export function drawnBy(text: string): {
   readonly dir: 'auto' | 'ltr';

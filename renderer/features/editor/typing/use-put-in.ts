@@ -24,14 +24,14 @@ import { useLanguage } from '../../../text/language.tsx';
 import { type FieldInput, inputAt, markedIn } from './text-field.ts';
 
 export interface PutIn {
-  /** `null`: the caret is elsewhere already. */
+  /** `null` where the caret has moved on already. */
   readonly input: FieldInput | null;
   readonly incoming: IncomingText;
   readonly placement: Placement;
   readonly by: 'paste' | 'drop' | 'typing';
 }
 
-/** How text that comes in is read here, and how it is put into the application: in one step, which one undo takes back. */
+/** Puts pasted, dropped or typed text into the fields where it belongs, as one step that one undo takes back. */
 export function usePutIn() {
   const { words, language } = useLanguage();
   const stores = useStores();
@@ -42,7 +42,7 @@ export function usePutIn() {
     ({ input, incoming, placement: read, by }: PutIn): void => {
       const { applicationId, content } = editor.getState();
       const { keys } = words.common;
-      /** `before`: what it takes the place of, which is undone first, so that one undo takes all of it back. */
+      /** Puts text in. `before`: an earlier placement, which is undone first, so that one undo takes all of it back. */
       const put = (next: Placement, before: PlacedText | null): void => {
         const { leaveField, setFields, undo } = editor.getState();
         if (before !== null && isStill(before, editor)) undo();
@@ -58,10 +58,13 @@ export function usePutIn() {
       const say = ({ kind, leftOut, split }: Placement, placed: PlacedText): void => {
         const columns = split?.kind === 'goods' ? split.table.columns : null;
         const left = columns?.filter(({ target }) => target === 'out') ?? leftOut;
-        // A key is one word, which no end of a line parts.
+        // Written as one word, so that the key is not split between two lines.
         const undo = commandKey(platform, keys, 'Z').replace(' ', '\u00A0');
         const said = words.editor.placed[kind](undo, left.length);
-        /** Not over what was written there since, nor in another application; also after an undo. */
+        /**
+         * Repeats the placement, also after an undo, unless the fields were changed since, or another application is
+         * open.
+         */
         const again = (next: () => Placement) => (): void => {
           if (isUntouched(placed, incoming, editor)) put(next(), placed);
         };
@@ -80,7 +83,7 @@ export function usePutIn() {
         toasts.getState().show(said, actions, of);
         endWithText(placed);
       };
-      /** Once something else is written there, what it says and offers is no longer so. */
+      /** Closes the toast once the placed text is changed, as what it says and offers is no longer valid. */
       const endWithText = (placed: PlacedText): void => {
         const id = toasts.getState().toasts.at(-1)?.id;
         const stop = editor.subscribe(() => {
@@ -98,7 +101,7 @@ export function usePutIn() {
   return { amounts, putIn };
 }
 
-/** Divides the address of a party that was typed line by line, once its box is left. */
+/** Divides the address of a party that was typed line by line, once the focus leaves its box. */
 export function useTypedAddress(role: PartyRole) {
   const { editor } = useStores();
   const { putIn } = usePutIn();
@@ -106,11 +109,11 @@ export function useTypedAddress(role: PartyRole) {
   return {
     typed: ({ target }: { readonly target: EventTarget }): void => {
       const path = inputAt(target)?.path;
-      // The name alone says nothing of where the lines below belong.
+      // With only a name there is nothing to divide.
       if (path !== undefined && path !== `${role}.name`) typedIn.current = editor.getState().applicationId;
     },
     left: (): void => {
-      // Another window is looked at, and she comes back to the line that she is typing.
+      // Another window has the focus; she will come back to the same line.
       if (!document.hasFocus()) return;
       const { applicationId, content } = editor.getState();
       const isTyped = applicationId !== null && typedIn.current === applicationId;
@@ -123,14 +126,14 @@ export function useTypedAddress(role: PartyRole) {
   };
 }
 
-/** What was put in, and the step of the history that it is. */
+/** Text that was placed, with its step in the undo history. */
 interface PlacedText {
   readonly applicationId: string | null;
   readonly values: ReadonlyMap<FieldPath, string>;
   readonly step: unknown;
 }
 
-/** Whether undoing takes back exactly this. */
+/** Whether undo would take back exactly this placement. */
 function isStill({ applicationId, step }: PlacedText, editor: EditorStore): boolean {
   const now = editor.getState();
   return now.applicationId === applicationId && step !== undefined && now.history.past.at(-1) === step;
@@ -148,7 +151,7 @@ function isUntouched(
   );
 }
 
-/** Every field that was filled as it stood, but for those that are filled now. */
+/** The filled fields with their earlier texts, except those that are filled now. */
 function asBefore(
   incoming: IncomingText,
   filled: ReadonlyMap<FieldPath, string>,
@@ -158,7 +161,7 @@ function asBefore(
   return new Map([...before, ...values]);
 }
 
-/** After the field has drawn its new text, which is before the next key. */
+/** Sets the caret after the field has drawn its new text, which is before the next key. */
 function placeCaret({ element }: FieldInput, { kind, caret }: Placement): void {
   queueMicrotask(() => {
     if (document.activeElement !== element) return;
@@ -169,12 +172,15 @@ function placeCaret({ element }: FieldInput, { kind, caret }: Placement): void {
   });
 }
 
-/** How long after Ctrl Shift V a paste is still its own: the native menu may bring it. Milliseconds. */
+/** How long after Ctrl Shift V a paste counts as plain: it may come by way of the native menu. Milliseconds. */
 const plainFor = 1_000;
-/** Text of this length is written in one go with how it is drawn; the field alone would first lay it out in its usual way. */
+/**
+ * Length from which pasted text is set together with its drawing attributes; otherwise the field would first be laid
+ * out the usual way. UTF-16 units.
+ */
 const longPaste = 2_000;
 
-/** Brings what is pasted to the fields where it belongs; what is only text is left to the field itself. */
+/** Puts pasted text into the fields where it belongs; text that is for one field alone is left to that field. */
 export function usePaste(place: RefObject<HTMLElement | null>): void {
   const { editor } = useStores();
   const platform = useProgram((state) => state.platform);
@@ -187,7 +193,7 @@ export function usePaste(place: RefObject<HTMLElement | null>): void {
       const isPlain = event.shiftKey && event.code === 'KeyV' && holdsCommandKey(platform, event);
       plainUntil = isPlain ? event.timeStamp + plainFor : 0;
     };
-    /** The text goes in by itself and is undone by itself. */
+    /** The pasted text is a step of its own for undo. */
     const leaveToField = (): void => {
       editor.getState().leaveField();
       setTimeout(() => editor.getState().leaveField());
@@ -197,7 +203,8 @@ export function usePaste(place: RefObject<HTMLElement | null>): void {
       const marked = markedIn(input);
       const whole = marked.shown.slice(0, marked.start) + text + marked.shown.slice(marked.end);
       if (whole.length > longestFieldText) {
-        // It is refused in words there; the browser would lay out all of it first, which takes seconds.
+        // Text that is too long is refused with a message there; the browser would lay it out first, which takes
+        // seconds.
         setField(input.path, whole);
         return true;
       }

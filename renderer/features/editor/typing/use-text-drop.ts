@@ -24,14 +24,14 @@ interface TextDropOptions {
   readonly putIn: (change: PutIn) => void;
 }
 
-/** What is dragged. Only what comes out of this window can be read before the release. */
+/** Text that is dragged. Before the drop, only text from this window can be read. */
 interface Dragged {
   readonly text: string;
-  /** The field it was taken from, which moves its own text itself. */
+  /** The field that it was dragged from, whose text the browser moves itself. */
   readonly from: FieldPath | null;
 }
 
-/** Where the text would go, as it is shown there. */
+/** The placement that is previewed, and where. */
 interface Held {
   readonly incoming: IncomingText;
   readonly placement: Placement;
@@ -41,7 +41,7 @@ function holdsText(transfer: DataTransfer | null): boolean {
   return transfer?.types.includes('text/plain') === true && !transfer.types.includes('Files');
 }
 
-/** Lets every box take text that is dragged over it, and shows it there before the release. */
+/** Lets every box take text that is dragged over it, with a preview before the drop. */
 class TextDrop {
   readonly #options: TextDropOptions;
   #dragged: Dragged | null = null;
@@ -52,7 +52,7 @@ class TextDrop {
     this.#options = options;
   }
 
-  /** The returned function ends it. */
+  /** Begins to listen. The returned function ends it. */
   listen(): () => void {
     const ending = new AbortController();
     const { signal } = ending;
@@ -98,7 +98,7 @@ class TextDrop {
   #drop(event: DragEvent): void {
     const input = this.#takerAt(event);
     const text = event.dataTransfer?.getData('text/plain') ?? '';
-    // What the clerk saw is what she gets.
+    // Places the text exactly as it was previewed.
     const shown = this.#held?.incoming.text === text ? this.#held : null;
     this.#hold(null);
     if (input === null || text === '') return;
@@ -108,7 +108,7 @@ class TextDrop {
     this.#options.editor.getState().focusField(input.path);
   }
 
-  /** A word that is dragged out of a box into a search or another input stays in the application, too. */
+  /** Keeps a word that is dragged from a box into another input, such as a search, in the application as well. */
   #stay(event: InputEvent): void {
     if (event.inputType === 'deleteByDrag' && event.target !== this.#releasedOver) event.preventDefault();
   }
@@ -135,13 +135,13 @@ class TextDrop {
     if (input === null || input.element.readOnly || input.path === this.#dragged?.from) return null;
     const role = roleOf(input.path);
     if (role === null || input.element.closest('[data-open="true"]') !== null) return input;
-    // A party that shows only its address takes text in its first free line.
+    // A party in its printed form takes text in its first free line.
     const path = `${role}.${freeLine(this.#options.editor.getState().content[role])}`;
     return inputAt(this.#options.section.querySelector(`[data-field="${path}"]`));
   }
 }
 
-/** Lets every box below a place take text that is dragged from elsewhere. */
+/** Lets every box inside an element take dragged text. */
 export function useTextDrop(place: RefObject<HTMLElement | null>): void {
   const { editor, incoming } = useStores();
   const { amounts, putIn } = usePutIn();
@@ -151,17 +151,17 @@ export function useTextDrop(place: RefObject<HTMLElement | null>): void {
   }, [editor, incoming, amounts, place, putIn]);
 }
 
-/** What a field would hold after the release; `null` while nothing known is held over it. */
+/** The text that a field would have after the drop; `null` while no known text is dragged over it. */
 export function useHeldText(path: FieldPath): string | null {
   return useIncoming(({ drop }) => drop?.values.get(path) ?? null);
 }
 
-/** True while text is held over a field. */
+/** True while text is dragged over a field. */
 export function useTakesDrop(path: FieldPath): boolean {
   return useIncoming(({ drop }) => drop?.path === path);
 }
 
-/** A party as it would be written after the release. */
+/** A party as it would be after the drop. */
 export function useHeldParty(role: PartyRole): Party {
   const written = useEditor((state) => state.content[role]);
   const values = useIncoming(({ drop }) =>
@@ -171,7 +171,7 @@ export function useHeldParty(role: PartyRole): Party {
   return recordOf(partyLines, (line) => values.get(`${role}.${line}`) ?? written[line]);
 }
 
-/** True while text is held over a party. */
+/** True while text is dragged over a party. */
 export function useTakesPartyDrop(role: PartyRole): boolean {
   return useIncoming(({ drop }) => drop !== null && roleOf(drop.path) === role);
 }
