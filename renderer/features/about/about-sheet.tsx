@@ -10,7 +10,7 @@ import styles from './about.module.css';
 
 const runtimeNames = ['electron', 'chromium', 'node', 'sqlite'] as const satisfies readonly (keyof Runtime)[];
 
-/** Which program this is, what it runs on and is made of. */
+/** The program's version, the versions it runs on, and its parts. */
 export function AboutSheet({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const version = useProgram((state) => state.version);
@@ -81,7 +81,7 @@ function Facts() {
   );
 }
 
-/** Those that this host has. */
+/** Versions of the software that this host has. */
 function Versions({ runtime }: { readonly runtime: Runtime }) {
   const names = useWords().support.about.runtime;
   const shown = runtimeNames.filter((name) => runtime[name] !== '');
@@ -96,7 +96,7 @@ function Versions({ runtime }: { readonly runtime: Runtime }) {
   );
 }
 
-/** That the list of parts was saved, or why not. */
+/** Says that the list of parts was saved, or why not. */
 function ComponentsSaved() {
   const words = useWords();
   const components = useAbout((state) => state.components);
@@ -117,7 +117,7 @@ function ComponentsSaved() {
   );
 }
 
-/** What others made of the program, with their words on how it may be used. All of it is text and nothing else. */
+/** Licences of the parts that others made, as plain text. */
 export function LicencesSheet({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const licences = useAbout((state) => state.licences);
@@ -145,7 +145,7 @@ export function LicencesSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Where those of Electron and Chromium are. A browser brings its own. */
+/** Where the licences of Electron and Chromium are; in a browser they are the browser's. */
 function RuntimeLicences() {
   const { runtime } = useWords().support.licences;
   const host = useProgram((state) => state.host);

@@ -21,14 +21,14 @@ import { AlikePairs, BookList } from './book-list.tsx';
 import { EntryForm } from './entry-form.tsx';
 
 interface AddressBookSheetProps {
-  /** The box that the chosen party goes to; `null` where none was open. */
+  /** The box that the chosen party goes to; `null` where none was focused. */
   readonly role: PartyRole | null;
-  /** The party of the name that stands there is chosen. */
+  /** Name of the entry that is selected first. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Everybody in the book, to look for, to put right and to put into a box. */
+/** The address book, to search, correct, and fill a box from. */
 export function AddressBookSheet({ role, name, onClose }: AddressBookSheetProps) {
   const { words, locale } = useLanguage();
   const stores = useStores();
@@ -69,7 +69,7 @@ export function AddressBookSheet({ role, name, onClose }: AddressBookSheetProps)
   );
 }
 
-/** Reads the book when the sheet comes, and leaves the way back of the last change behind when it goes. */
+/** Reads the book when the sheet opens. When it closes, offers the undo of the last change in a toast. */
 function useBegin(name: string): void {
   const { words } = useLanguage();
   const { addressBook, toasts } = useStores();
@@ -115,7 +115,7 @@ function Footer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What was left out of a file, by its lines. */
+/** Lines of a file that were left out. */
 function TakenInProblems() {
   const words = useLanguage().words.addressBook;
   const taken = useAddressBook(({ notice }) => (notice?.kind === 'takenIn' ? notice.taken : null));
@@ -136,7 +136,7 @@ function TakenInProblems() {
   );
 }
 
-/** What was done last, with its way back. */
+/** The last change, with its undo. */
 function AddressBookNoticeLine() {
   const { words, locale } = useLanguage();
   const notice = useAddressBook((state) => state.notice);
@@ -159,7 +159,7 @@ function undoIdOf(notice: AddressBookNotice | null): string | null {
   return notice !== null && 'undoId' in notice ? notice.undoId : null;
 }
 
-/** What became of the last action, in one or two sentences. */
+/** Result of the last action, in one or two sentences. */
 function noticeText(notice: AddressBookNotice, words: Words, locale: string): string {
   const { addressBook } = words;
   switch (notice.kind) {
@@ -201,7 +201,7 @@ function fileFailureText(failure: AddressFileFailure, words: Words, locale: stri
     : addressBook.fileFailures[failure.kind];
 }
 
-/** The book as a file, and files of other programs into the book. */
+/** Exports the book to a file, and imports files of other programs. */
 function BookFiles({ onClose }: { readonly onClose: () => void }) {
   const { words, language } = useLanguage();
   const { addressBook: book } = words;

@@ -15,13 +15,13 @@ import styles from './address-book.module.css';
 
 interface BookListProps {
   readonly role: PartyRole | null;
-  /** Of the search, so that others can give it the focus. */
+  /** Id of the search input, so that others can focus it. */
   readonly searchId: string;
   readonly onUse: (role: PartyRole, entry: BookParty) => void;
   readonly onDecide: () => void;
 }
 
-/** Search and list in one: the arrows choose in the list while the search keeps the focus. */
+/** Search and list in one: the arrows mark an entry while the search keeps the focus. */
 export function BookList({ role, searchId, onUse, onDecide }: BookListProps) {
   const { words: all, locale } = useLanguage();
   const words = all.addressBook;
@@ -44,7 +44,7 @@ export function BookList({ role, searchId, onUse, onDecide }: BookListProps) {
       const entry = rows[at];
       if (role !== null && entry !== undefined) onUse(role, entry);
     },
-    // It leads to the lines of the entry.
+    // Tab leads to the lines of the entry.
     tabTakes: false,
   };
   return (
@@ -83,7 +83,7 @@ export function BookList({ role, searchId, onUse, onDecide }: BookListProps) {
   );
 }
 
-/** Damaged entries are nowhere in the list; here it is said how many there are, and what to do. */
+/** Number of damaged entries, which are not in the list, and what to do. */
 function Unreadable() {
   const words = useLanguage().words.addressBook;
   const count = useAddressBook((state) => state.unreadable);
@@ -151,11 +151,11 @@ interface BookRowProps {
   readonly entry: BookParty;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
-  /** `null` where there is no box that it could go to. */
+  /** `null` where there is no box to fill. */
   readonly onUse: (() => void) | null;
 }
 
-/** One entry: its name, where it is, and how often it was used. */
+/** One entry: its name, its place, and how often it was used. */
 function BookRow({ id, entry, isSelected, onSelect, onUse }: BookRowProps) {
   const { words, language, locale } = useLanguage();
   const today = useToday();
@@ -184,7 +184,7 @@ function showInList(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Pairs that look alike, one after the other, for the clerk to decide. */
+/** Pairs of entries that look alike, one after the other, for the clerk to decide. */
 export function AlikePairs({ onEnd }: { readonly onEnd: () => void }) {
   const book = useLanguage().words.addressBook;
   const pairs = useAddressBook((state) => state.pairs);
@@ -194,7 +194,7 @@ export function AlikePairs({ onEnd }: { readonly onEnd: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   const pair = pairs[skipped];
   const shown = pair === undefined ? null : `${pair.one.id} ${pair.other.id}`;
-  // A second Enter would decide on a pair that nobody has read.
+  // The focus leaves the button: a second Enter would decide on a pair that nobody has read.
   useEffect(() => title.current?.focus(), [shown]);
   if (pair === undefined)
     return (
@@ -238,7 +238,7 @@ interface SideProps {
   readonly onKeep: () => void;
 }
 
-/** One of the two; what the other one has differently is marked. */
+/** One of the two entries, with its differences from the other one marked. */
 function Side({ entry, other, onKeep }: SideProps) {
   const { words, language, locale } = useLanguage();
   const today = useToday();

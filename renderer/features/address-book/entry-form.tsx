@@ -11,19 +11,19 @@ import { Button } from '../../ui/actions/button.tsx';
 import styles from './address-book.module.css';
 
 interface EntryFormProps {
-  /** `null` for one that is being written. */
+  /** `null` for a new entry. */
   readonly entry: BookParty | null;
   readonly role: PartyRole | null;
   readonly onUse: (role: PartyRole, entry: BookParty) => void;
 }
 
-/** On its way to the book. */
+/** A save that is under way. */
 interface PendingSave {
   readonly party: Party;
   readonly saved: Promise<BookParty | null>;
 }
 
-/** Keeps what is typed when a line is left, and when the whole form is: nothing typed is lost. */
+/** Saves what is typed when a line or the whole form is left, so that nothing typed is lost. */
 function useWritten(entry: BookParty | null) {
   const save = useAddressBook((state) => state.save);
   const kept = entry?.party ?? emptyParty;
@@ -33,13 +33,13 @@ function useWritten(entry: BookParty | null) {
   const saving = useRef<PendingSave | null>(null);
   const keep = (): Promise<BookParty | null> => {
     if (!isChanged || party.name.trim() === '') return Promise.resolve(entry);
-    // Leaving a line and the form may ask for the same twice.
+    // Leaving a line and leaving the form may both save the same text.
     if (saving.current?.party === party) return saving.current.saved;
     const saved = save(entry?.id ?? null, party);
     saving.current = { party, saved };
     return saved.then((answer) => {
       if (saving.current?.party === party) saving.current = null;
-      // What was typed meanwhile stays.
+      // Text that was typed during the save stays.
       if (answer !== null) setTyped((now) => (now === party ? null : now));
       return answer;
     });
@@ -49,7 +49,7 @@ function useWritten(entry: BookParty | null) {
   return { party, isChanged, keep, write: setTyped };
 }
 
-/** The nine lines of an entry, and what can be done with it. */
+/** The nine lines of an entry, and its actions. */
 export function EntryForm({ entry, role, onUse }: EntryFormProps) {
   const { words, language } = useLanguage();
   const { editor } = useStores();
@@ -59,7 +59,7 @@ export function EntryForm({ entry, role, onUse }: EntryFormProps) {
   const use = async (into: PartyRole): Promise<void> => {
     const { applicationId } = editor.getState();
     const kept = await keep();
-    // Another one may have been opened meanwhile.
+    // Another application may have been opened during the save.
     if (kept !== null && editor.getState().applicationId === applicationId) onUse(into, kept);
   };
   return (
@@ -133,7 +133,7 @@ function UseButtons({ role, isDisabled, onUse }: UseButtonsProps) {
   ));
 }
 
-/** Where an entry comes from and how it was used. */
+/** Source of an entry, and how it was used. */
 function EntryFacts({ entry }: { readonly entry: BookParty }) {
   const { words, locale } = useLanguage();
   const today = useToday();

@@ -22,8 +22,8 @@ import { formatSum } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/domain/languages.ts';
 
 /**
- * Every application of a register as a table, with what narrows it at its side and what it adds up to below. `besides`: what
- * stands in the column at its other side, while that is shown.
+ * The table of all applications of a register, with filters at one side and sums below. `besides`: content of the
+ * column at the other side, while that is shown.
  */
 export function AllApplications({ besides }: { readonly besides: ReactNode }) {
   const words = useWords().applications;
@@ -31,7 +31,7 @@ export function AllApplications({ besides }: { readonly besides: ReactNode }) {
   const showsBesides = useShowsBesides();
   const isSelecting = useSelection((state) => state.selected.size > 0);
   const close = (): void => applications.getState().close();
-  // The way to save a filter comes above what is typed into.
+  // The button to save a filter appears above the inputs.
   const side = useRef<HTMLElement>(null);
   useSteadyField(side);
   useCommand('allApplications', close, { name: words.back });
@@ -67,7 +67,7 @@ export function AllApplications({ besides }: { readonly besides: ReactNode }) {
   );
 }
 
-/** Asks anew for what is told from today, as `today` and `due`, once another day has begun. */
+/** Reads the table again when a new day begins, as `today` and `due` mean something else then. */
 function useNewDay(): void {
   const { applications } = useStores();
   const today = useToday();
@@ -79,14 +79,14 @@ function useNewDay(): void {
   }, [applications, today]);
 }
 
-/** Whether the column is shown: as somebody chose, else where the window has room for it beside the whole table. */
+/** Whether the column is shown: as somebody chose, else where the window has space for it beside the whole table. */
 function useShowsBesides(): boolean {
   const frame = useFrame();
   const chosen = useApplications((state) => state.showsBesides);
   return chosen ?? frame === 'wide';
 }
 
-/** What is shown, the columns and the way out for all of it. */
+/** Head of the table: number of rows, columns, and export of all rows. */
 function TableHead() {
   const { locale, words } = useLanguage();
   const own = words.applications;
@@ -138,7 +138,7 @@ function BesidesToggle() {
   );
 }
 
-/** Which columns are shown; remembered. The last one stays. */
+/** Menu of the columns that are shown; the choice is remembered. The last column cannot be hidden. */
 function ColumnsMenu() {
   const words = useWords().applications;
   const { program } = useStores();
@@ -165,8 +165,8 @@ function ColumnsMenu() {
 }
 
 /**
- * What the rows add up to: each currency by itself, and what the service's answers cost, those apart that may not be added.
- * What is left out is counted, and a press names it.
+ * Sums of the rows, separately for each currency, and their costs, separately where they may not be added. What a sum
+ * leaves out is counted, and a press lists it.
  */
 function TableSums() {
   const { locale, language, words } = useLanguage();
@@ -190,7 +190,7 @@ function TableSums() {
       <span className={styles['costs']}>
         {costs.length === 0 ? null : <strong>{own.costs}</strong>}
         {costs.map(({ key, currency, amount }) => {
-          // The service of all of them need not be named where nobody said a currency.
+          // A single sum of costs needs no name of the service where no currency was set.
           const name = costs.length === 1 ? currency : key || words.spending.noName;
           return <OneSum key={key} name={name} amount={written(amount)} />;
         })}
@@ -216,11 +216,11 @@ function OneSum({ name, amount }: { readonly name: string; readonly amount: stri
 interface LeftOutProps {
   readonly label: string;
   readonly count: number;
-  /** The first of them. */
+  /** The first of the applications that are left out. */
   readonly first: readonly ApplicationSummary[];
 }
 
-/** How many applications a sum lacks; a press lists them, each to be opened. */
+/** How many applications a sum leaves out; a press lists them, each to be opened. */
 function LeftOut({ label, count, first }: LeftOutProps) {
   const { locale, words } = useLanguage();
   const { applications, program } = useStores();

@@ -33,7 +33,7 @@ import styles from './applications-table.module.css';
 
 const rowHeight = 40;
 
-/** The rows. Only those in sight exist on the page, however many there are; the keys go through all of them. */
+/** The rows of the table. Only the visible ones are in the page, however many there are; the keys reach all of them. */
 export function ApplicationsTable() {
   const words = useWords().applications;
   const isPractice = useApplications((state) => state.ledger === 'practice');
@@ -99,7 +99,7 @@ export function ApplicationsTable() {
   );
 }
 
-/** Why no row is shown, and what to do about it. */
+/** Shown without rows: why there are none, and what to do. */
 function NoRows() {
   const words = useWords();
   const { applications, commands } = useStores();
@@ -126,13 +126,16 @@ function NoRows() {
   return <Empty title={title} action={action(words.applications.clear, clear)} />;
 }
 
-/** A sheet that hung before the table was drawn leaves the focus nowhere: what it came from is gone. */
+/**
+ * Focuses the table where a sheet was open before the table was drawn: the element to which it would return the focus
+ * is gone.
+ */
 function useFocusBehindSheet(table: RefObject<HTMLElement | null>): void {
   const { program } = useStores();
   useEffect(() => {
     let frame = 0;
     const look = (): void => {
-      // It goes away slowly, and then gives the focus back where it can.
+      // The sheet closes slowly, and then returns the focus where it can.
       const isLeaving = document.querySelector('[role="dialog"]') !== null;
       frame = requestAnimationFrame(isLeaving ? look : focusTable);
     };
@@ -151,7 +154,7 @@ function useFocusBehindSheet(table: RefObject<HTMLElement | null>): void {
   }, [program, table]);
 }
 
-/** Which rows are on the page, and which one the keys are on. */
+/** Which rows are in the page, and which one the keys act on. */
 function useTableRows(total: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const need = useApplications((state) => state.need);
@@ -163,7 +166,7 @@ function useTableRows(total: number) {
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    // The heads stay above the rows.
+    // The column heads stay above the rows.
     scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,
     overscan: 12,
@@ -179,7 +182,10 @@ function useTableRows(total: number) {
   return { scroller, virtualizer, active, choose };
 }
 
-/** A press goes to a row; with Ctrl or on its box it selects, with Shift it selects all rows up to there. */
+/**
+ * Handles presses on rows: a plain one focuses the row, one with Ctrl or on its box selects it, one with Shift selects
+ * a range.
+ */
 function usePresses({ choose }: Pick<ReturnType<typeof useTableRows>, 'choose'>) {
   const { selection } = useStores();
   return useMemo(() => {
@@ -198,9 +204,9 @@ function usePresses({ choose }: Pick<ReturnType<typeof useTableRows>, 'choose'>)
 }
 
 /**
- * Arrows, Home, End and the pages go through the rows, with Shift they select on the way; Space selects one row, Ctrl A
- * all, Escape none; Enter opens one; Delete takes the drafts among those that are selected, else the one; the Menu key shows
- * what can be done with it.
+ * Keys of the table. Arrows, Home, End, Page Up and Page Down move through the rows, and select with Shift. Space
+ * selects one row, Ctrl A all, Escape none. Enter opens a row. Delete deletes the selected drafts, else the row's. The
+ * Menu key opens the menu of the row.
  */
 function useTableKeys(
   { active, choose, virtualizer, scroller }: ReturnType<typeof useTableRows>,
@@ -228,7 +234,7 @@ function useTableKeys(
   );
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || total === 0) return;
-    // The heads are buttons of their own.
+    // The column heads are buttons with their own keys.
     if (event.target !== event.currentTarget) return;
     const { selected, toggle, startAt, extendTo, selectAll, clear } = selection.getState();
     if (event.ctrlKey || event.metaKey) {
@@ -251,7 +257,7 @@ function useTableKeys(
       if (event.shiftKey) void extendTo(place);
       else startAt(place);
       virtualizer.scrollToIndex(place);
-      // In a small window the table itself may lie half outside.
+      // In a small window the table itself may be half outside.
       scroller.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
     event.preventDefault();

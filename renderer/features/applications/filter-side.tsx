@@ -13,7 +13,7 @@ import styles from './filter-side.module.css';
 import { NarrowBy } from './narrow-by.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 
-/** Everything that narrows the table. */
+/** All filters of the table. */
 export function FilterSide({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const { applications, commands } = useStores();
@@ -67,7 +67,7 @@ function TableSearch() {
   );
 }
 
-/** Rows of the list of states; two that a clerk does not tell apart are one. */
+/** The states to filter by; two that a clerk does not distinguish are one. */
 const stateGroups: readonly (readonly [ApplicationState, ...ApplicationState[]])[] = [
   ['draft'],
   ['ready'],
@@ -78,7 +78,7 @@ const stateGroups: readonly (readonly [ApplicationState, ...ApplicationState[]])
   ['issued'],
 ];
 
-/** One state, with how many of the whole register are in it. */
+/** Buttons to filter by a state, with the number of applications in the whole register. */
 function StateFilters() {
   const words = useWords();
   const { applications } = useStores();

@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './applications-table.module.css';
 import { SelectionBox } from './table-row.tsx';
 
-/** Pixels of one press of a key. */
+/** How much a key changes the width of a column. Pixels. */
 const widthStep = 16;
 
 interface HeadRowProps {
@@ -23,8 +23,8 @@ interface HeadRowProps {
 }
 
 /**
- * The heads of the columns. A press sorts; Ctrl with an arrow moves a column, Shift with one widens it, and its menu has all
- * of that; the mouse drags the head to its place, and its edge to its width.
+ * The heads of the columns. A press sorts; Ctrl with an arrow moves a column, Shift with an arrow changes its width;
+ * the menu has the same actions. With the mouse, heads and their edges are dragged.
  */
 export function HeadRow({ columns, style }: HeadRowProps) {
   const layout = useLayout();
@@ -46,14 +46,14 @@ export function HeadRow({ columns, style }: HeadRowProps) {
 
 type Layout = ReturnType<typeof useLayout>;
 
-/** The layout of the table and what changes it; remembered. */
+/** The layout of the table, and its changes, which are remembered. */
 function useLayout() {
   const { applications, program } = useStores();
   const layout = useProgram((state) => state.settings.tableLayout);
   const order = useApplications((state) => state.order);
   const change = (tableLayout: TableLayout): void => void program.getState().changeSettings({ tableLayout });
   const sort = (sortedBy: TableColumn): void => {
-    // What was changed last comes first; names and numbers begin at their beginning.
+    // The latest change comes first; names and numbers begin with the smallest.
     const isDescending = order.sortedBy === sortedBy ? !order.isDescending : sortedBy === 'changed';
     applications.getState().setOrder({ sortedBy, isDescending });
     change({ ...layout, sortedBy, isDescending });
@@ -128,10 +128,10 @@ function Head({ column, layout: { layout, order, change, sort }, onMenu }: HeadP
   );
 }
 
-/** What a dragged head carries; nothing of other programs is like it. */
+/** Media type of a dragged column head, unlike that of any other program. */
 const dragType = 'application/x-co-desk-column';
 
-/** The edge at the end of a head, which is dragged with the mouse; twice pressed the column is as wide as it is by itself. */
+/** The edge at the end of a head, which is dragged to change the width; a double click restores the usual width. */
 function Edge({
   column,
   onWidth,
@@ -158,7 +158,7 @@ function Edge({
       data-edge={column}
       className={styles['edge']}
       onPointerDown={begin}
-      // The head around it is dragged to another place.
+      // Otherwise the head would be dragged to another place.
       onMouseDown={(event) => event.preventDefault()}
       onPointerUp={end}
       onDoubleClick={() => onWidth(null)}
@@ -172,7 +172,7 @@ interface ColumnMenuProps {
   readonly onClose: () => void;
 }
 
-/** Everything that can be done with a column, with its keys. */
+/** Menu of a column, with its keys. */
 function ColumnMenu({ column, layout: { layout, change }, onClose }: ColumnMenuProps) {
   const { applications: words, common } = useWords();
   const { control: ctrl, shift } = common.keys;
@@ -220,7 +220,7 @@ function ColumnMenu({ column, layout: { layout, change }, onClose }: ColumnMenuP
   );
 }
 
-/** The box above the rows: everything that the filter leaves, or nothing. */
+/** The box above the rows, which selects all rows that match the filter, or none. */
 function SelectAll() {
   const words = useWords().applications;
   const { selection } = useStores();

@@ -19,7 +19,7 @@ import styles from './filter-side.module.css';
 
 const ways = ['DIY', 'FS', 'Draft'] as const;
 
-/** What the table is narrowed by besides its search and the states. */
+/** Filters besides the search and the states. */
 export function NarrowBy() {
   const words = useWords().applications;
   const filter = useApplications((state) => state.filter);
@@ -78,7 +78,7 @@ export function NarrowBy() {
   );
 }
 
-/** Where nobody reviews, there is nothing to filter by; a saved filter may still do so. */
+/** Filter by review. Hidden where nobody reviews, unless a saved filter uses it. */
 function ReviewedFilter() {
   const words = useWords().applications;
   const isOff = useProgram((state) => state.settings.review === 'off');
@@ -96,7 +96,7 @@ function ReviewedFilter() {
   );
 }
 
-/** What the chamber said, and what is due. */
+/** Filters by the chamber's answer, and by what is due. */
 function FollowedFilters() {
   const words = useWords();
   const own = words.applications;
@@ -127,7 +127,9 @@ function FollowedFilters() {
   );
 }
 
-/** One of the office's tags. What is typed counts once it is left or taken, as a part of a tag is on no application. */
+/**
+ * Filter by a tag. It takes effect when the input is left or a suggestion is taken, as no application has half a tag.
+ */
 function TagFilter() {
   const words = useWords();
   const tag = useApplications((state) => state.filter.tag);
@@ -135,7 +137,7 @@ function TagFilter() {
   const [typed, setTyped] = useState<string | null>(null);
   const { load, options, more } = useTagOptions();
   const isTooLong = typed !== null && typed.trim().length > longestTag;
-  // What is too long is on no application, and stays in the field.
+  // No application has a tag of this length, so it is not searched for and stays in the input.
   const choose = (chosen: string): void => {
     if (chosen.trim().length > longestTag) return;
     setTyped(null);
@@ -166,7 +168,10 @@ function TagFilter() {
   );
 }
 
-/** An amount as it is typed, and once it is left as the language writes it; what is none narrows nothing, and says so. */
+/**
+ * Input for an amount; after leaving it, in the form of the language. Text that is no amount is marked and does not
+ * filter.
+ */
 function AmountField({ label, which }: { readonly label: string; readonly which: 'least' | 'most' }) {
   const { words, language } = useLanguage();
   const value = useApplications((state) => state.filter[which]);
@@ -178,7 +183,7 @@ function AmountField({ label, which }: { readonly label: string; readonly which:
   return (
     <TextField
       label={label}
-      // Something else may have been shown since it was typed.
+      // Another filter may have been shown since it was typed.
       value={typed !== null && read(typed) === value ? typed : formatAmount(value, amounts)}
       inputMode="decimal"
       placeholder={words.applications.anyAmount}

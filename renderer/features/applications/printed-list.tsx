@@ -17,7 +17,7 @@ import { classNames } from '../../ui/class-names.ts';
 import '../../ui/print-alone.css';
 import styles from './printed-list.module.css';
 
-/** The list that goes to a printer, on A4, and why the last one did not come out. Not shown on screen. */
+/** The list for the printer, on A4 and not shown on screen, and the reason why the last print failed. */
 export function PrintedList() {
   const { words } = useLanguage();
   const list = useListPrint((state) => state.list);
@@ -47,7 +47,7 @@ function Paper({ list }: { readonly list: List }) {
   const number = new Intl.NumberFormat(locale);
   useEffect(() => {
     let isThere = true;
-    // Every letter of the list is there before it is printed.
+    // All fonts of the list must be loaded before it is printed.
     void document.fonts.ready.then(() => (isThere ? listPrint.getState().print() : undefined));
     return () => {
       isThere = false;
@@ -111,7 +111,10 @@ function Paper({ list }: { readonly list: List }) {
   );
 }
 
-/** These are on every list, and what somebody added to the table is as well; there is no room for all of them. */
+/**
+ * Columns that every printed list has, together with those that the clerk has added to the table; there is no space for
+ * all of them.
+ */
 const always: readonly TableColumn[] = [
   'state',
   'consignee',
@@ -129,7 +132,7 @@ function printedColumns(shown: readonly TableColumn[]): readonly TableColumn[] {
   );
 }
 
-/** How the texts of a column break. */
+/** How the text of a column is wrapped and aligned. */
 const cellKinds: Readonly<Partial<Record<TableColumn, 'end' | 'typed' | 'whole'>>> = {
   ...{ consignee: 'typed', destination: 'typed', invoice: 'typed', reference: 'typed', tags: 'typed' },
   ...{ amount: 'end', reviewed: 'typed', reminder: 'whole', changed: 'whole' },
@@ -188,7 +191,7 @@ function nameOf({ clientReference, consigneeName, invoiceAmount }: ApplicationSu
   return `${clientReference || consigneeName} (${invoiceAmount})`;
 }
 
-/** Each currency by itself; what is no amount, or in no currency, is in no sum. */
+/** Sums of a printed list by currency. Texts that are no amounts, and amounts without a currency, are left out. */
 function sumsOf(
   rows: readonly ApplicationSummary[],
 ): readonly { readonly currency: string; readonly sum: string }[] {

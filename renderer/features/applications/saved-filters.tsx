@@ -11,7 +11,7 @@ import { TextField } from '../../ui/inputs/text-field.tsx';
 import { hindranceOf, shownView, useFilterCounts, useSaving, writtenAnew } from './use-saved-filters.ts';
 import styles from './filter-side.module.css';
 
-/** Filters under a name with how many applications each leaves, and the way to keep what is shown now. */
+/** The saved filters, each with its number of matches, and the button to save the present filter. */
 export function SavedFilters() {
   const { locale, words: all } = useLanguage();
   const words = all.applications;
@@ -64,7 +64,7 @@ interface LeftOutFilterProps {
   readonly saved: readonly SavedFilter[];
 }
 
-/** One that was deleted and could not be brought back: why, and the way back once there is one. */
+/** A deleted filter whose deletion could not be undone: the reason, and another try once that is gone. */
 function LeftOutFilter({ filter, saved }: LeftOutFilterProps) {
   const { locale, words } = useLanguage();
   const { bringBack } = useSaving();
@@ -96,7 +96,7 @@ interface SavedFilterItemProps {
   readonly count: number | null;
 }
 
-/** One of them: a press shows it, its menu changes it. One that cannot be read says so and changes nothing. */
+/** A saved filter: a press shows it, its menu changes it. One that cannot be read says so and changes nothing. */
 function SavedFilterItem({ filter, count }: SavedFilterItemProps) {
   const { locale, words } = useLanguage();
   const own = words.applications;
@@ -187,13 +187,16 @@ function SavedFilterItem({ filter, count }: SavedFilterItemProps) {
 
 interface NameFieldProps {
   readonly name: string;
-  /** Whether another filter has a name that this one may not take as well. */
+  /** Whether another filter has this name already. */
   readonly isTaken: (name: string) => boolean;
-  /** `null`: it was left as it was. */
+  /** `null`: the name stays as it was. */
   readonly onName: (name: string | null) => void;
 }
 
-/** Where a filter gets its name: Enter takes it, Escape and leaving it blank do not. One that cannot be kept stays and says why. */
+/**
+ * Input for the name of a filter: Enter takes it; Escape, or leaving it empty, does not. A name that cannot be taken
+ * stays, with the reason.
+ */
 function NameField({ name, isTaken, onName }: NameFieldProps) {
   const { applications: words, common } = useWords();
   const [typed, setTyped] = useState(name);

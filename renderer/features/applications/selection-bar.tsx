@@ -18,15 +18,15 @@ import styles from './all-applications.module.css';
 import { PrintedList } from './printed-list.tsx';
 import { type OfferedAction, useActionsFor } from './several-actions.ts';
 
-/** So many actions at most stand in the bar itself, and fewer where they need more than its line; the others are in its menu. */
+/** How many actions are buttons of the bar, or fewer where they need more than one line; all others are in its menu. */
 const inBar = { wide: 5, normal: 3, narrow: 2, single: 1 } as const;
 
 interface SelectionBarProps {
-  /** Stands beside the editor, in the register's narrow column. */
+  /** True beside the editor, in the narrow column of the register. */
   readonly isNarrow?: boolean;
 }
 
-/** How many are selected, and what can be done with all of them at once. */
+/** How many applications are selected, and the actions on all of them. */
 export function SelectionBar({ isNarrow = false }: SelectionBarProps) {
   const { locale, words } = useLanguage();
   const own = words.applications;
@@ -35,7 +35,7 @@ export function SelectionBar({ isNarrow = false }: SelectionBarProps) {
   const isFull = useSelection((state) => state.isFull);
   const actions = useActionsFor([...selected.values()]);
   const frame = useFrame();
-  // In words where nothing else has to give way to them.
+  // In words only where it takes no space from other actions.
   const isClearInWords = !isNarrow && (frame === 'wide' || frame === 'single');
   const number = new Intl.NumberFormat(locale);
   const count = own.selected(selected.size, number.format(selected.size));
@@ -88,10 +88,7 @@ export function SelectionBar({ isNarrow = false }: SelectionBarProps) {
   );
 }
 
-/**
- * What can be done with those that are selected, by name. Beside the editor, what has a key is about the application that
- * is open.
- */
+/** Commands for the selected applications. Beside the editor, commands with a key are left to the open application. */
 function useSelectionCommands(actions: readonly OfferedAction[], count: string, isNarrow: boolean): void {
   const isBusy = useSelection((state) => state.isBusy);
   const useAction = (command: Command, id: OfferedAction['id'], isOfOpen = false): void => {
@@ -110,7 +107,7 @@ function useSelectionCommands(actions: readonly OfferedAction[], count: string, 
   useAction('deleteDraft', 'remove');
 }
 
-/** What those that are selected add up to, each currency by itself, as far as the line has room for it. */
+/** Sums of the selected applications by currency, cut where the line has no more space. */
 function SelectedSums({ rows }: { readonly rows: readonly ApplicationSummary[] }) {
   const { locale, language, words } = useLanguage();
   const typed = rows.filter(({ invoiceAmount }) => invoiceAmount.trim() !== '');
@@ -135,7 +132,10 @@ function SelectedSums({ rows }: { readonly rows: readonly ApplicationSummary[] }
   );
 }
 
-/** How many of `most` actions fit into a line, whatever language and font make of their words. `said`: all words in it. */
+/**
+ * How many of `most` actions fit into a line, whatever their widths in this language and font. `said`: all labels in
+ * the line.
+ */
 function useRoom(line: RefObject<HTMLElement | null>, most: number, said: string): number {
   const [fitting, setFitting] = useState({ of: said, room: most });
   const room = fitting.of === said ? Math.min(fitting.room, most) : most;
@@ -143,7 +143,7 @@ function useRoom(line: RefObject<HTMLElement | null>, most: number, said: string
     const { current: element } = line;
     if (element === null) return;
     let width = element.clientWidth;
-    // Called once at the beginning as well.
+    // The observer also calls back once at the beginning.
     const sizes = new ResizeObserver(() => {
       const { scrollWidth, clientWidth } = element;
       if (clientWidth > width) setFitting({ of: said, room: most });
@@ -173,7 +173,7 @@ function ActionButton({ action, hasIcon }: { readonly action: OfferedAction; rea
   );
 }
 
-/** The way back to a list that was put away while outcomes of it were not known. */
+/** Button that opens the list of applications submitted together again, while outcomes in it are unknown. */
 export function SeveralUnderWay() {
   const { locale, words } = useLanguage();
   const { program } = useStores();
@@ -189,7 +189,7 @@ export function SeveralUnderWay() {
   );
 }
 
-/** In the register beside the editor: how many of its rows are selected, and what can be done with all of them. */
+/** The same bar for the register beside the editor. */
 export function RegisterSelection() {
   return (
     <>
@@ -200,12 +200,12 @@ export function RegisterSelection() {
 }
 
 interface SelectedMenuProps {
-  /** The row at which it hangs. */
+  /** The row at which the menu is opened. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** What can be done with all rows of the register that are selected. */
+/** Menu of all selected rows of the register. */
 export function SelectedMenu({ anchor, onClose }: SelectedMenuProps) {
   const words = useWords().register;
   const selected = useSelection((state) => state.selected);

@@ -24,37 +24,40 @@ import {
 } from '../../stores/actions/draft-actions.ts';
 import { useLanguage } from '../../text/language.tsx';
 
-/** One thing that can be done with one or several applications. */
+/** An action on one or several applications. */
 interface SeveralAction {
   readonly id: string;
   readonly icon: LucideIcon;
-  /** For which of the selected ones it is meant; with none of them it is not offered. */
+  /** Which of the selected applications it can be done with; without any it is not offered. */
   readonly takes: (row: ApplicationSummary) => boolean;
-  /** Those of them that its label counts, and without which it is not offered; all where nothing is said. */
+  /** Which of those its label counts, and without which it is not offered; all where left out. */
   readonly counts?: (row: ApplicationSummary) => boolean;
-  /** With one of these it is not offered. */
+  /** It is not offered where one of the selected applications is such. */
   readonly hinderedBy?: (row: ApplicationSummary) => boolean;
-  /** `number`: the count as it is written. */
+  /** `number`: the formatted count. */
   readonly label: (words: Words, count: number, number: string) => string;
-  /** Nothing else is done with them until it ends. `all`: with those that it does not take. */
+  /**
+   * Runs the action; no other one can be run until it ends. `all`: all selected applications, including those that it
+   * cannot be done with.
+   */
   readonly run: (
     context: ActionContext,
     rows: readonly ApplicationSummary[],
     all: readonly ApplicationSummary[],
   ) => Promise<void> | void;
-  /** The one filled button. */
+  /** True for the one filled button. */
   readonly isPrimary?: true;
-  /** Offered only where a second person reviews applications. */
+  /** True where it is offered only in offices that review applications. */
   readonly isOfReview?: true;
-  /** Offered for one application alone. */
+  /** True where it is offered for a single application only. */
   readonly isOfOne?: true;
-  /** Whether it takes something away. */
+  /** True where it deletes something. */
   readonly isDanger?: true;
-  /** Whether it can be done where the data are only shown. */
+  /** True where it can be done while data can only be read. */
   readonly isReading?: true;
 }
 
-/** The list of what can be submitted, and why the others stay here. */
+/** Opens the list to submit applications, which also says why some cannot be submitted. */
 function listForSubmission(
   { stores: { program, several } }: ActionContext,
   rows: readonly ApplicationSummary[],
@@ -63,22 +66,24 @@ function listForSubmission(
   void several.getState().prepare(rows);
 }
 
-/** Main says why, where one of these may not. */
+/** Whether an application may be submitted, as far as its row tells; main explains where it may not. */
 function mayBeSubmitted({ state }: ApplicationSummary): boolean {
   return !isLocked(state) && state !== 'draft';
 }
 
-/** Everything that can be done, in the order in which it is offered: the bar over the table and the menu of a row are made of it. */
+/**
+ * All actions, in the order in which they are offered: the bar over the table and the menus of rows are made from them.
+ */
 const severalActions: readonly SeveralAction[] = [
   {
     id: 'submit',
     icon: Send,
-    // What was refused may be submitted again; main says why where it may not.
+    // A refused application may be submitted again; main explains where it may not.
     takes: ({ state }) => !isLocked(state),
-    // A draft stays here, and the list says why.
+    // A draft is not counted, but the list says why it cannot be submitted.
     counts: mayBeSubmitted,
     label: (words, count, number) => words.submit.several.button(count, number),
-    // The list says of the others why they stay here.
+    // The list explains why the others cannot be submitted.
     run: (context, _, all) => listForSubmission(context, all),
     isPrimary: true,
   },
@@ -93,7 +98,7 @@ const severalActions: readonly SeveralAction[] = [
   {
     id: 'review',
     icon: UserCheck,
-    // Who wrote them main knows, and says of each why it cannot be marked.
+    // Main knows the authors, and explains for each one that cannot be marked.
     takes: ({ state, reviewedBy }) => !isLocked(state) && reviewedBy === undefined,
     label: (words, count, number) => words.applications.review.action(count, number),
     run: reviewSeveral,
@@ -176,13 +181,13 @@ const severalActions: readonly SeveralAction[] = [
   },
 ];
 
-/** An action as it is offered for some applications. */
+/** An action as it is offered for certain applications. */
 export interface OfferedAction extends Pick<SeveralAction, 'id' | 'icon' | 'isPrimary' | 'isDanger'> {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** What can be done with these applications now. */
+/** The actions on these applications that are possible now. */
 export function useActionsFor(rows: readonly ApplicationSummary[]): readonly OfferedAction[] {
   const { words, locale } = useLanguage();
   const stores = useStores();

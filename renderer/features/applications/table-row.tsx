@@ -23,7 +23,7 @@ export function tableRowId(index: number): string {
   return `application-${index}`;
 }
 
-/** How wide a column is at least, in pixels, and its share of what is left; most of that goes to the names. */
+/** Smallest width of each column in pixels, and its share of the remaining width; names get most of that. */
 const columnSizes: Readonly<Record<TableColumn, readonly [least: number, share: number]>> = {
   state: [128, 0],
   consignee: [158, 2.8],
@@ -39,7 +39,7 @@ const columnSizes: Readonly<Record<TableColumn, readonly [least: number, share: 
   reminder: [96, 0.2],
   changed: [76, 0.2],
 };
-/** The column of the boxes that select. */
+/** Width of the column with the selection boxes. Pixels. */
 const boxSize = 24;
 const gap = 10;
 const padding = 20;
@@ -62,7 +62,7 @@ export function rowGrid(columns: readonly TableColumn[], widths: TableLayout['wi
   };
 }
 
-/** Where the menu of a row hangs: below one of its cells, by its place in the row; that of the boxes is the first. */
+/** Where the menu of a row is opened: at one of its cells, by index; the first cell is the selection box. */
 export interface MenuPlace {
   readonly index: number;
   readonly cell: number;
@@ -75,27 +75,27 @@ function cellOf({ target, currentTarget }: MouseEvent): number {
 
 interface TableRowProps {
   readonly index: number;
-  /** Pixels from the beginning of the rows. */
+  /** Distance from the beginning of the rows. Pixels. */
   readonly start: number;
   /** `null` while it is being fetched. */
   readonly row: ApplicationSummary | null;
   readonly columns: readonly TableColumn[];
   readonly style: CSSProperties;
   readonly dates: DateWords;
-  /** The clerk's day. */
+  /** Today's date for the clerk. */
   readonly today: string;
-  /** What was searched for, to be marked. */
+  /** The search, whose words are marked. */
   readonly sought: Sought;
   readonly isActive: boolean;
   readonly isSelected: boolean;
   readonly onPress: (index: number, event: MouseEvent) => void;
-  /** A press on the box of the row. */
+  /** Called for a press on the selection box. */
   readonly onTick: (index: number, event: MouseEvent) => void;
   readonly onOpen: (index: number) => void;
   readonly onMenu: (at: MenuPlace) => void;
 }
 
-/** One application in one line. */
+/** One application as a row of the table. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { index, start, row, columns, style, isActive, isSelected } = props;
   return (
@@ -141,7 +141,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
-/** Drawn only: the row itself says whether it is selected. `some`: not all of those that it stands for. */
+/**
+ * A picture of a selection box; the row itself tells screen readers that it is selected. `some`: only a part of the
+ * rows is selected.
+ */
 export function SelectionBox({ isSelected }: { readonly isSelected: boolean | 'some' }) {
   const Sign = isSelected === 'some' ? Minus : Check;
   return (
@@ -151,7 +154,7 @@ export function SelectionBox({ isSelected }: { readonly isSelected: boolean | 's
   );
 }
 
-/** The rows lie below the heads, which scroll with nothing. */
+/** Height of the column heads, below which the rows begin. Pixels. */
 const rowsBegin = 40;
 
 interface CellProps extends Pick<TableRowProps, 'dates' | 'today' | 'sought'> {
@@ -233,7 +236,7 @@ interface RowMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with one row of the table, or with all that are selected where it is one of them. */
+/** Menu of a row, or of all selected rows where it is one of them. */
 export function RowMenu({ at, onOpen, onClose }: RowMenuProps) {
   const row = useApplications((state) => rowAt(state.pages, at.index));
   const selected = useSelection((state) => state.selected);

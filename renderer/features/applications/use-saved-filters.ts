@@ -8,8 +8,8 @@ import { undoAction } from '../../stores/toasts.ts';
 import { useLanguage } from '../../text/language.tsx';
 
 /**
- * What is shown, as it is saved: no more of its search than what the rows were searched for, and nothing that was typed as an
- * amount and is none.
+ * The present filter in the form in which it is saved: its search only as far as the rows were searched for, and
+ * without texts that are no amounts.
  */
 export function shownView({ search, filter }: FilteredView): string {
   const amount = (text: string): string => (isAmount(text) ? text : '');
@@ -18,7 +18,7 @@ export function shownView({ search, filter }: FilteredView): string {
   return writtenView({ search: askedFor(search), filter: narrowing });
 }
 
-/** Why a filter cannot stand among those that are saved; `null` where it can. */
+/** Why a deleted filter cannot be put back among the saved ones; `null` where it can. */
 export function hindranceOf(
   filter: SavedFilter,
   saved: readonly SavedFilter[],
@@ -27,7 +27,7 @@ export function hindranceOf(
   return saved.length < mostSavedFilters ? null : 'noRoom';
 }
 
-/** What changes the saved filters; remembered by main. */
+/** Changes of the saved filters, which main stores in the settings. */
 export function useSaving() {
   const { locale, words } = useLanguage();
   const { applications, program, toasts } = useStores();
@@ -38,7 +38,7 @@ export function useSaving() {
     change(all().map((other) => (other.id === changed.id ? changed : other)));
   const shown = (): string => shownView(applications.getState());
   const most = new Intl.NumberFormat(locale).format(mostSavedFilters);
-  /** Where it cannot stand, it is kept beside them, with the reason. */
+  /** Undoes a deletion. Where the filter cannot be put back, it is listed separately with the reason. */
   const bringBack = (filter: SavedFilter, place: number): void => {
     const { leftOutFilters, setLeftOutFilters } = applications.getState();
     const others = leftOutFilters.filter(({ id }) => id !== filter.id);
@@ -48,7 +48,7 @@ export function useSaving() {
     else toasts.getState().show(words.applications.filterNotBack[hindrance](filter.name, most));
   };
   return {
-    /** Under a name that is there already, it takes its place. */
+    /** Saves the present filter. A filter of the same name is replaced. */
     save: (name: string) => {
       const same = all().find((other) => other.name === name);
       if (same === undefined && all().length >= mostSavedFilters)
@@ -69,20 +69,20 @@ export function useSaving() {
   };
 }
 
-/** What a filter shows, as it would be saved now; `null` for one that cannot be read. */
+/** A saved filter in the form in which it would be saved now; `null` for one that cannot be read. */
 export function writtenAnew(filter: SavedFilter): string | null {
   const view = readView(filter);
   return view === null ? null : writtenView(view);
 }
 
-/** The saved filter that is shown as it was saved; `null` where none is. */
+/** The saved filter that equals what is shown; `null` where none does. */
 export function useShownFilter(): SavedFilter | null {
   const saved = useProgram((state) => state.settings.savedFilters);
   const view = useApplications(shownView);
   return saved.find((filter) => writtenAnew(filter) === view) ?? null;
 }
 
-/** How many applications each of them leaves, counted one after the other whenever the register changes. */
+/** Number of matches of each saved filter, counted one after the other whenever the register changes. */
 export function useFilterCounts(saved: readonly SavedFilter[]): ReadonlyMap<string, number> {
   const { applications } = useStores();
   const all = useApplications((state) => state.all);

@@ -14,19 +14,19 @@ import styles from './audit.module.css';
 export interface EntryFact {
   readonly name: string;
   readonly value: string;
-  /** What the clipboard is told to hold; absent where nobody needs to copy it. */
+  /** Name of the fact in the message after copying; left out where nobody needs to copy it. */
   readonly copiedAs?: string;
-  /** A fingerprint: letters and digits to compare by eye. */
+  /** True for a fingerprint, which is compared by eye. */
   readonly isExact?: boolean;
 }
 
-/** What a service answered, as it is kept: redacted, and text whatever it looks like. */
+/** The stored answer of a service: without secrets, and always shown as text. */
 interface KeptAnswer {
   readonly status: number | null;
   readonly text: string;
 }
 
-/** Everything the record knows of one entry besides its times. */
+/** All facts of an entry in the record except its times. */
 export function entryFacts(entry: RecordEntry, words: EventWords, locale: string): readonly EntryFact[] {
   return entry.kind === 'attempt'
     ? attemptFacts(entry.attempt, words, locale)
@@ -80,7 +80,7 @@ function requestFacts(request: CertificateRequest, words: EventWords, locale: st
   ];
 }
 
-/** What came back, or `null` where nothing did or nothing of it was kept. */
+/** The stored answer, or `null` where none came or none was stored. */
 export function keptAnswer(entry: RecordEntry): KeptAnswer | null {
   const answer =
     entry.kind === 'attempt' ? attemptAnswer(entry.attempt.outcome) : requestAnswer(entry.request.outcome);
@@ -120,7 +120,7 @@ function requestAnswer(outcome: CertificateRequest['outcome']): KeptAnswer | nul
 
 const nothing: readonly KeptValue[] = [];
 
-/** What of the application was read from a document, from which page, and who looked at it when. */
+/** Values that were read from documents: from which page, and who reviewed them when. */
 export function ReadValues({ applicationId }: { readonly applicationId: string }) {
   const { words } = useLanguage();
   const clock = useClock();

@@ -9,16 +9,16 @@ import { sizeText, totalText } from '../../text/sizes.ts';
 interface RecordEvent {
   readonly at: string;
   readonly text: string;
-  /** How it stands out while it is the last thing that happened. */
+  /** How it is emphasised while it is the last event. */
   readonly tone: 'quiet' | 'ink' | 'red' | 'amber';
 }
 
 export type EventWords = Pick<Words, 'audit' | 'submit'>;
 
-/** `short` leaves out what matters to nobody once it is known how it ended. */
+/** `short` leaves out steps that do not matter once the outcome is known. */
 export type EventDetail = 'short' | 'all';
 
-/** What happened to one attempt when, in words, the oldest first. */
+/** Events of one attempt in words, oldest first. */
 export function attemptEvents(
   attempt: Attempt,
   words: EventWords,
@@ -33,8 +33,8 @@ export function attemptEvents(
 }
 
 /**
- * That a connection was opened is told where it is the last that is known or led nowhere. That everything was sent matters
- * only while nobody knows how it ended.
+ * Whether a step is worth listing. An opened connection is, where it is the last step known or led nowhere; a
+ * completely sent request, while the outcome is unknown.
  */
 function isWorthTelling({ steps, outcome }: Attempt, place: number): boolean {
   const step = steps[place]?.step;
@@ -76,7 +76,7 @@ function textOf(attempt: Attempt, place: number, words: EventWords, locale: stri
   }
 }
 
-/** Whether the request that is noted here left: it was then written whole, or answered. */
+/** Whether the request of this step was sent: the next steps say that it was written completely, or answered. */
 function hasLeft({ steps }: Attempt, place: number): boolean {
   const after = steps.slice(place + 1).map(({ step }) => step);
   const next = after.indexOf('sending');
@@ -84,7 +84,7 @@ function hasLeft({ steps }: Attempt, place: number): boolean {
   return ofThis.includes('sent') || ofThis.includes('unauthorised');
 }
 
-/** How it ended by itself, before a clerk decided anything. */
+/** How the attempt ended, before a clerk decided anything. */
 function endText({ outcome, steps }: Attempt, words: EventWords): string {
   const { audit } = words;
   if (outcome === null) return audit.ended;
@@ -96,7 +96,7 @@ function endText({ outcome, steps }: Attempt, words: EventWords): string {
   return outcomeText(outcome, words);
 }
 
-/** What became of an attempt, as it stands now. */
+/** Outcome of an attempt, as it is now. */
 export function outcomeText(outcome: Outcome | null, { audit, submit }: EventWords): string {
   if (outcome === null) return audit.underWay;
   switch (outcome.kind) {
@@ -128,7 +128,7 @@ function toneOf(outcome: Outcome): RecordEvent['tone'] {
   return outcome.kind === 'unknown' && outcome.foundAbsentAt === null ? 'amber' : 'quiet';
 }
 
-/** What happened when somebody asked for the certificate, the oldest first. */
+/** Events of one request for the certificate, oldest first. */
 function certificateEvents(
   request: CertificateRequest,
   words: EventWords,
@@ -144,7 +144,7 @@ function certificateEvents(
     }));
 }
 
-/** What became of the request, as it stands now. */
+/** Outcome of the request, as it is now. */
 export function certificateOutcomeText(
   { outcome }: CertificateRequest,
   { audit, submit }: EventWords,
@@ -183,7 +183,7 @@ function toneOfCertificate({ outcome }: CertificateRequest): RecordEvent['tone']
   }
 }
 
-/** One confirmation, or one time the certificate was asked for. */
+/** A submission, or a request for the certificate. */
 export type RecordEntry =
   | { readonly kind: 'attempt'; readonly id: string; readonly at: string; readonly attempt: Attempt }
   | {
@@ -195,7 +195,7 @@ export type RecordEntry =
 
 type Recorded = Pick<Application, 'attempts' | 'certificateRequests'>;
 
-/** Attempts and requests in one row, by when they began. */
+/** Attempts and requests for certificates in one list, by when they began. */
 export function recordEntries({ attempts, certificateRequests }: Recorded): readonly RecordEntry[] {
   const entries: readonly RecordEntry[] = [
     ...attempts.map((attempt) => ({

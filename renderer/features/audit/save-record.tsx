@@ -11,7 +11,7 @@ interface SaveRecordProps {
   readonly kind: 'quiet' | 'plain';
 }
 
-/** Saves the record as a file of the clerk's choice and says so. */
+/** Saves the record as a file of the clerk's choice and confirms that. */
 export function SaveRecord({ of, kind }: SaveRecordProps) {
   const { audit: words } = useWords();
   const { audit, toasts } = useStores();
@@ -27,7 +27,7 @@ export function SaveRecord({ of, kind }: SaveRecordProps) {
   );
 }
 
-/** Why the last saving did not work; it stays until the next try. */
+/** Why the last save failed, until the next try. */
 export function SaveRecordProblem({ of }: { readonly of: RecordOf }) {
   const words = useWords();
   const failure = useAudit((state) => state.failures.get(of));
@@ -40,7 +40,7 @@ export function SaveRecordProblem({ of }: { readonly of: RecordOf }) {
   );
 }
 
-/** The record of every application as one file, in the settings. */
+/** Saves the records of all applications as one file; part of the settings. */
 export function SaveAllRecords() {
   const words = useWords().audit;
   return (

@@ -15,7 +15,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
 import styles from './audit.module.css';
 
-/** The name of an attempt's body: it was sent, is being sent, waits, or never left. */
+/** Label of an attempt's content: it was sent, is being sent, waits, or was never sent. */
 export function exactlyWords(attempt: Attempt, audit: Words['audit']): string {
   if (attempt.outcome?.kind === 'notSent') return audit.exactlyNever;
   const phase = attemptPhase(attempt);
@@ -37,7 +37,7 @@ function shortFingerprint(sha256: string): string {
   return `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`;
 }
 
-/** What proves which bytes went where; nothing while nothing was sent. */
+/** Fingerprints that prove what was sent, and where; nothing before that. */
 export function SentBody() {
   const attempt = useEditor((state) => state.application?.attempts.at(-1));
   const applicationId = useEditor((state) => state.applicationId);
@@ -86,7 +86,7 @@ function Facts({ applicationId, attempt }: FactsProps) {
   );
 }
 
-/** Of what has left whole; nothing before that. */
+/** Fingerprint of what was sent completely; nothing before that. */
 function Fingerprint({ sha256 }: { readonly sha256: string | undefined }) {
   const { words } = useLanguage();
   const copy = useCopy();
@@ -108,7 +108,7 @@ function Fingerprint({ sha256 }: { readonly sha256: string | undefined }) {
   );
 }
 
-/** Exactly what an attempt sent, to read and to copy. */
+/** Shows exactly what an attempt sent, to read and to copy. */
 export function SentBodySheet() {
   const shown = useAudit((state) => state.shown);
   const attempt = useEditor(({ application }) =>
@@ -151,7 +151,7 @@ function Shown({ attempt }: { readonly attempt: Attempt }) {
   );
 }
 
-/** While it comes, and when it does not. */
+/** Shown while it is loading, and when that failed. */
 function Instead() {
   const { words } = useLanguage();
   const answer = useAudit((state) => state.shown?.answer);

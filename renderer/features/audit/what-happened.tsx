@@ -18,10 +18,10 @@ import { type EntryFact, entryFacts, keptAnswer, ReadValues } from './entry-fact
 import { exactlyWords } from './sent-body.tsx';
 import { SaveRecord, SaveRecordProblem } from './save-record.tsx';
 
-/** So many entries are listed at once; those before them come when asked for. */
+/** How many entries are listed at first; earlier ones are shown on demand. */
 const listedAtOnce = 4;
 
-/** Every attempt to send this application and every time its certificate was asked for; nothing before that. */
+/** All attempts to send this application, and all requests for its certificate; nothing before the first. */
 export function WhatHappened() {
   const application = useApplicationThat(({ attempts }) => attempts.length > 0);
   return application === null ? null : <Happened key={application.id} application={application} />;
@@ -58,11 +58,11 @@ function Happened({ application }: { readonly application: Application }) {
 interface RecordEntryItemProps {
   readonly applicationId: string;
   readonly entry: RecordEntry;
-  /** The last of all, so what happened last is how things stand. */
+  /** True for the last entry of all, which says how things are now. */
   readonly isNow: boolean;
 }
 
-/** One entry of the record. The last one shows its steps; those before it are one line until they are opened. */
+/** An entry of the record. The last one shows its steps; earlier ones are one line until they are opened. */
 function RecordEntryItem(props: RecordEntryItemProps) {
   const { applicationId, entry, isNow } = props;
   const [isOpen, setOpen] = useState(false);
@@ -89,7 +89,7 @@ function useMoment(at: string): string {
   return at === '' ? '' : words.submit.quote.moment(clock.date(at), clock.exactTime(at));
 }
 
-/** When it was and how it ended, in one line that opens. */
+/** Time and outcome in one line, which can be opened. */
 function Line({ entry, isOpen, onToggle }: ToggleProps) {
   const { words, locale } = useLanguage();
   const last = entryEvents(entry, words, locale, 'short').at(-1)?.text ?? '';
@@ -134,7 +134,7 @@ function Events({ entry, isNow, detail }: EventsProps) {
   const { words, locale } = useLanguage();
   const clock = useClock();
   const events = entryEvents(entry, words, locale, detail);
-  // Today goes without saying, as in the lines of the earlier entries.
+  // Today's date is left out, as in the lines of earlier entries.
   const dayBefore = (place: number): string => {
     const before = events[place - 1];
     return localDay(before === undefined ? new Date() : new Date(before.at));
@@ -161,7 +161,7 @@ interface EntryDetailsProps {
   readonly entry: RecordEntry;
 }
 
-/** All that is kept of one entry: from where to where, which bytes, and what came back. */
+/** Everything stored of one entry: sender and address, fingerprints, and the answer. */
 function EntryDetails({ applicationId, entry }: EntryDetailsProps) {
   const { words, locale } = useLanguage();
   return (
@@ -228,7 +228,7 @@ function Exactly({ applicationId, attemptId, title }: ExactlyProps) {
   );
 }
 
-/** The service's answer is never more than text here. */
+/** The service's answer, always as plain text. */
 function Answer({ entry }: { readonly entry: RecordEntry }) {
   const { facts } = useLanguage().words.audit;
   const answer = keptAnswer(entry);

@@ -11,7 +11,7 @@ import unseenStyles from '../../ui/display/unseen.module.css';
 import styles from './backups.module.css';
 import { TakeAlong } from './take-along.tsx';
 
-/** How the backups stand, in the settings: the last one, the last seven days, and what can be done. */
+/** State of the backups, in the settings: the last one, the last seven days, and the actions. */
 export function BackupsPart() {
   const words = useWords().backups;
   const { backups } = useStores();
@@ -47,7 +47,7 @@ function Last() {
   );
 }
 
-/** Why the last one could not be made. Nobody waited for it, so it is said here and nowhere else. */
+/** Why the last backup failed. Backups run unnoticed, so this is the only place that reports it. */
 function Trouble() {
   const saying = useSaying();
   const { backups: words, failures } = saying.words;
@@ -129,7 +129,7 @@ function TakenAlong() {
   );
 }
 
-/** The last seven days, each with its backup or without, and a sentence about those that should have one. */
+/** The last seven days, each with or without a backup, and a sentence about days that lack one. */
 function WeekRow() {
   const { words, locale, today } = useSaying();
   const backups = useBackups((state) => state.view?.backups);
@@ -166,11 +166,11 @@ function Day({ day, state }: BackupDay) {
 
 interface BackupDay {
   readonly day: Date;
-  /** `open`: no backup was ever made so early, or the day is not over. */
+  /** `open`: backups had not begun by then, or the day is not over. */
   readonly state: 'made' | 'missing' | 'open';
 }
 
-/** The last seven days of the clerk's calendar, today last, and whether a whole backup was made on each. */
+/** The last seven days of the calendar, today last, and whether a complete backup was made on each. */
 export function backupDays(backups: readonly Backup[], today: Date): readonly BackupDay[] {
   const whole = new Set(backups.filter(({ isWhole }) => isWhole).map(({ at }) => localDay(new Date(at))));
   const first = backups.map(({ at }) => localDay(new Date(at))).sort()[0];

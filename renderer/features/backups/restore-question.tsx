@@ -6,7 +6,7 @@ import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { contentText, momentText, type Saying, useSaying } from '../../parts/backup-words.ts';
 import styles from './backups.module.css';
 
-/** Where everything is put back from. What a file holds is only known once it was read. */
+/** What everything is restored from. The content of a file is known only once it is read. */
 export type RestoreSource =
   | { readonly kind: 'backup'; readonly backup: Backup }
   | { readonly kind: 'file'; readonly file: File };
@@ -17,7 +17,7 @@ interface RestoreQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Says what becomes of everything newer, and asks. The focus begins on the answer that changes nothing. */
+/** Says what becomes of newer data, and asks. The focus is on the answer that changes nothing. */
 export function RestoreQuestion({ source, onBack, onClose }: RestoreQuestionProps) {
   const saying = useSaying();
   const words = saying.words.backups;

@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/layers/sheet.tsx';
 import styles from './backups.module.css';
 import { RestoreQuestion, type RestoreSource } from './restore-question.tsx';
 
-/** Chooses a backup or a file; the question before everything goes back to it comes after. */
+/** Chooses a backup or a file to restore from; a question follows before anything is restored. */
 export function RestoreSheet({ onClose }: { readonly onClose: () => void }) {
   const { backups } = useStores();
   const [chosen, choose] = useState<Backup | null>(null);
@@ -77,7 +77,7 @@ function Choosing({ chosen, onChoose, onNext, onFile, onClose }: ChoosingProps) 
   );
 }
 
-/** A file that was made with "Take everything along…", on this computer or another one. */
+/** Restores from a file made with "Take everything along…", on this computer or another one. */
 function FromFile({ onFile }: { readonly onFile: (file: File) => void }) {
   const words = useWords().backups;
   const field = useRef<HTMLInputElement>(null);
@@ -103,7 +103,7 @@ function FromFile({ onFile }: { readonly onFile: (file: File) => void }) {
   );
 }
 
-/** Why what was asked for last, to go back, was not carried out. */
+/** Why the last restore failed. */
 function Failure() {
   const words = useWords();
   const failure = useBackups((state) => state.failure);

@@ -2,7 +2,9 @@ import { useCopies, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 
-/** Saves everything with its PDFs as one file: for another computer, or as nothing else outlives the program. */
+/**
+ * Saves everything with its PDFs as one file: for another computer, or while all data is lost when the program ends.
+ */
 export function TakeAlong() {
   const words = useWords().dataFolder;
   const { copies } = useStores();

@@ -27,7 +27,7 @@ import styles from './beside-pane.module.css';
 import { useSought } from './page-column.ts';
 import { Shown } from './shown.tsx';
 
-/** The invoice, or any other PDF of the application, beside the page. `below`: what it says otherwise than the page. */
+/** The invoice, or another PDF of the application, beside the page. `below`: its differences from the page. */
 export function BesidePane({ below }: { readonly below: ReactNode }) {
   const { beside: words, attachments } = useWords();
   const stores = useStores();
@@ -35,11 +35,11 @@ export function BesidePane({ below }: { readonly below: ReactNode }) {
   const isLocked = useLocked();
   const application = useEditor((state) => state.application);
   const field = useRef<HTMLInputElement>(null);
-  // The panel of attachments gave way; its key still works.
+  // The attachments panel is hidden meanwhile; its key still works.
   useCommand('attach', isLocked ? null : () => field.current?.click());
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-    // A sheet or a list over it has Escape for itself.
+    // A sheet or menu over it handles Escape itself.
     if (!(event.target instanceof Element) || event.target.closest('[data-beside="true"]') === null) return;
     if (event.target.closest('dialog, [role="menu"]') !== null) return;
     event.preventDefault();
@@ -93,7 +93,7 @@ function OfApplication({ application }: { readonly application: Application }) {
   return <OfAttachment key={chosen.id} application={application} attachment={chosen} />;
 }
 
-/** What was read into the field with the focus may stand in another PDF than the one that is shown. */
+/** Switches to the PDF from which the value of the focused field was read. */
 function useSoughtAttachment({ id, attachments }: Application): void {
   const { beside } = useStores();
   const sought = useSought();
@@ -108,7 +108,7 @@ function useSoughtAttachment({ id, attachments }: Application): void {
   }, [beside, sought, id, attachments]);
 }
 
-/** The invoice is what a clerk copies from. */
+/** The PDF to show first: the invoice, as clerks copy from it. */
 function firstToShow(attachments: readonly Attachment[]): Attachment | undefined {
   return attachments.find(({ type }) => type === 'Commercial Invoice') ?? attachments[0];
 }
@@ -148,7 +148,7 @@ function OfAttachment({ application, attachment }: OfAttachmentProps) {
   );
 }
 
-/** The words of an electronic invoice that is no PDF. */
+/** The values of an electronic invoice without a PDF. */
 function OfData({ application, document }: { readonly application: Application; readonly document: string }) {
   const words = useWords().beside;
   return (
@@ -216,7 +216,7 @@ function CloseButton() {
   );
 }
 
-/** Opens and closes the PDF beside the page, and remembers where the clerk typed before. */
+/** Command that opens and closes the PDF beside the page. Remembers the field in which the clerk typed before. */
 export function BesideCommand() {
   const words = useWords().beside;
   const { beside, moves, toasts } = useStores();
@@ -249,7 +249,7 @@ function focusField(path: string | null): void {
   else field.focus();
 }
 
-/** What was confirmed needs no invoice beside it, and the register has its place again. */
+/** Closes the pane once the application is submitted, so that the register is shown again. */
 function useClosedOnceSent(): void {
   const { beside, editor } = useStores();
   useEffect(
@@ -262,7 +262,7 @@ function useClosedOnceSent(): void {
   );
 }
 
-/** What was not attached is told in the list of attachments, which a PDF beside the page hides. */
+/** Closes the pane when a file was refused, as it hides the list of attachments, where that is explained. */
 function useClosedForRefusals(): void {
   const { attachments, beside, editor } = useStores();
   useEffect(

@@ -16,12 +16,12 @@ import { Button } from '../../ui/actions/button.tsx';
 import { useFrameState } from './page-column.ts';
 import styles from './data-document.module.css';
 
-/** The name under which the pane remembers that it shows an electronic invoice, which is no attachment. */
+/** Name under which the pane remembers that it shows an electronic invoice without a PDF. */
 export function shownAsData(document: string): string {
   return `data:${document}`;
 }
 
-/** The electronic invoices without a PDF that something was read from. */
+/** Names of the electronic invoices without a PDF from which values were taken. */
 export function useDataDocuments(): readonly string[] {
   const values = useKeptValues();
   return useMemo(
@@ -34,11 +34,11 @@ export function useDataDocuments(): readonly string[] {
 
 interface DataDocumentProps {
   readonly document: string;
-  /** Whether any PDF is attached. */
+  /** True where any PDF is attached. */
   readonly isAttached: boolean;
 }
 
-/** What was read from an electronic invoice that is no PDF: its own words with their business terms, framed as words on a page are. */
+/** Values of an electronic invoice without a PDF: its own words with their business terms, framed as on a PDF page. */
 export function DataDocument({ document, isAttached }: DataDocumentProps) {
   const words = useWords();
   const { commands } = useStores();
@@ -62,7 +62,7 @@ export function DataDocument({ document, isAttached }: DataDocumentProps) {
   );
 }
 
-/** What still stands in the application, by the parts of it, in the order of the page. */
+/** Taken values that are still in the application, by its parts, in the order of the page. */
 function useParts(document: string): readonly (readonly [ValueSubject, readonly KeptValue[]])[] {
   const kept = useKeptValues();
   const content = useEditor((state) => state.content);

@@ -9,12 +9,12 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import styles from './pdf-pages.module.css';
 
-/** The text of the pages in sight, as their drawings brought it. */
+/** The text of the visible pages, known once they are drawn. */
 type PageTexts = ReadonlyMap<number, readonly TextRun[]>;
 
 interface Mark {
   readonly text: string;
-  /** Where the bar for it stands among the pages. Pixels. */
+  /** Position of the bar among the pages. Pixels. */
   readonly bar: { readonly left: number; readonly top: number };
 }
 
@@ -22,7 +22,7 @@ function spansIn(element: Element): readonly HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>('[data-run]')];
 }
 
-/** What is marked below an element, in words; `null` when nothing there is. */
+/** The selection inside an element, as text; `null` without one. */
 function readMark(below: Element, texts: PageTexts): Mark | null {
   const selection = document.getSelection();
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
@@ -45,7 +45,7 @@ function readMark(below: Element, texts: PageTexts): Mark | null {
 
 const barSize = { width: 300, height: 34 } as const;
 
-/** Above the mark, as reading goes on below it; else below it. Always within the pane. */
+/** Position of the bar: above the selection, as reading goes on below it; else below it. Always within the pane. */
 function barPlace(pane: Element, first: DOMRect, last: DOMRect): Mark['bar'] {
   const around = pane.getBoundingClientRect();
   const left = first.left - around.left + pane.scrollLeft;
@@ -82,7 +82,7 @@ function textWithin(span: HTMLElement, range: Range): string {
   return part.toString();
 }
 
-/** Marks a stretch of a page that is in sight. False while its text is not drawn yet. */
+/** Selects a range of a visible page. False while its text is not drawn yet. */
 export function markStretch(below: Element, page: number, { start, end }: TextStretch): boolean {
   const spans = below.querySelector(`[data-page="${page}"]`);
   const first = spans?.querySelector(`[data-run="${start.run}"]`)?.firstChild;
@@ -93,7 +93,7 @@ export function markStretch(below: Element, page: number, { start, end }: TextSt
   return true;
 }
 
-/** Fields that an invoice often tells and that stand in no box. */
+/** Fields that invoices often name and that belong to no box. */
 const otherFields = [
   'destination',
   'invoiceNumber',
@@ -112,7 +112,7 @@ interface MarkBarProps {
   readonly onField: (path: FieldPath) => void;
 }
 
-/** At the marked text: a press for each box, so that nobody has to drag. */
+/** Bar at the selected text with a button for each box, so that nobody has to drag. */
 export function MarkBar({ style, onBox, onField }: MarkBarProps) {
   const words = useWords();
   const { beside } = words;
@@ -124,7 +124,7 @@ export function MarkBar({ style, onBox, onField }: MarkBarProps) {
       aria-label={beside.bar}
       className={styles['bar']}
       style={style}
-      // A press here leaves the mark as it is.
+      // Keeps the selection on a press.
       onMouseDown={(event) => event.preventDefault()}
     >
       <span aria-hidden="true">{beside.putInto}</span>
@@ -163,7 +163,7 @@ function nameOf(path: FieldPath, words: ReturnType<typeof useWords>): string {
   return fieldName(path, words);
 }
 
-/** What is marked in a PDF at the moment, by mouse or by keys. */
+/** The selected text in a PDF, by mouse or keyboard. */
 export function useMark(scroller: RefObject<HTMLElement | null>) {
   const [mark, setMark] = useState<Mark | null>(null);
   const texts = useRef(new Map<number, readonly TextRun[]>());
@@ -174,7 +174,7 @@ export function useMark(scroller: RefObject<HTMLElement | null>) {
     const look = (): void => {
       if (!isHeld) setMark(readMark(element, texts.current));
     };
-    // The bar would be in the way while the pointer still marks.
+    // The bar would be in the way while the pointer still selects.
     const hold = (event: PointerEvent): void => {
       if (isInBar(event.target)) return;
       isHeld = true;
@@ -182,7 +182,7 @@ export function useMark(scroller: RefObject<HTMLElement | null>) {
     };
     const release = (): void => {
       isHeld = false;
-      // A press on what is marked takes the mark away only after this.
+      // A press on selected text removes the selection only after this event.
       requestAnimationFrame(look);
     };
     document.addEventListener('selectionchange', look);
@@ -196,7 +196,7 @@ export function useMark(scroller: RefObject<HTMLElement | null>) {
       window.removeEventListener('dragend', release);
     };
   }, [scroller]);
-  /** Also while the mark is held and not shown yet. */
+  /** Read from the document, as the selection may have changed without being shown yet. */
   const current = (): Mark | null =>
     scroller.current === null ? null : readMark(scroller.current, texts.current);
   const noteText = useCallback((page: number, runs: readonly TextRun[]): void => {

@@ -13,9 +13,9 @@ import { subjectOf, type ValueSubject } from '../../../shared/rules/taken-values
 import type { OpenPdf } from '../../parts/pdf/pdf.ts';
 import { useIsUnreviewed, useKeptValues, useBeside } from '../../stores/use-stores.ts';
 
-/** Where pages stand below each other. Pixels. */
+/** Positions of the pages in a column. Pixels. */
 interface PagePlaces {
-  /** Upper edge of each page, the first one's first. */
+  /** Upper edge of each page, in order. */
   readonly tops: readonly number[];
   readonly heights: readonly number[];
   readonly total: number;
@@ -24,13 +24,13 @@ interface PagePlaces {
 interface PageColumn {
   readonly count: number;
   readonly width: number;
-  /** Height by width; `page` counts from 1. */
+  /** Height divided by width; `page` counts from 1. */
   readonly shapeOf: (page: number) => number;
-  /** Above, between and below. */
+  /** Distance above, between and below pages. */
   readonly gap: number;
 }
 
-/** A browser draws nothing further down than this, and slows down before. */
+/** Browsers draw nothing further down than this, and become slow before. Pixels. */
 const longestColumn = 16_000_000;
 
 export function placePages({ count, width, shapeOf, gap }: PageColumn): PagePlaces {
@@ -46,7 +46,7 @@ export function placePages({ count, width, shapeOf, gap }: PageColumn): PagePlac
   return { tops, heights, total: top };
 }
 
-/** The pages that have a part between two heights, `from` and `to` in pixels; both ends belong to them. */
+/** First and last page with a part between two heights in pixels, both included. */
 export function pagesBetween({ tops, heights }: PagePlaces, from: number, to: number) {
   const last = Math.max(1, countBefore(tops, to));
   let first = Math.max(1, countBefore(tops, from));
@@ -54,7 +54,7 @@ export function pagesBetween({ tops, heights }: PagePlaces, from: number, to: nu
   return { first, last };
 }
 
-/** The page that has the most of the window between two heights, for the words "page 1 of 2". */
+/** The page that takes most of the space between two heights, for the words "page 1 of 2". */
 export function pageAt(places: PagePlaces, from: number, to: number): number {
   return pagesBetween(places, from + (to - from) / 3, from + (to - from) / 3).first;
 }
@@ -71,10 +71,10 @@ function countBefore(tops: readonly number[], height: number): number {
   return low;
 }
 
-/** Around and between pages. Pixels. */
+/** Distance around and between pages. Pixels. */
 const gap = 14;
 const side = 20;
-/** A4, until the first page is known. */
+/** Shape of A4, assumed until the first page is known. */
 const firstShape = 297 / 210;
 
 interface ColumnOptions {
@@ -82,12 +82,12 @@ interface ColumnOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   /** 1 fits the width. */
   readonly zoom: number;
-  /** Shown first. */
+  /** The page that is shown first. */
   readonly startPage: number;
   readonly onPage: (page: number) => void;
 }
 
-/** The pages below each other: where each one stands, and which ones are in sight. */
+/** Lays out the pages one below the other: positions, and which ones are visible. */
 export function usePageColumn({ pdf, scroller, zoom, startPage, onPage }: ColumnOptions) {
   const room = useRoom(scroller);
   const { shapes, noteShape } = useShapes(pdf);
@@ -122,7 +122,7 @@ export function usePageColumn({ pdf, scroller, zoom, startPage, onPage }: Column
   return { width, places, side, between, look, goTo, noteShape };
 }
 
-/** While pages turn out taller or shorter, and when the zoom changes, the same place of the same page stays in sight. */
+/** Keeps the same place of the same page in sight while page heights become known and when the zoom changes. */
 function useKeptPlace(
   scroller: RefObject<HTMLElement | null>,
   places: ReturnType<typeof placePages>,
@@ -155,7 +155,7 @@ function useRoom(scroller: RefObject<HTMLElement | null>) {
   return room;
 }
 
-/** How tall pages are for their width, as far as they were looked at. */
+/** Shapes of the pages, as far as they are known. */
 function useShapes(pdf: OpenPdf) {
   const [shapes, setShapes] = useState<ReadonlyMap<number, number>>(new Map());
   const noteShape = useCallback((page: number, shape: number): void => {
@@ -167,7 +167,7 @@ function useShapes(pdf: OpenPdf) {
       ({ width, height }) => {
         if (!isOver) noteShape(1, height / width);
       },
-      // A page that cannot be had says so itself where it is drawn.
+      // A page that cannot be read says so where it is drawn.
       () => null,
     );
     return () => {
@@ -177,10 +177,10 @@ function useShapes(pdf: OpenPdf) {
   return { shapes, noteShape };
 }
 
-/** So much of the page stays around what is looked for. Pixels. */
+/** How much of the page is kept in sight around the words. Pixels. */
 const margin = 32;
 
-/** What is looked at and printed in one of the PDFs, with the place of its words, or told by an electronic invoice. */
+/** The taken value that the clerk is looking at, with its place in a PDF or in an electronic invoice. */
 export function useSought(): KeptValue | null {
   const values = useKeptValues();
   const subject = useBeside(({ valueShown }) => valueShown?.subject);
@@ -195,7 +195,7 @@ interface SeekOptions {
   readonly column: Pick<ReturnType<typeof usePageColumn>, 'width' | 'places'>;
 }
 
-/** Brings the words into sight that were read into the field with the focus, where they are not in sight already. */
+/** Scrolls to the words of the focused field, where they are not visible already. */
 export function useSeek({ pdf, attachmentId, scroller, column }: SeekOptions): void {
   const sought = useSought();
   const place = sought?.attachmentId === attachmentId ? sought.place : null;
@@ -217,7 +217,7 @@ export function useSeek({ pdf, attachmentId, scroller, column }: SeekOptions): v
       ({ width }) => {
         if (!isOver) seek(place, width);
       },
-      // A page that cannot be had says so itself where it is drawn.
+      // A page that cannot be read says so where it is drawn.
       () => null,
     );
     return () => {
@@ -226,7 +226,7 @@ export function useSeek({ pdf, attachmentId, scroller, column }: SeekOptions): v
   }, [pdf, place, column.width]);
 }
 
-/** How a frame around what was read is drawn: as the value that is led to, as one that nobody has looked at, or as taken. */
+/** State of the frame around a value: focused, not reviewed, or reviewed. */
 export function useFrameState(subject: ValueSubject): 'shown' | 'open' | 'accepted' {
   const isOpen = useIsUnreviewed(subject);
   const isShown = useBeside(({ valueShown }) => valueShown?.subject === subject);

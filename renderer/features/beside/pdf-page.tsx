@@ -29,7 +29,7 @@ interface PdfPageProps {
 
 const none: readonly TextRun[] = [];
 
-/** One page on white paper: its picture, and over it the text that can be marked. */
+/** A page on white paper: its picture, and over it the text that can be selected. */
 export function PdfPage({ pdf, attachmentId, page, top, width, height, onShape, onText }: PdfPageProps) {
   const words = useWords().beside;
   const [runs, setRuns] = useState(none);
@@ -49,7 +49,7 @@ export function PdfPage({ pdf, attachmentId, page, top, width, height, onShape, 
         setRuns(found);
         onText(page, found);
       } catch {
-        // The drawing of the page says that it cannot be read.
+        // The drawing of the page reports that it cannot be read.
       }
     };
     void read();
@@ -78,7 +78,7 @@ interface PageTextLayerProps {
   readonly height: number;
 }
 
-/** The text of a page, unseen over its picture, where it can be marked. */
+/** The text of a page, invisible over its picture, so that it can be selected. */
 function PageTextLayer({ runs, width, height }: PageTextLayerProps) {
   const runStyles = useMemo(() => {
     const pen = document.createElement('canvas').getContext('2d');
@@ -88,7 +88,7 @@ function PageTextLayer({ runs, width, height }: PageTextLayerProps) {
     <div dir="ltr" className={styles['text']}>
       {runs.map((run, place) => (
         <span
-          // The runs of a page never change places.
+          // The runs of a page never change their order.
           key={place}
           data-run={place}
           dir={run.isRightToLeft ? 'rtl' : 'ltr'}
@@ -101,7 +101,7 @@ function PageTextLayer({ runs, width, height }: PageTextLayerProps) {
   );
 }
 
-/** Puts a run where the picture has it, and stretches it to the same width. */
+/** Puts a run where the picture has it, stretched to the same width. */
 function runStyle(
   run: TextRun,
   { width, height }: Pick<PageTextLayerProps, 'width' | 'height'>,
@@ -124,11 +124,11 @@ function runStyle(
 interface PageDrawingProps {
   readonly pdf: OpenPdf;
   readonly page: number;
-  /** As it is shown. CSS pixels. */
+  /** Width on screen. CSS pixels. */
   readonly width: number;
 }
 
-/** The picture of a page. The last one stays, stretched, until the next one is drawn. */
+/** The picture of a page. The last one is stretched until the next one is drawn. */
 function PageDrawing({ pdf, page, width }: PageDrawingProps) {
   const words = useWords().beside;
   const place = useRef<HTMLDivElement>(null);
@@ -144,7 +144,7 @@ function PageDrawing({ pdf, page, width }: PageDrawingProps) {
         place.current?.replaceChildren(canvas);
         setBroken(false);
       } catch {
-        // Whatever is wrong with this page, the others and its text may still be fine.
+        // Whatever is wrong with this page, others and its text may still be readable.
         if (!ending.signal.aborted) setBroken(true);
       }
     };
@@ -172,7 +172,7 @@ function PageDrawing({ pdf, page, width }: PageDrawingProps) {
   );
 }
 
-/** Gives its memory back at once. */
+/** Frees the memory of a canvas at once. */
 function forget(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;
@@ -180,14 +180,14 @@ function forget(canvas: HTMLCanvasElement): void {
 
 type Area = PrintedPlace['areas'][number];
 
-/** The words of a page from which a part of the application was read. */
+/** The words on a page from which a part of the application was read. */
 interface Frame {
   readonly subject: ValueSubject;
-  /** Around all lines that belong together. Points. */
+  /** Area around all lines that belong together. Points. */
   readonly area: Area;
 }
 
-/** What was read from one page of a PDF into the application on the desk and still stands there. */
+/** Frames of one page: values that were read there and are still in the application on the desk. */
 function useFrames(attachmentId: string, page: number): readonly Frame[] {
   const values = useKeptValues();
   const content = useEditor((state) => (values.length === 0 ? null : state.content));
@@ -205,7 +205,7 @@ function useFrames(attachmentId: string, page: number): readonly Frame[] {
   }, [values, content, attachmentId, page]);
 }
 
-/** Lines below each other become one area, so that no frames touch. */
+/** Joins lines below each other into one area, so that frames do not touch. */
 function together(areas: readonly Area[]): readonly Area[] {
   const joined: Area[] = [];
   for (const area of areas.toSorted((one, other) => one.top - other.top)) {
@@ -232,11 +232,11 @@ function around(one: Area, other: Area): Area {
 
 interface FramesProps {
   readonly frames: readonly Frame[];
-  /** Of the page, in points. */
+  /** Size of the page. Points. */
   readonly size: PageSize;
 }
 
-/** Frames around what was read: each leads to the field that has it. */
+/** Frames around values; each one focuses the field that has the value. */
 function Frames({ frames, size }: FramesProps) {
   return frames.map((frame, at) => <FrameButton key={`${frame.subject} ${at}`} frame={frame} size={size} />);
 }

@@ -26,11 +26,11 @@ interface PdfViewerProps {
   readonly zoom: number;
   readonly onZoom: (step: 'in' | 'out' | 'fit') => void;
   readonly onPage: (page: number) => void;
-  /** Whether the page in sight has text that can be marked. */
+  /** Called with whether the visible page has text that can be selected. */
   readonly onReadable: (page: number, hasText: boolean) => void;
 }
 
-/** The pages of a PDF, of which text can be marked and taken into the application. */
+/** The pages of a PDF, whose text can be selected and taken into the application. */
 export function PdfViewer(props: PdfViewerProps) {
   const { pdf, attachmentId, name, startPage, zoom, onZoom, onPage, onReadable } = props;
   const words = useWords().beside;
@@ -107,9 +107,12 @@ export function PdfViewer(props: PdfViewerProps) {
   );
 }
 
-/** Words in a frame can be marked like all others; a press that marks nothing leads to the field that has them. */
+/**
+ * Handles a press inside a frame. Its words can be selected like any others; a press that selects nothing focuses the
+ * field that has the value.
+ */
 function pressFrame({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>): void {
-  // What a key or a reader of the screen presses is the frame itself.
+  // A press by keyboard or screen reader reaches the frame's button itself.
   if (detail === 0 || window.getSelection()?.isCollapsed === false) return;
   for (const frame of currentTarget.querySelectorAll<HTMLElement>('[data-frame]')) {
     const { left, right, top, bottom } = frame.getBoundingClientRect();
@@ -149,7 +152,7 @@ function Column({ pdf, attachmentId, column, onText }: ColumnProps) {
   );
 }
 
-/** Lets text be dragged from the page: plain, with its own words hanging from the pointer. */
+/** Prepares a drag of selected text: plain text, and a small picture of it at the pointer. */
 function hangFromPointer(transfer: DataTransfer, text: string, className: string): void {
   transfer.clearData();
   transfer.setData('text/plain', text);
@@ -159,14 +162,14 @@ function hangFromPointer(transfer: DataTransfer, text: string, className: string
   picture.textContent = text;
   document.body.append(picture);
   transfer.setDragImage(picture, -8, -14);
-  // The browser takes its picture of it right after this.
+  // The browser copies the picture right after this event.
   setTimeout(() => picture.remove());
 }
 
-/** Where marked text may go: a box by its number, a field, or the one that had the focus last. */
+/** Where selected text may go: a box by number, a field, or the field that had the focus last. */
 type Target = { readonly box: number } | { readonly field: FieldPath } | 'last';
 
-/** Puts text into the application on the desk, and gives the words that say so. */
+/** Makes a function that puts text into the application on the desk and answers words that confirm it. */
 function usePut(): (text: string, target: Target) => string {
   const { words, language } = useLanguage();
   const { editor, beside } = useStores();
@@ -201,8 +204,8 @@ interface Put {
 }
 
 /**
- * Puts text into a field as a drop there does, which one undo takes back: an address fills its party, an amount its
- * currency too. A field of one line holds it alone; in one with several it begins a line at the end.
+ * Puts text into a field as a drop does, which one undo takes back: an address fills the whole party, an amount also
+ * its currency. The text replaces that of a one-line field; in a multi-line field it becomes a new line at the end.
  */
 export function putText({ editor, path, text, amounts }: Put): void {
   const { content, leaveField, setFields } = editor.getState();
@@ -215,7 +218,9 @@ export function putText({ editor, path, text, amounts }: Put): void {
   leaveField();
 }
 
-/** A day or a weight as its field holds it, as invoices print it with words and units; any other text as it is. */
+/**
+ * A date or weight as printed on an invoice, with words and units, in the form of its field; any other text unchanged.
+ */
 function printedValue(path: FieldPath, text: string, amounts: AmountStyle): string {
   if (path === 'invoiceDate') {
     const day = dayIn(text, null) ?? readTypedDay(text, new Date());
@@ -227,7 +232,7 @@ function printedValue(path: FieldPath, text: string, amounts: AmountStyle): stri
   return weight === undefined || others.length > 0 || weight.isNegative ? text : weight.amount;
 }
 
-/** Brings a box into sight without taking the focus. */
+/** Scrolls a box into view without focusing it. */
 function showField(path: FieldPath): void {
   const field = document.querySelector(`[data-field="${path}"]`);
   field?.closest('[role="group"]')?.scrollIntoView({ block: 'nearest' });

@@ -16,7 +16,7 @@ interface ShownProps {
   readonly onZoom: (step: 'in' | 'out' | 'fit') => void;
 }
 
-/** One PDF, or why it is not shown. */
+/** One PDF, or the reason why it cannot be shown. */
 export function Shown({ applicationId, attachment, zoom, onZoom }: ShownProps) {
   const words = useWords().beside;
   const { beside } = useStores();
@@ -59,7 +59,7 @@ export function Shown({ applicationId, attachment, zoom, onZoom }: ShownProps) {
   );
 }
 
-/** Holds the keyboard meanwhile, so that nothing else takes the keys that are meant for the PDF. */
+/** Has the focus while a PDF is opened, so that keys for the PDF go nowhere else. */
 function Opening() {
   const words = useWords().beside;
   return (
@@ -69,7 +69,7 @@ function Opening() {
   );
 }
 
-/** The keyboard goes to the PDF once it is there, unless somebody went on to something else meanwhile. */
+/** Focuses the PDF once it is open, unless the focus has moved elsewhere. */
 function FocusedOnce({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -120,7 +120,7 @@ type OpenedPdf =
 
 const opening: OpenedPdf = { kind: 'opening' };
 
-/** Keeps one attached PDF open for as long as it is looked at. What knows PDFs is loaded only now. */
+/** Keeps an attached PDF open for as long as it is shown. The code for PDFs is loaded only here. */
 function useOpenPdf(
   applicationId: string,
   { id, sha256, bytes }: Pick<Attachment, 'id' | 'sha256' | 'bytes'>,
@@ -136,7 +136,7 @@ function useOpenPdf(
       if (isGone()) return;
       const answer = await openPdf(attachmentSource(bridge, applicationId, { id, bytes }));
       if (!answer.ok) {
-        // The list looks again too: the file may be gone since.
+        // The list inspects it again as well, as the file may be missing by now.
         thumbnails.getState().forget(sha256);
         if (!isGone()) setState({ of: id, shown: { kind: 'trouble', trouble: answer.error } });
         return;

@@ -23,7 +23,7 @@ interface TextKeysOptions {
   readonly onZoom: (step: 'in' | 'out' | 'fit') => void;
 }
 
-/** The keyboard in a PDF: arrows mark, Enter and 1 to 7 put the mark somewhere, plus and minus zoom. */
+/** Keys in a PDF: arrows select, Enter and 1 to 7 take the selected text, plus and minus zoom. */
 export function useTextKeys(options: TextKeysOptions) {
   const mark = useRef<KeyMark>(null);
   const move = useMarkStep(options, mark);
@@ -34,7 +34,7 @@ export function useTextKeys(options: TextKeysOptions) {
     if (step !== null) void move(step, event.shiftKey);
     if (done) event.preventDefault();
   };
-  /** A mark of the mouse is where the next arrow starts anew. */
+  /** After a selection by mouse, the next arrow key starts there. */
   const forget = (): void => {
     mark.current = null;
   };
@@ -80,12 +80,12 @@ function useMarkStep({ pdf, scroller, currentPage, goTo }: TextKeysOptions, mark
       mark.current = next;
       await markOnceDrawn(scroller.current, next);
     } catch {
-      // A page that cannot be read has nothing to mark, and says so where it is drawn.
+      // A page that cannot be read says so where it is drawn.
     }
   };
 }
 
-/** The text of a page that just came into sight is there some frames later. */
+/** Selects text once it is drawn: that of a page that was just scrolled into view is there some frames later. */
 async function markOnceDrawn(scroller: HTMLElement, mark: KeyMark): Promise<void> {
   for (let frame = 0; frame < 60; frame += 1) {
     if (markStretch(scroller, mark.page, stretchOfMark(mark))) return;
@@ -93,7 +93,7 @@ async function markOnceDrawn(scroller: HTMLElement, mark: KeyMark): Promise<void
   }
 }
 
-/** What is marked by keys: `anchor` stays while Shift moves `head`. */
+/** A selection by keyboard: `anchor` stays while Shift moves `head`. */
 interface KeyMark {
   /** Counted from 1. */
   readonly page: number;
@@ -107,11 +107,11 @@ export const pageEnd = 'pageEnd';
 
 interface PageText {
   readonly runs: readonly TextRun[];
-  /** Height by width. */
+  /** Height divided by width. */
   readonly shape: number;
 }
 
-/** The text that a step leads to on this page; `pageEnd` where the page has no more in that direction. */
+/** The text that a step leads to on this page; `pageEnd` where there is none in that direction. */
 export function stepOn(
   { runs, shape }: PageText,
   from: TextStretch | null,
@@ -151,7 +151,7 @@ function besides(cells: readonly Cell[], cell: Cell, step: MarkStep): Cell | nul
   }
 }
 
-/** The mark after a step, with or without Shift. */
+/** The selection after a step, with or without Shift. */
 export function marked(before: KeyMark | null, page: number, head: TextStretch, isLonger: boolean): KeyMark {
   const anchor = isLonger && before?.page === page ? before.anchor : head;
   return { page, anchor, head };
@@ -168,7 +168,7 @@ interface PressedKey {
   readonly altKey: boolean;
 }
 
-/** The step that a key asks for. On a Mac words go by Option, elsewhere by Ctrl. */
+/** The step of a key. Words are reached with Option on a Mac, with Ctrl elsewhere. */
 function stepOfKey({ key, ctrlKey, metaKey, altKey }: PressedKey): MarkStep | null {
   const byWord = ctrlKey || altKey;
   if (metaKey) return null;

@@ -15,7 +15,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './certificate-panel.module.css';
 import { AskService, unclearTitle, useAskedAt, WhatIsUnclear } from './unclear-parts.tsx';
 
-/** The certificate itself: how to get it once the chamber has approved, and what came. */
+/** The certificate: how to get it once the chamber has approved, and the answer. */
 export function CertificatePanel() {
   const application = useApplicationThat(({ state }) => state === 'accepted' || state === 'issued');
   return application === null ? null : <Panel application={application} />;
@@ -29,7 +29,7 @@ function Panel({ application }: { readonly application: Application }) {
   const isBusy = useCertificate((state) => state.busy.has(application.id));
   const failure = useCertificate((state) => state.failures.get(application.id));
   const { issued, certificateRequests } = application;
-  // Another window may be asking: its request stands open in what is kept.
+  // Another window may be requesting it: its stored request has no outcome yet.
   const isAsking = isBusy || (certificateRequests.at(-1)?.outcome === null && failure === undefined);
   const isUnclear = unclearRequest(certificateRequests) !== null;
   const isFirst = issued === null && !isUnclear && !isAsking;
@@ -53,7 +53,7 @@ function Panel({ application }: { readonly application: Application }) {
             {submit.primary.quote}
           </Button>
         )}
-        {/* Two buttons: one more Enter on what got it must not ask for it again. */}
+        {/* Two buttons, so that another Enter on the one that requested it does not request it again. */}
         <Button
           size="small"
           key={issued === null ? 'first' : 'again'}
@@ -69,7 +69,10 @@ function Panel({ application }: { readonly application: Application }) {
   );
 }
 
-/** Beside what the head offers first: a certificate that can be shown is opened there. */
+/**
+ * The stored certificate. One that can be shown is opened by the primary action in the head; here are the other
+ * actions.
+ */
 function Kept({ application }: { readonly application: Application }) {
   const words = useWords().certificate;
   const { certificate } = useStores();
@@ -96,13 +99,13 @@ function Kept({ application }: { readonly application: Application }) {
   );
 }
 
-/** What became of the last request, and what nobody knows of an earlier one. It follows from what is kept. */
+/** Outcome of the last request, and any earlier one that is unclear. */
 function CertificateStatus({ application }: { readonly application: Application }) {
   const failure = useCertificate((state) => state.failures.get(application.id)) ?? null;
   const requests = application.certificateRequests;
   const last = requests.at(-1);
   const unclear = unclearRequest(requests);
-  // What went into the log is told from there, with its time; only what did not is told as it came.
+  // A failure that was recorded is shown from the record, with its time; any other as it was reported.
   const isLogged = last !== undefined && isOutcome(failure);
   return (
     <>
@@ -124,7 +127,7 @@ interface FailureProps {
   readonly failure: CertificateFailure;
 }
 
-/** A certificate that no reader shows can still be had. */
+/** A failed action. A certificate that no reader can show can still be saved. */
 function Failure({ application, failure }: FailureProps) {
   const words = useWords();
   const save = useSaveCertificate(application);
@@ -203,7 +206,7 @@ function Unclear({ request, isFresh }: UnclearProps) {
 interface ToldProps {
   readonly tone: 'failure' | 'notSent' | 'unclear';
   readonly title: string;
-  /** It happened before the clerk's eyes, so it is read out. */
+  /** True where it has just happened, so that screen readers announce it. */
   readonly isFresh: boolean;
   readonly children: ReactNode;
 }
@@ -217,7 +220,7 @@ function Told({ tone, title, isFresh, children }: ToldProps) {
   );
 }
 
-/** Keeps what came where the clerk chooses, and says so. */
+/** Saves the certificate where the clerk chooses, and confirms that. */
 function useSaveCertificate({ id, issued }: Application): () => Promise<void> {
   const words = useWords().certificate;
   const { certificate, toasts } = useStores();

@@ -10,7 +10,7 @@ import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './certificate-panel.module.css';
 import { AskService, WhatIsUnclear } from './unclear-parts.tsx';
 
-/** The question before the issue call, and the answer when it is text. */
+/** The question before a request for the certificate, and an answer that is text. */
 export function CertificateSheets() {
   const question = useCertificate((state) => state.question);
   const shown = useCertificate((state) => state.shown);
@@ -59,7 +59,7 @@ function Answer({ application, answer }: AnswerProps) {
                 key={url}
                 icon={ExternalLink}
                 className={styles['link']}
-                // What a link is called is the service's word; where it leads is not.
+                // The label of a link comes from the service; the address shown beside it cannot be faked.
                 aside={<bdi>{URL.parse(url)?.host ?? url}</bdi>}
                 onPress={() => void openLink(application.id, place)}
               >
@@ -76,12 +76,12 @@ function Answer({ application, answer }: AnswerProps) {
   );
 }
 
-/** The question before the issue call; two of them where an earlier call got no clear answer. */
+/** The question before a request; a second one follows where an earlier request has no clear answer. */
 function CertificateQuestion({ application }: { readonly application: Application }) {
   const step = useCertificate((state) => state.question?.step);
   const unclear = unclearRequest(application.certificateRequests);
   if (unclear === null) return <First application={application} />;
-  // The keys give each sheet its own focus, so that no key held down answers both.
+  // Different React keys give each sheet its own focus, so that a key held down cannot answer both.
   return step === 'sure' ? (
     <Surely key="sure" application={application} request={unclear} />
   ) : (
@@ -120,7 +120,10 @@ function First({ application }: { readonly application: Application }) {
   );
 }
 
-/** Where the service spoke and gave no certificate, this is the one question; else a second one follows. */
+/**
+ * Asks again after an unclear request: the only question where the service answered without a certificate, else the
+ * first of two.
+ */
 function Again({ application, request }: UnclearProps) {
   const words = useWords();
   const { certificate } = useStores();

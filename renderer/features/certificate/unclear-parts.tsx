@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Folded } from '../../ui/display/folded.tsx';
 import styles from './certificate-panel.module.css';
 
-/** When it was asked for, what came, and what that may mean. */
+/** When the certificate was requested, what came, and what that may mean. */
 export function WhatIsUnclear({ request }: { readonly request: CertificateRequest }) {
   const { certificate, common } = useWords();
   const { unclear: words, askedOn } = certificate;
@@ -26,7 +26,7 @@ export function WhatIsUnclear({ request }: { readonly request: CertificateReques
   );
 }
 
-/** The first words about it: the same as on the sheet that asks. */
+/** Title of an unclear request, the same as on the sheet that asks. */
 export function unclearTitle(request: CertificateRequest, { unclear }: Words['certificate']): string {
   const answer = unclearAnswer(request);
   if (answer === 'webPage') return unclear.webPageTitle;
@@ -43,7 +43,7 @@ function whatCame(
   return answer === 'noCertificate' ? words.noCertificate(status) : words.answered(status);
 }
 
-/** The number by which the people of the service find it. */
+/** The reference by which the service's people find the request. */
 export function AskService({ request }: { readonly request: CertificateRequest }) {
   const words = useWords().certificate.unclear;
   const copy = useCopy();
@@ -58,7 +58,7 @@ export function AskService({ request }: { readonly request: CertificateRequest }
   );
 }
 
-/** The day and time at which the clerk asked, or '' where no step tells. */
+/** Day and time of the request, or '' where no step has them. */
 export function useAskedAt({ steps }: CertificateRequest): string {
   const { quote } = useWords().submit;
   const clock = useClock();

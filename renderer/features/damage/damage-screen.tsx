@@ -10,7 +10,9 @@ import { Button } from '../../ui/actions/button.tsx';
 import styles from './damage.module.css';
 import { applicationsText, FindingsPaper } from './findings.tsx';
 
-/** In place of the work after a start that had to set the register aside: what was found, and the actions on. */
+/**
+ * Shown in place of the work after a start that had to set the register aside: what was found, and the ways to recover.
+ */
 export function DamageScreen() {
   const words = useWords().damage;
   const { damage } = useStores();
@@ -37,7 +39,7 @@ export function DamageScreen() {
   );
 }
 
-/** Said where the safest way is missing. */
+/** Says why there is no backup to restore, which would be the safest way. */
 function WithoutBackup({ report }: { readonly report: DamageReport }) {
   const words = useWords().damage;
   if (report.newest !== null) return null;
@@ -53,7 +55,7 @@ function Reading() {
   );
 }
 
-/** Main could not look at what is there. The actions that need no report are open all the same. */
+/** Main could not inspect the data. Ways that need no report are still offered. */
 function NotRead() {
   const { damage: words, failures } = useWords();
   const { damage } = useStores();
@@ -95,7 +97,7 @@ function DamageActionList({ report }: { readonly report: DamageReport | null }) 
   );
 }
 
-/** Why the last way did not lead on. */
+/** Why the last way failed. */
 function Trouble() {
   const words = useWords();
   const trouble = useDamage((state) => state.trouble);
@@ -147,7 +149,7 @@ function chooseOffer(report: DamageReport | null, { words }: Saying): Offer {
     : { id: 'choose', title: choose.title, text: choose.text(count) };
 }
 
-/** Ways on, the safest first. Without a report there are still those that need none. */
+/** The ways to recover, safest first. Without a report, only those that need none. */
 export function offersOf(report: DamageReport | null, saying: Saying): readonly Offer[] {
   const restore = report === null ? null : restoreOffer(report, saying);
   const salvage = report === null ? null : salvageOffer(report, saying);
@@ -162,7 +164,7 @@ export function offersOf(report: DamageReport | null, saying: Saying): readonly 
 
 interface OfferedActions {
   readonly actions: readonly ListedAction[];
-  /** The place of the way that is being gone. */
+  /** Index of the way that is being carried out. */
   readonly underWay: number | null;
 }
 

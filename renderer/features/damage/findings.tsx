@@ -13,20 +13,20 @@ import { sizeText } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import styles from './paper.module.css';
 
-/** One thing that was looked at, and how it stands. */
+/** A part of the data that was inspected, and its state. */
 interface Finding {
   readonly name: string;
   readonly isGood: boolean;
-  /** One below the other. */
+  /** Lines of text, one below the other. */
   readonly lines: readonly string[];
 }
 
-/** How many applications, in words. */
+/** A number of applications, in words. */
 export function applicationsText(count: number, { words, locale }: Saying): string {
   return words.backups.applications(count, new Intl.NumberFormat(locale).format(count));
 }
 
-/** What can still be read of the file that was set aside. */
+/** How much can still be read from the file that was set aside. */
 function readableText({ readable }: DamageReport, saying: Saying): string {
   const { damage } = saying.words;
   if (readable === null) return damage.notOpened;
@@ -50,7 +50,10 @@ function sentText({ journal }: DamageReport, { words, locale }: Saying): string 
   return attempts === 0 ? damage.nothingSent : damage.journalWhole(counted);
 }
 
-/** Beside a file that was set aside they stay as long as it does. */
+/**
+ * Lines about the PDFs. Where the database is missing, they say that PDFs stay; otherwise PDFs stay as long as the file
+ * that was set aside.
+ */
 function pdfsLines(report: DamageReport, saying: Saying): readonly string[] {
   const { cause } = report.setAside;
   const { whole, damaged } = report.pdfs;
@@ -58,7 +61,7 @@ function pdfsLines(report: DamageReport, saying: Saying): readonly string[] {
   return [pdfsText(report, saying), ...(isToStay ? [saying.words.damage.pdfsStay] : [])];
 }
 
-/** Everything that was looked at, the register first. */
+/** Everything that was inspected, the register first. */
 export function findingsOf(report: DamageReport, saying: Saying): readonly Finding[] {
   const { damage } = saying.words;
   const { setAside, pdfs, settings, journal } = report;
@@ -81,12 +84,12 @@ export function findingsOf(report: DamageReport, saying: Saying): readonly Findi
 }
 
 interface FindingsPaperProps {
-  /** `null` until it is there. */
+  /** `null` until it is ready. */
   readonly report: DamageReport | null;
   readonly isReading: boolean;
 }
 
-/** What was found. On paper, as it is evidence. */
+/** The report of the damage, drawn on paper, as it is evidence. */
 export function FindingsPaper({ report, isReading }: FindingsPaperProps) {
   const words = useWords().damage;
   if (report === null && !isReading) return null;
@@ -98,7 +101,7 @@ export function FindingsPaper({ report, isReading }: FindingsPaperProps) {
   );
 }
 
-/** Empty lines where the findings come. */
+/** Empty lines in place of a report that is not ready. */
 function Blank() {
   return (
     <div aria-hidden="true">
@@ -153,7 +156,7 @@ function FindingItem({ finding }: { readonly finding: Finding }) {
   );
 }
 
-/** More stand in the sheet that chooses one. */
+/** How many backups are listed; the sheet that chooses one lists all. */
 const shownAtMost = 4;
 
 /** `Today 09:12`, `18 Nov 09:08` */
@@ -164,7 +167,7 @@ function shortMoment(at: string, { words, locale, today }: Saying): string {
   return `${day} ${time}`;
 }
 
-/** The newest backups, and how each of them stands. */
+/** The newest backups, and the state of each. */
 function BackupLines({ backups }: { readonly backups: readonly Backup[] }) {
   const saying = useSaying();
   const words = saying.words.damage;
@@ -198,7 +201,7 @@ function BackupLine({ backup, saying }: { readonly backup: Backup; readonly sayi
   );
 }
 
-/** For whoever helps: the file itself, and the findings as text. */
+/** Actions for whoever helps: the damaged file itself, and the report as text. */
 function ReportActions({ report }: { readonly report: DamageReport }) {
   const saying = useSaying();
   const { damage: words, failures } = saying.words;
@@ -230,7 +233,7 @@ function ReportActions({ report }: { readonly report: DamageReport }) {
   );
 }
 
-/** The findings as plain text, for whoever helps. It holds no name of a client and no amount of money. */
+/** The report as plain text, for whoever helps. Contains no names of clients and no amounts. */
 export function reportText(report: DamageReport, program: string, saying: Saying): string {
   const { damage, backups } = saying.words;
   const { setAside } = report;

@@ -11,7 +11,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
 import styles from './diagnostics.module.css';
 
-/** Everything that a file for support would hold, before it is saved. */
+/** Shows everything that a file for support would contain, before it is saved. */
 export function DiagnosticsSheet({ onClose }: { readonly onClose: () => void }) {
   const words = useWords().support.diagnostics;
   const { diagnostics } = useStores();
@@ -53,7 +53,7 @@ function Shown() {
   }
 }
 
-/** The text as it will stand in the file, and the way to each part of it. */
+/** The text of the file, with a link to each of its parts. */
 function DiagnosticsText({ parts }: Pick<Diagnostics, 'parts'>) {
   const words = useWords().support.diagnostics;
   const text = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ function DiagnosticsText({ parts }: Pick<Diagnostics, 'parts'>) {
   );
 }
 
-/** What becomes of the text: copied, saved, or nothing. */
+/** The actions: copy, save or close. */
 function DiagnosticsActions({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const kind = useDiagnostics(({ prepared }) => prepared.kind);
@@ -107,7 +107,7 @@ function DiagnosticsActions({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The file and its size; then that it was saved, or why not. */
+/** The file and its size; after saving, that it was saved, or why not. */
 function Said() {
   const { words, locale } = useLanguage();
   const prepared = useDiagnostics((state) => state.prepared);
@@ -145,7 +145,7 @@ function failureWords(failure: DiagnosticsFailure, words: Words): FailureWords {
   return applicationFailureWords(failure, words);
 }
 
-/** Goes away when it is pressed, so that the focus has to go elsewhere first. */
+/** Puts the file together again. The button disappears when it is pressed, so the focus is moved first. */
 function Again({ onPressed }: { readonly onPressed: () => void }) {
   const words = useWords().support.diagnostics;
   const { diagnostics } = useStores();

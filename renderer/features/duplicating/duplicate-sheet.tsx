@@ -19,7 +19,7 @@ interface DuplicateSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks what the duplicate takes with it. The answer holds for the next ones too. */
+/** Asks what is copied into the duplicate. The answer is remembered for the next one. */
 export function DuplicateSheet({ applicationId, onClose }: DuplicateSheetProps) {
   const { words, language } = useLanguage();
   const { sheet } = words.duplicating;
@@ -71,7 +71,7 @@ export function DuplicateSheet({ applicationId, onClose }: DuplicateSheetProps) 
   );
 }
 
-/** The application, and the groups that are ticked: first as remembered. */
+/** The application, and the groups that are ticked, at first as remembered. */
 function useChoice(applicationId: string) {
   const { bridge } = useStores();
   const [source, setSource] = useState<Application | null>(null);
@@ -97,7 +97,7 @@ function useChoice(applicationId: string) {
   return { source, carried, choose };
 }
 
-/** What stands in a group, on one line; `null` for nothing. */
+/** Content of a group in one line; `null` for none. */
 function shortOf(
   { content, attachments }: Application,
   group: CarryGroup,

@@ -28,13 +28,16 @@ import styles from './einvoice-sheet.module.css';
 
 interface InvoiceOffers {
   readonly offers: readonly InvoiceOffer[];
-  /** Everything that the reading has, with where each of it stands. */
+  /** All values of the reading, with their places. */
   readonly read: readonly ReadValue[];
 }
 
 const nothing: InvoiceOffers = { offers: [], read: [] };
 
-/** What a reading has for the application on the desk. `consignee`: who was chosen, `null` for the likelier one. */
+/**
+ * Values of a reading that can be offered for the application on the desk. `consignee`: the party that was chosen as
+ * consignee; `null` for the likelier one.
+ */
 export function useInvoiceOffers(reading: Reading | null, consignee: ConsigneeRole | null): InvoiceOffers {
   const content = useEditor((state) => state.content);
   const language = useCertificateLanguage();
@@ -45,7 +48,7 @@ export function useInvoiceOffers(reading: Reading | null, consignee: ConsigneeRo
   }, [content, reading, consignee, language]);
 }
 
-/** What the invoice says, field by field beside what stands there, before any of it is filled in. */
+/** The values of an invoice, each beside the present text of its field, before any of them is filled in. */
 function EinvoiceSheet({ found }: { readonly found: FoundReading }) {
   const { readings } = useStores();
   const { words, language } = useLanguage();
@@ -133,7 +136,7 @@ function nameOf(subject: ValueSubject, { editor }: Words): string {
   return subject === 'goods' ? editor.goodsShort : editor.fields[subject];
 }
 
-/** Fills in what is ticked as one step, which one undo takes back, marked until it is looked at in its place. */
+/** Fills in the ticked values as one step, which one undo takes back. They are marked until they are reviewed. */
 function useFill(
   found: FoundReading,
   read: readonly ReadValue[],
@@ -144,12 +147,12 @@ function useFill(
     if (!(await takeChosen(stores, found, read, values))) return;
     stores.readings.getState().putAway();
     stores.beside.getState().open();
-    // The sheet gives the focus back first.
+    // After the sheet has returned the focus.
     requestAnimationFrame(() => reviewNext(stores, null));
   };
 }
 
-/** Reads the PDFs of the application on the desk, and shows what one says when it is asked for. */
+/** Reads the PDFs of the application on the desk, and shows the values of one on demand. */
 export function EinvoiceDesk() {
   const found = useOwnFound();
   const isOpen = useReadings((state) => state.isOpen);
@@ -158,7 +161,7 @@ export function EinvoiceDesk() {
   return found !== null && isOpen ? <EinvoiceSheet found={found} /> : null;
 }
 
-/** What was found for the application on the desk; only where it can still be filled in. */
+/** The reading that was found for the application on the desk; `null` where it cannot be filled in any more. */
 export function useOwnFound(): FoundReading | null {
   const applicationId = useEditor((state) => state.applicationId);
   const found = useReadings((state) => state.found);
@@ -166,7 +169,7 @@ export function useOwnFound(): FoundReading | null {
   return found?.applicationId === applicationId && !isLocked ? found : null;
 }
 
-/** Reads each PDF that is attached while the application is on the desk; the strip over the page offers what is in it. */
+/** Reads each PDF that is attached while the application is on the desk; the strip over the page offers its values. */
 function useReadNewPdfs(): void {
   const stores = useStores();
   const { editor, readings, toasts } = stores;
@@ -175,7 +178,7 @@ function useReadNewPdfs(): void {
   const look = useEffectEvent(
     (id: string, added: readonly Attachment[]): void => void readings.getState().readAll(id, added),
   );
-  /** What is attached is held against the boxes, also of a draft that was typed by hand. */
+  /** Reads all attached PDFs, to compare them with the boxes, also of a draft that was typed by hand. */
   const readAll = useEffectEvent(async (id: string, all: readonly Attachment[]): Promise<void> => {
     for (const attachment of all) {
       if (editor.getState().applicationId !== id) return;
@@ -206,7 +209,7 @@ function useReadNewPdfs(): void {
   }, [applicationId, attachments, isLocked, round]);
 }
 
-/** Reads all attached PDFs when asked, and says so where there is nothing. */
+/** Command that reads all attached PDFs, and reports where nothing was found. */
 function useFillCommand(): void {
   const { editor, readings, toasts } = useStores();
   const words = useWords().einvoice;

@@ -9,7 +9,7 @@ import type { Stores } from '../../stores/stores.ts';
 import { useFirstWords, useWords, useWordsSoon } from '../../text/language.tsx';
 import { DropOverlay, DropRelease } from '../../ui/layers/drop-overlay.tsx';
 
-/** The ways to new drafts from invoices: its command, and PDFs and XML dropped on the register or where nothing is open. */
+/** The ways to new drafts from invoices: the command, and files dropped on the register or where nothing is open. */
 export function InvoiceEntrance() {
   const words = useFirstWords();
   const stores = useStores();
@@ -24,7 +24,7 @@ export function InvoiceEntrance() {
   };
   const begun = (): void => {
     if (isOnlyShown) focusDataFolderNotice();
-    // The system's dialog opens for a person's key or click only, and a native menu is neither to the page.
+    // The file dialog opens only after a key or click on the page, which a native menu is not.
     else if (navigator.userActivation.isActive) ask();
     else void askByToast();
   };
@@ -36,7 +36,7 @@ export function InvoiceEntrance() {
     const isComing = stores.moves.isUnderWay() || stores.editor.getState().phase === 'opening';
     return isFree && isComing && !isOverRegister(event);
   };
-  // Nothing may be drawn yet that would take or refuse what is for an application on its way.
+  // Nothing may be drawn yet that would take or refuse files for an application that is being opened.
   const comingIn = (event: Event, transfer: DataTransfer | null): readonly File[] =>
     isOnTheWay(event) ? [...(transfer?.files ?? [])] : isTaken(event) ? invoicesIn(transfer) : [];
   const held = useFileDrop({
@@ -73,7 +73,10 @@ export function InvoiceEntrance() {
   );
 }
 
-/** Begins drafts from invoices by what comes with the first of them: one for the window, as it does one thing at a time. */
+/**
+ * Makes drafts from invoices with code that is loaded for the first of them. One for each window, as it does one thing
+ * at a time.
+ */
 function beginnerOf(
   stores: Stores,
   wordsSoon: () => Promise<Words>,
@@ -102,13 +105,13 @@ function HeldInvoices({ count }: { readonly count: number }) {
   );
 }
 
-/** How many invoices are held; 0 where anything else is among them. Some mail programs tell no type until the release. */
+/** Number of dragged invoices; 0 where other files are among them. Some mail programs tell no type before the drop. */
 function heldInvoices({ dataTransfer }: DragEvent): number {
   const items = [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file');
   return items.every(({ type }) => /\/(?:pdf|xml)$|^$/u.test(type)) ? items.length : 0;
 }
 
-/** The files, where all of them are PDFs or electronic invoices. */
+/** The files, where all of them are PDFs or electronic invoices; else none. */
 function invoicesIn(transfer: DataTransfer | null): readonly File[] {
   const files = [...(transfer?.files ?? [])];
   return files.every(isInvoice) ? files : [];
@@ -118,13 +121,13 @@ function isInvoice({ name, type }: File): boolean {
   return /\/pdf$/u.test(type) || /\.(?:pdf|xml)$/iu.test(name);
 }
 
-/** Where nothing is open there is no place among the attachments that would say so. */
+/** Reports files that were refused where nothing is open, so that there is no list of attachments to do so. */
 function tellNotTaken({ program }: Pick<Stores, 'program'>, files: readonly File[]): void {
   const names = files.map(({ name }) => name);
   program.getState().setTrouble({ action: 'drop', reason: 'noInvoice', names });
 }
 
-/** Files that are pasted and taken before what is open sees them. */
+/** Takes pasted files before the open application gets them. */
 function usePasted(
   taken: (event: ClipboardEvent) => readonly File[],
   onFiles: (files: readonly File[], event: ClipboardEvent) => void,
@@ -144,7 +147,7 @@ function usePasted(
   }, []);
 }
 
-/** True over the register, where nothing is attached to what is open. */
+/** True over the register, where files are not attached to the open application. */
 function isOverRegister({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-takes-invoices]') !== null;
 }

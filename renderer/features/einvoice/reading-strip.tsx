@@ -24,7 +24,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { useInvoiceOffers, useOwnFound } from './einvoice-sheet.tsx';
 import styles from './reading-strip.module.css';
 
-/** Over the page: what was read and is still to look at, or what a PDF has for fields that are empty. */
+/** Strip over the page: values that are still to be reviewed, or values of a PDF for empty fields. */
 export function ReadingStrip() {
   const looking = useReview();
   const found = useOwnFound();
@@ -38,7 +38,7 @@ function ToCheck({ taken, open, document }: ReturnType<typeof useReview>) {
   const stores = useStores();
   const { alt, enter } = words.common.keys;
   const accept = useAcceptInSight();
-  // Nothing else is ever read into the remarks than that they refer to the origins in box 6.
+  // The only text ever read into the remarks says that they refer to the origins in box 6.
   const isOriginEmpty = useEditor(({ content }) => content.originCountryCode === '');
   const hasOriginToChoose = useKeptValues().some(({ field }) => field === 'remarks') && isOriginEmpty;
   useCommand('acceptRead', accept);
@@ -67,7 +67,10 @@ function ToCheck({ taken, open, document }: ReturnType<typeof useReview>) {
   );
 }
 
-/** Looked at are those whose box and whose words in the PDF are in sight; where none is, the next one comes into sight. */
+/**
+ * Accepts all values whose box and place in the PDF are both visible; where there are none, scrolls the next value into
+ * view.
+ */
 function useAcceptInSight(): () => void {
   const stores = useStores();
   const words = useWords().einvoice;
@@ -122,7 +125,10 @@ function Offer({ found }: { readonly found: FoundReading }) {
   );
 }
 
-/** Nobody may take what stands on the other pages for read, or what was read from pages for what the data say. */
+/**
+ * Notes on a reading that is incomplete: pages that were not read, or values that were read from pages and not from
+ * data.
+ */
 function HowRead() {
   const words = useWords().einvoice;
   const attachments = useEditor((state) => state.application?.attachments);
@@ -139,8 +145,8 @@ function HowRead() {
 }
 
 /**
- * Those of which box and words can be seen beside each other: the box on the desk or in the order, and in the PDF the frame
- * around the words, or beside them the words of an electronic invoice. What a PDF has as data and prints nowhere has its box alone.
+ * The values that can be compared by eye: the box is visible on the desk or in the order, and so is the frame in the
+ * PDF, or the entry of the electronic invoice. For values that are in a PDF's data but not printed, the box is enough.
  */
 function inSight(subjects: readonly ValueSubject[], values: readonly KeptValue[]): readonly ValueSubject[] {
   return subjects.filter((subject) => {
@@ -161,7 +167,7 @@ function framesOf(subject: ValueSubject): readonly Element[] {
   return [...document.querySelectorAll(`[data-part="beside"] [data-frame="${subject}"]`)];
 }
 
-/** Whether at least its first line is inside all that scrolls around it. */
+/** Whether at least the first line of an element is visible in all its scroll containers. */
 function isSeen(element: Element | null): boolean {
   if (element?.checkVisibility({ visibilityProperty: true }) !== true) return false;
   const { top, left, height, width } = element.getBoundingClientRect();
@@ -178,8 +184,8 @@ function isSeen(element: Element | null): boolean {
 }
 
 /**
- * Enter in what nobody has looked at accepts it and goes on to the next; once something is typed there, Enter is that of
- * the field again. Alt Enter accepts all that is in sight. What has the focus shows its words in the PDF beside.
+ * Keys for reviewing. Enter in an unreviewed value accepts it and goes on to the next one, until something is typed
+ * there. Alt Enter accepts all visible values. The focused value is shown in the PDF beside.
  */
 function useReviewKeys(): void {
   const stores = useStores();
@@ -190,7 +196,7 @@ function useReviewKeys(): void {
     const { typedIn } = stores.editor.getState();
     if (typedIn !== null && subjectOf(typedIn) === subject) return false;
     if (target.getAttribute('aria-expanded') === 'true') return false;
-    // At once, as the next key belongs to the next one; what main could not note stays marked.
+    // Accepts without waiting, as the next key is for the next value; what main could not store stays marked.
     void acceptReviewed(stores, [subject]);
     reviewNext(stores, subject);
     return true;
@@ -222,7 +228,7 @@ function isOfOther(target: Element): boolean {
   return target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 }
 
-/** The part of the application that has the focus: a field, or a party as it is printed. */
+/** The part of the application that has the focus: a field, or a party in its printed form. */
 function subjectAt(target: Element): ValueSubject | null {
   const name = target.getAttribute('data-field');
   const path: FieldPath | undefined = fieldPaths.find((known) => known === name);

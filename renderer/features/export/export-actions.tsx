@@ -18,7 +18,7 @@ interface ExportActionsProps {
   readonly onClose: () => void;
 }
 
-/** How far the file is, Cancel, and the step that writes it. */
+/** Progress of the export, Cancel, and the button that writes the file. */
 export function ExportActions({ choice, onClose }: ExportActionsProps) {
   const words = useWords();
   const { export: store } = useStores();
@@ -52,7 +52,7 @@ export function ExportActions({ choice, onClose }: ExportActionsProps) {
   );
 }
 
-/** What takes less than this is not worth a meter. Milliseconds. */
+/** An export that takes less than this shows no progress. Milliseconds. */
 const patience = 1_000;
 
 function Progress() {
@@ -78,7 +78,7 @@ function Progress() {
   );
 }
 
-/** Writes the file. A whole one closes the sheet with a toast; what is missing in it stays said in the sheet. */
+/** Writes the file. A complete one closes the sheet and shows a toast; an incomplete one is reported in the sheet. */
 function useSave(choice: Omit<ExportChoice, 'language'> | null, onClose: () => void) {
   const { words, language, locale } = useLanguage();
   const { export: store, toasts } = useStores();
@@ -117,16 +117,16 @@ function leftOut(
 
 export type ScopeKind = 'one' | 'selected' | 'shown' | 'all';
 
-/** One answer to the question which applications. */
+/** A choice of applications to export. */
 export interface NamedScope {
   readonly kind: ScopeKind;
   readonly scope: ExportScope;
   readonly label: string;
-  /** What the register shows them by; '' where that is everything. */
+  /** Search and filter of the register; '' where everything is shown. */
   readonly aside: string;
 }
 
-/** This one, what the register shows now, and everything of it. */
+/** The choices: this application, the selected ones, what is shown now, and everything. */
 export function useScopes(applicationId: string | null): readonly NamedScope[] {
   const { words, locale } = useLanguage();
   const name = useNameOf(applicationId);
@@ -142,7 +142,7 @@ export function useScopes(applicationId: string | null): readonly NamedScope[] {
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale);
     const own = words.export;
-    // The bin is not exported; who looks at it exports the register.
+    // The bin is not exported; from there, the whole register is offered.
     const view = isBin ? { search: '', filter: 'all' as const } : { search, filter };
     const one: readonly NamedScope[] =
       applicationId === null
@@ -199,16 +199,16 @@ export function useScopes(applicationId: string | null): readonly NamedScope[] {
   }, [words, locale, applicationId, name, ledger, search, filter, sort, isBin, total, all, table, selected]);
 }
 
-/** As they were when the sheet was opened. */
+/** Ids of the selected applications when the sheet was opened. */
 function useSelectedIds(): readonly string[] {
   const { selection } = useStores();
   return useMemo(() => [...selection.getState().selected.keys()], [selection]);
 }
 
-/** What the table of all applications shows, while it is shown. */
+/** The rows of the table of all applications, while that is shown. */
 function useTableScope() {
   const { applications } = useStores();
-  // As it was when the sheet was opened, so that what is measured is what is saved.
+  // As it was when the sheet was opened, so that the measured export is the one that is saved.
   return useMemo(() => {
     const table = applications.getState();
     if (!table.isOpen) return null;
@@ -229,7 +229,7 @@ function shownBy(
   ].join(', ');
 }
 
-/** The consignee's name, or the reference where it has none. */
+/** Name of the consignee, or the reference where there is none. */
 function useNameOf(applicationId: string | null): string {
   const { editor, register, applications } = useStores();
   const open = useStore(editor, (state) => (state.applicationId === applicationId ? state.content : null));

@@ -13,13 +13,13 @@ import { ExportActions, type NamedScope, type ScopeKind, useScopes } from './exp
 import styles from './export.module.css';
 
 interface ExportSheetProps {
-  /** One that can be chosen alone; `null` where there is none. */
+  /** An application that can be exported alone; `null` where there is none. */
   readonly applicationId: string | null;
   readonly first: 'one' | 'selected' | 'shown';
   readonly onClose: () => void;
 }
 
-/** Which applications, as what, with PDFs or without; how many and how large before anything is written. */
+/** Chooses applications, format, and whether PDFs are included. Shows number and size before anything is written. */
 export function ExportSheet({ applicationId, first, onClose }: ExportSheetProps) {
   const words = useWords().export;
   const { export: store } = useStores();
@@ -72,7 +72,7 @@ interface WhichChoiceProps {
   readonly onChoose: (which: ScopeKind) => void;
 }
 
-/** Which applications. */
+/** Choice of applications. */
 function WhichChoice({ scopes, which, onChoose }: WhichChoiceProps) {
   const words = useWords().export;
   return (
@@ -110,10 +110,10 @@ interface FormatChoiceProps {
   readonly onChoose: (format: ExportFormat) => void;
 }
 
-/** Clerks want tables most often. */
+/** Formats in the order of how often they are wanted. */
 const order = ['csv', 'accounting', 'xlsx', 'service', 'coDesk'] as const satisfies readonly ExportFormat[];
 
-/** As what, with a sentence about the chosen one. */
+/** Choice of format, with a sentence about the chosen one. */
 function FormatChoice({ format, onChoose }: FormatChoiceProps) {
   const words = useWords().export;
   return (
@@ -135,7 +135,7 @@ interface SizeLineProps {
   readonly withPdfs: boolean;
 }
 
-/** How many and how large, and what cannot go along. */
+/** Number and size of what is exported, and what cannot be included. */
 function SizeLine({ format, withPdfs }: SizeLineProps) {
   const { words, locale } = useLanguage();
   const own = words.export;

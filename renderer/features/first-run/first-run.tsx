@@ -13,7 +13,7 @@ function useFirstActions(): readonly ListedAction[] {
   const words = useWords().firstRun;
   const stores = useStores();
   const isBeginning = useRef(false);
-  /** A double click, or a number and Enter behind it, begins one application and not two. */
+  /** Ignores a second call while one is running, so that a double click begins one application and not two. */
   const beginOne = async (begin: () => Promise<void>): Promise<void> => {
     if (isBeginning.current) return;
     isBeginning.current = true;
@@ -34,7 +34,7 @@ function useFirstActions(): readonly ListedAction[] {
   ];
 }
 
-/** What a new clerk meets first: three ways in. */
+/** The first screen for a new clerk, with three ways to begin. */
 export function FirstRun() {
   const { firstRun: words, dataFolder } = useWords();
   const { program } = useStores();
@@ -65,7 +65,7 @@ export function FirstRun() {
   );
 }
 
-/** What the picture shows is written by an exporter, so it is the same in every language of the program. */
+/** Texts of the picture. They are an exporter's, so they are the same in every language of the program. */
 const written = {
   consignor: 'Hallwanger Maschinenbau GmbH\nIndustriestraße 14\n72555 Metzingen\nGermany',
   consignee:
@@ -100,7 +100,7 @@ function Box({ number, name, aside, text, place }: BoxProps) {
   );
 }
 
-/** A filled certificate as a picture, half its size: it says at once what this program is about. */
+/** A filled certificate as a picture of half size, to show what this program is for. */
 function CertificatePicture() {
   const words = useWords();
   const { form, picture } = words.firstRun;

@@ -22,7 +22,7 @@ interface AnswerHistoryProps {
   readonly onCorrect: ((entry: HeldAnswer) => void) | null;
 }
 
-/** Every answer that was ever written down, the newest first; what was corrected stays in sight, struck out. */
+/** All answers that were written down, newest first; corrected ones stay visible, struck through. */
 export function AnswerHistory({ history, onCorrect }: AnswerHistoryProps) {
   const { words, locale } = useLanguage();
   const own = words.followUp.answer;
@@ -72,7 +72,7 @@ export function AnswerHistory({ history, onCorrect }: AnswerHistoryProps) {
 
 const noEntries: readonly AnswerEntry[] = [];
 
-/** What the chamber said of the application that is open, once it was submitted. */
+/** The chamber's answer for the open application, once it was submitted. */
 export function ChamberAnswerPart() {
   const { words, locale } = useLanguage();
   const own = words.followUp.answer;

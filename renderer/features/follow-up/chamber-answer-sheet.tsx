@@ -26,7 +26,7 @@ interface ChamberAnswerSheetProps {
 
 const noEntries: readonly AnswerEntry[] = [];
 
-/** What the chamber said of an application: written down anew, or corrected. Nothing that was written down is lost. */
+/** Writes down or corrects the chamber's answer for an application. Earlier entries are kept. */
 export function ChamberAnswerSheet({ application, onClose }: ChamberAnswerSheetProps) {
   const { words } = useLanguage();
   const { id: applicationId } = application;
@@ -156,7 +156,10 @@ interface Typed {
   readonly note: string;
 }
 
-/** What is typed, and which entry it corrects. Each saved entry has an id of its own, so that a second press writes nothing. */
+/**
+ * What is typed, and the entry that it corrects. Each new entry has its own id, so that a second press saves nothing
+ * twice.
+ */
 function useEntering(applicationId: string) {
   const spoken = useLanguage();
   const { words, locale } = spoken;

@@ -12,7 +12,7 @@ import {
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 
-/** How much is due, where anything is; the way to the list. */
+/** Number of things that are due, where there are any; opens the list. */
 export function DueCount() {
   const due = useFollowUp(({ view }) => view?.due ?? 0);
   return due === 0 ? null : (
@@ -40,7 +40,7 @@ function Due({ due }: { readonly due: number }) {
   );
 }
 
-/** What can be done by name: the list, and what concerns the application that is open. */
+/** Commands for the list, and for reminders and answers of the open application. */
 export function FollowUpCommands() {
   const { editor } = useStores();
   const showSheet = useProgram((state) => state.showSheet);

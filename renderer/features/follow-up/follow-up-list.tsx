@@ -19,7 +19,7 @@ import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { dayText, itemDetail, itemTitle } from './follow-up-words.ts';
 import styles from './follow-up.module.css';
 
-/** What is due and what comes, beside the table of all applications. */
+/** What is due now and later, beside the table of all applications. */
 export function FollowUpPart() {
   const { words } = useLanguage();
   return (
@@ -29,7 +29,7 @@ export function FollowUpPart() {
   );
 }
 
-/** How much is due and how much comes later. */
+/** How much is due now, and how much later. */
 function FollowUpCounts() {
   const { words, locale } = useLanguage();
   const due = useFollowUp(({ view }) => view?.due ?? 0);
@@ -42,7 +42,7 @@ function FollowUpCounts() {
   return <span role="status">{counts.join(', ')}</span>;
 }
 
-/** The list itself, and the way to a reminder of no application. */
+/** The list, and the button for a reminder that belongs to no application. */
 function FollowUpList() {
   const { words, locale } = useLanguage();
   const own = words.followUp;
@@ -92,7 +92,7 @@ interface RowProps {
   readonly today: string;
 }
 
-/** One line: done by a press, everything else in its menu. */
+/** A line of the list: a press marks it as done, the rest is in its menu. */
 function FollowUpRow({ item, today }: RowProps) {
   const spoken = useLanguage();
   const own = spoken.words.followUp;
@@ -130,7 +130,7 @@ function FollowUpRow({ item, today }: RowProps) {
   );
 }
 
-/** What can be done with a line; each of it can be taken back as long as the toast stands. */
+/** Actions on a line; each can be undone as long as its toast is shown. */
 function useRowActions({ key, subject, application, isDue }: FollowUpItem, today: string) {
   const spoken = useLanguage();
   const { words, locale } = spoken;
@@ -196,12 +196,12 @@ function useRowActions({ key, subject, application, isDue }: FollowUpItem, today
   return { done, menu: menu.filter((group) => group.length > 0) };
 }
 
-/** As the strip below the bar tells of it. */
+/** The reason of a failure, as the notice under the bar names it. */
 function reasonOf({ kind }: FollowUpFailure) {
   return kind === 'empty' || kind === 'notSubmitted' ? 'storeFailed' : kind;
 }
 
-/** The same list wherever the table of all applications is not shown. */
+/** The same list in a sheet, for wherever the table of all applications is not shown. */
 export function FollowUpSheet({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const { followUp } = useStores();

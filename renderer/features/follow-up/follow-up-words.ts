@@ -9,17 +9,17 @@ interface Spoken {
   readonly locale: string;
 }
 
-/** A day as a language writes it in full figures: `17.11.2026`. */
+/** A date in figures, as the language writes it: `17.11.2026`. */
 export function dayText(day: string, locale: string): string {
   return formatDay(day, locale, 'short');
 }
 
-/** The day that an instant has by the clock of this computer, in words of the language. */
+/** The local date of an instant, as the language writes it. */
 function dayOf(instant: string, locale: string): string {
   return dayText(localDay(new Date(instant)), locale);
 }
 
-/** What a line of the list is called. */
+/** Title of a line of the list. */
 export function itemTitle({ subject, application }: FollowUpItem, { words }: Spoken): string {
   const own = words.followUp;
   const reference = application?.clientReference.trim() ?? '';
@@ -29,7 +29,7 @@ export function itemTitle({ subject, application }: FollowUpItem, { words }: Spo
   return reference || consignee || own.noConsignee;
 }
 
-/** What stands below: whom it is about, and why it is there. */
+/** Second line: the consignee, and why it is listed. */
 export function itemDetail({ subject, application }: FollowUpItem, { words, locale }: Spoken): string {
   const { details, sheet, noConsignee } = words.followUp;
   const consignee = application === null ? '' : application.consigneeName.trim() || noConsignee;
@@ -53,7 +53,9 @@ export function itemDetail({ subject, application }: FollowUpItem, { words, loca
   }
 }
 
-/** The day that was typed; where no year was, the next such day and not the last one. `null` for what is no day. */
+/**
+ * The date that was typed; without a year, the next such date and not the last one. `null` for text that is no date.
+ */
 export function typedDay(typed: string, today: Date, isToCome: boolean): string | null {
   const day = readTypedDay(typed, today);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
@@ -63,7 +65,7 @@ export function typedDay(typed: string, today: Date, isToCome: boolean): string 
   return /^\d{4}-\d{2}-\d{2}$/.test(next) ? next : day;
 }
 
-/** Why something was not kept. */
+/** Why something could not be saved. */
 export function followUpFailureWords(failure: FollowUpFailure, { words, locale }: Spoken): string {
   const { problems } = words.followUp;
   switch (failure.kind) {

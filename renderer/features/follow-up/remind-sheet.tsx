@@ -24,9 +24,9 @@ import { dayText, followUpFailureWords, typedDay } from './follow-up-words.ts';
 import styles from './follow-up.module.css';
 
 interface RemindSheetProps {
-  /** Nothing: a reminder of no application. */
+  /** Empty for a reminder that belongs to no application. */
   readonly applicationIds: readonly string[];
-  /** The one that is changed; `null` for a new one. */
+  /** The reminder to change; `null` for a new one. */
   readonly reminder: Reminder | null;
   readonly onClose: () => void;
 }
@@ -151,7 +151,7 @@ interface Problem {
   readonly text: string;
 }
 
-/** Keeps what was typed; a second press while it is on its way does nothing. */
+/** Saves what was typed; a second press during the save does nothing. */
 function useSave(applicationIds: readonly string[], reminder: Reminder | null, onClose: () => void) {
   const spoken = useLanguage();
   const { words, locale } = spoken;
@@ -195,7 +195,7 @@ function useSave(applicationIds: readonly string[], reminder: Reminder | null, o
       const taken = await followUp.getState().takeBack(ids);
       if (!taken.ok) toasts.getState().show(followUpFailureWords(taken.error, spoken));
     };
-    // One undo for all that were made. Who has changed one finds it in the list.
+    // One undo for all that were made; a changed reminder can be found in the list.
     const undo = undoAction(words, takeBack);
     toasts.getState().show(sheet.saved(ids.length), reminder === null ? [undo] : []);
   };

@@ -8,7 +8,7 @@ import { useFirstWords, useWords, useWordsSoon } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { DropOverlay, DropRelease } from '../../ui/layers/drop-overlay.tsx';
 
-/** Opens the system's own dialog for one file. */
+/** Button that opens the system's file dialog for one file. */
 export function FileButton({ label }: { readonly label: string }) {
   const words = useWords().import;
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function FileButton({ label }: { readonly label: string }) {
   );
 }
 
-/** Opens the first of some files in the sheet; of the others it says that they wait. */
+/** Opens the first of the files in the sheet, and says of the others that they wait. */
 function useTakeFiles(): (files: readonly File[]) => void {
   const { import: store, program, connections, toasts } = useStores();
   const wordsSoon = useWordsSoon();
@@ -49,7 +49,7 @@ function useTakeFiles(): (files: readonly File[]) => void {
   );
 }
 
-/** The hidden field that opens the system's own dialog, in every host alike. */
+/** Attributes of the hidden input that opens the system's file dialog, the same in every host. */
 const tableField = {
   type: 'file',
   accept: '.csv,.tsv,.txt,.xlsx,.json,.codesk,text/csv,application/json',
@@ -57,29 +57,29 @@ const tableField = {
   tabIndex: -1,
 } as const;
 
-/** Also what cannot be read: the sheet says what to do about it, which a refused PDF would not. */
+/** Includes formats that cannot be read: the import sheet says what to do about them, while a refused PDF would not. */
 const tableName = /\.(?:csv|tsv|tab|txt|xlsx|xlsm|xls|json|codesk)$/iu;
 const tableTypes =
   /^(?:text\/(?:csv|tab-separated-values|plain)|application\/json|application\/vnd\.ms-excel.*|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\..*)$/u;
 
-/** A table by its name: all that a file has when it was dropped. */
+/** Whether a file is a table, by its name: all that a dropped file has. */
 function isTableName(name: string): boolean {
   return tableName.test(name);
 }
 
-/** A table by its media type: all that a browser tells while a file is held over it. */
+/** Whether a file is a table, by its media type: all that the browser tells while it is dragged. */
 function isTableType(mediaType: string): boolean {
   return tableTypes.test(mediaType);
 }
 
-/** The ways into an import: its command, and tables dropped anywhere on the window. */
+/** The ways into an import: the command, and tables dropped anywhere on the window. */
 export function ImportEntrance() {
   const words = useFirstWords().commands;
   const isOnlyShown = useOnlyShown();
   const showSheet = useProgram((state) => state.showSheet);
   const field = useRef<HTMLInputElement>(null);
   const take = useTakeFiles();
-  // Another sheet has the window; what is dropped on it goes nowhere.
+  // Any other open sheet has the window to itself, so files dropped then are ignored.
   const isFree = useProgram(({ sheet }) => sheet === null || sheet.kind === 'import');
   const held = useFileDrop({
     held: (event) => (isFree ? heldTables(event) : 0),
@@ -91,7 +91,7 @@ export function ImportEntrance() {
   });
   const begin = (): void => {
     if (isOnlyShown) focusDataFolderNotice();
-    // The system's dialog opens for a person's key or click only, and a native menu is neither to the page.
+    // The file dialog opens only after a key or click on the page, which a native menu is not.
     else if (navigator.userActivation.isActive) field.current?.click();
     else showSheet({ kind: 'import' });
   };
@@ -127,13 +127,13 @@ function HeldTables({ count }: { readonly count: number }) {
   );
 }
 
-/** How many tables are held over the window; 0 where anything else is among them. */
+/** Number of dragged tables; 0 where other files are among them. */
 function heldTables({ dataTransfer }: DragEvent): number {
   const items = [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file');
   return items.every(({ type }) => isTableType(type)) ? items.length : 0;
 }
 
-/** The dropped files, where all of them are tables. */
+/** The dropped files, where all of them are tables; else none. */
 function droppedTables({ dataTransfer }: DragEvent): readonly File[] {
   const files = [...(dataTransfer?.files ?? [])];
   return files.every(({ name }) => isTableName(name)) ? files : [];

@@ -10,8 +10,8 @@ import { FileButton } from './import-entrance.tsx';
 import styles from './import.module.css';
 
 /**
- * A file on its way to become drafts: chosen, read, looked at. Nothing is kept until the clerk makes them. All steps
- * share one frame: a sheet that gives way to another lets everything behind them be styled twice.
+ * Imports a file: chosen, read, checked. Nothing is stored until the clerk makes the drafts. All steps share one frame,
+ * as replacing a sheet by another makes the browser style everything behind them twice.
  */
 export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
   const step = useImport((state) => state.step.kind);
@@ -47,7 +47,7 @@ function ImportStep({ onClose }: { readonly onClose: () => void }) {
   }
 }
 
-/** No file yet: what can be taken, and the way to it. */
+/** First step: says which files can be imported, and lets the clerk choose one. */
 function Choosing({ onClose }: { readonly onClose: () => void }) {
   const { import: own, common } = useWords();
   return (
@@ -74,7 +74,7 @@ interface ReadingFileProps {
   readonly onClose: () => void;
 }
 
-/** The file is being read; the window stays free, and the clerk may give up. */
+/** Shown while the file is being read. The window can still be used, and the clerk can cancel. */
 function ReadingFile({ fileName, onClose }: ReadingFileProps) {
   const { import: own, common } = useWords();
   return (
@@ -99,7 +99,7 @@ interface RefusedFileProps extends ReadingFileProps {
   readonly failure: ShownFailure;
 }
 
-/** Why the file cannot be read, what is safe and what to do. */
+/** Why the file cannot be read, that nothing was changed, and what to do. */
 function RefusedFile({ fileName, failure, onClose }: RefusedFileProps) {
   const { words, locale } = useLanguage();
   const { import: own, common } = words;

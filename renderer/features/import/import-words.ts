@@ -16,10 +16,10 @@ import { useMemo } from 'react';
 import type { ImportState } from '../../stores/import-and-export/import.ts';
 import { useLanguage } from '../../text/language.tsx';
 
-/** Main shows so much of a cell. */
+/** How many characters of a cell main sends. */
 export const shownLetters = 200;
 
-/** Where a problem is: row and column as the file has them, or the field where its columns have no letters. */
+/** Place of a problem: row and column as in the file, or the field where the file's columns have no letters. */
 export function placeWords(problem: CellProblem, view: ImportView, words: Words['import']): string {
   const { row, column } = problem;
   if (column === null) return words.placeRow(String(row));
@@ -31,7 +31,7 @@ export function placeWords(problem: CellProblem, view: ImportView, words: Words[
     : words.placeField(String(row), words.targets[field]);
 }
 
-/** What is wrong, in one or two sentences. */
+/** What is wrong with a cell, in one or two sentences. */
 export function problemWords(problem: CellProblem, words: Words['import'], language: Language): string {
   const { kind, value, evidence } = problem;
   const repair = countryRepair(problem, language);
@@ -39,25 +39,25 @@ export function problemWords(problem: CellProblem, words: Words['import'], langu
   return words.problems[kind]({ value: quoted, evidence, repair });
 }
 
-/** A repair whose country is called as in her language; main names it in English. */
+/** The suggested repair, with a country in the clerk's language; main gives it in English. */
 function countryRepair({ kind, repair }: CellProblem, language: Language): string | null {
   return kind === 'notACountry' && repair !== null ? shownCountry(repair, language) : repair;
 }
 
-/** A repair as the clerk reads it; amounts and countries as her language writes them. */
+/** The suggested repair for display; amounts and countries as in the clerk's language. */
 export function repairWords(problem: CellProblem, language: Language): string | null {
   const { kind } = problem;
   const repair = countryRepair(problem, language);
   if (repair === null) return null;
   const { amounts } = languages[language];
   const isAmount = kind === 'notAnAmount' || kind === 'lettersInAmount';
-  // In groups of three digits it would be the same riddle again.
+  // Not in groups of three digits, which would be ambiguous again.
   const plain = kind === 'readInTwoWays' ? repair.replace('.', amounts.decimal) : repair;
   const text = isAmount ? formatAmount(repair, amounts) : plain;
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
-/** The two days that a text like `03/04/2026` may be, in words. */
+/** The two dates that a text like `03/04/2026` may mean, in words. */
 export function dayMeanings(
   value: string,
   locale: string,
@@ -71,7 +71,7 @@ export function dayMeanings(
   ];
 }
 
-/** The whole text of the cell, to correct it; `null` when only the file has it whole. */
+/** The whole text of a cell for correcting it; `null` when main has sent only its beginning. */
 export function editableText(problem: CellProblem): string | null {
   if (problem.column === null) return null;
   return problem.value.length >= shownLetters ? null : problem.value;
@@ -79,7 +79,7 @@ export function editableText(problem: CellProblem): string | null {
 
 export type ShownFailure = NonNullable<ImportState['failure']>;
 
-/** What happened and what to do, with the limit or the row where there is one. */
+/** Words for a failure and what to do, with the limit or the row where there is one. */
 export function failureWords(failure: ShownFailure, words: Words['import'], locale: string): FailureWords {
   const own = words.failures[failure.kind];
   const limit = limitWords(failure, words, locale);
@@ -94,10 +94,10 @@ function limitWords(failure: ShownFailure, { limits }: Words['import'], locale: 
   return failure.kind === 'tooManyColumns' ? limits.columns(number(failure.limit)) : null;
 }
 
-/** Words of a count: with the number as the language groups it. */
+/** Gives words for a count, with the number formatted in the language. */
 export type CountWords = (count: number, words: (count: number, number: string) => string) => string;
 
-/** Puts counts into words. */
+/** Functions that format counts and numbers. */
 export function useCounts(): { readonly counted: CountWords; readonly number: (count: number) => string } {
   const { locale } = useLanguage();
   return useMemo(() => {
@@ -107,7 +107,7 @@ export function useCounts(): { readonly counted: CountWords; readonly number: (c
   }, [locale]);
 }
 
-/** A cell of a workbook as the clerk writes it: amounts and days in her language. Text files show what stands in them. */
+/** A cell of a workbook for display: amounts and dates in the clerk's language. Text files are shown as they are. */
 export function cellWords(
   text: string,
   kind: ImportView['kind'],

@@ -16,23 +16,23 @@ import styles from './left-out.module.css';
 import { OctagonAlert } from 'lucide-react';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 
-/** More at a time nobody reads; the next ones come up as these are corrected. */
+/** How many problems are listed at once; the next ones appear as these are corrected. */
 const shownAtOnce = 50;
 
 interface LeftOutProps {
   readonly view: ImportView;
   readonly onSay: (said: string) => void;
-  /** Brings the cell into sight. */
+  /** Scrolls to the cell. */
   readonly onShow: (problem: CellProblem) => void;
 }
 
-/** A problem, and how many cells of its column have the same. */
+/** A problem, and how many cells of its column have the same one. */
 interface Gathered {
   readonly problem: CellProblem;
   readonly count: number;
 }
 
-/** What is wrong in the same way stands together: the same text in the same column. Every empty cell is one by itself. */
+/** Groups equal problems: the same text in the same column. Every empty cell is a group of its own. */
 function problemGroups(problems: readonly CellProblem[]): readonly (readonly CellProblem[])[] {
   const groups = new Map<string, CellProblem[]>();
   for (const problem of problems) {
@@ -46,7 +46,7 @@ function problemGroups(problems: readonly CellProblem[]): readonly (readonly Cel
   return [...groups.values()];
 }
 
-/** The rows that make no draft, each with what is wrong and the likely repair. */
+/** The rows that make no draft, each with its problem and a suggested repair. */
 export function LeftOut({ view, onSay, onShow }: LeftOutProps) {
   const words = useWords().import;
   const { counted, number } = useCounts();
@@ -84,7 +84,7 @@ export function LeftOut({ view, onSay, onShow }: LeftOutProps) {
   );
 }
 
-/** Puts another text into a cell; the focus goes on to what is next to correct, else to the step that makes the drafts. */
+/** Corrects a cell. The focus goes to the next problem, else to the button that makes the drafts. */
 function useCorrection(
   view: ImportView,
   list: RefObject<HTMLUListElement | null>,
@@ -112,7 +112,7 @@ function useCorrection(
   };
 }
 
-/** What stands now where a line was; the list is gone with the last one. */
+/** What to focus after a line was corrected: the repair in the next line, or the button that makes the drafts. */
 function nextToCorrect(list: HTMLElement | null, place: number): HTMLElement | null {
   const lines = [...(list?.querySelectorAll<HTMLElement>('[data-problem]') ?? [])];
   const line = lines[Math.min(place, lines.length - 1)];
@@ -123,7 +123,7 @@ function makeButton(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-make] button');
 }
 
-/** The kind of problem that most often has a repair, where it has it more than once. */
+/** The kind of problem that has the most suggested repairs, with their number; `null` where none has more than one. */
 function commonRepair(problems: readonly CellProblem[]): readonly [ProblemKind, number] | null {
   const counts = new Map<ProblemKind, number>();
   for (const { kind, repair } of problems) if (repair !== null) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -131,7 +131,7 @@ function commonRepair(problems: readonly CellProblem[]): readonly [ProblemKind, 
   return first === undefined || first[1] < 2 ? null : first;
 }
 
-/** Takes all likely repairs of a kind in one step: a whole column of formulas, for example. */
+/** Accepts all suggested repairs of a kind at once, for example for a whole column of formulas. */
 function RepairAll({ view }: { readonly view: ImportView }) {
   const words = useWords().import;
   const { number } = useCounts();
@@ -161,11 +161,11 @@ function RepairAll({ view }: { readonly view: ImportView }) {
 interface ProblemLineProps extends Gathered {
   readonly view: ImportView;
   readonly onCorrect: (value: string) => void;
-  /** Brings the cell into sight. */
+  /** Scrolls to the cell. */
   readonly onShow: () => void;
 }
 
-/** What is wrong in one cell, the likely repair, and the way to write another text. */
+/** A problem with its suggested repair, and an input for another text. */
 function ProblemLine({ problem, count, view, onCorrect, onShow }: ProblemLineProps) {
   const { words, language } = useLanguage();
   const own = words.import;
@@ -236,7 +236,7 @@ function Repairs({ problem, count, canEdit, onTake, onEdit }: RepairsProps) {
   );
 }
 
-/** What a day may mean; the choice counts for the whole file, and for the next one like it. */
+/** The possible meanings of a date; the choice holds for the whole file, and for the next one like it. */
 function DayMeanings({ value }: { readonly value: string }) {
   const { words, locale } = useLanguage();
   const { import: store } = useStores();
@@ -263,7 +263,7 @@ interface EditCellProps {
   readonly onLeave: () => void;
 }
 
-/** Another text for a cell; Enter takes it, Escape leaves it as it was and the sheet open. */
+/** Input for another text of a cell; Enter takes it, Escape keeps the cell as it was and the sheet open. */
 function EditCell({ label, text, onTake, onLeave }: EditCellProps) {
   const words = useWords().import;
   const [value, setValue] = useState(text);

@@ -15,14 +15,17 @@ import type { Words } from '../../../shared/text/page-words.ts';
 
 interface MakeActionsProps {
   readonly view: ImportView;
-  /** What was just corrected. */
+  /** Message about the last correction. */
   readonly said: string;
   readonly onClose: () => void;
-  /** No row makes a draft: leads to what is to be done first. */
+  /** Called when no row makes a draft: leads to what has to be done first. */
   readonly onNothing: () => void;
 }
 
-/** What one undo does, Cancel, and the step that makes the drafts; its words count both, lest a row is missed. */
+/**
+ * What one undo would take back, Cancel, and the button that makes the drafts. Its label counts drafts and left out
+ * rows, so that nobody misses those.
+ */
 export function MakeActions({ view, said, onClose, onNothing }: MakeActionsProps) {
   const { import: words, common } = useWords();
   const platform = useProgram((state) => state.platform);
@@ -68,7 +71,7 @@ function ImportStatus({ said, view }: Pick<MakeActionsProps, 'said' | 'view'>) {
   return isNothingNew(view) ? words.known.nothingNew : words.nothingToMake;
 }
 
-/** Nothing is to be matched or corrected: what the file holds is in the register already. */
+/** True where every row is in the register already, so that there is nothing to match or correct. */
 export function isNothingNew({ goodRows, problemRows, knownDrafts, skipsKnown }: ImportView): boolean {
   return goodRows === 0 && problemRows === 0 && knownDrafts > 0 && skipsKnown;
 }
@@ -80,7 +83,9 @@ function Making({ of }: { readonly of: number }) {
   return words.making(number(progress?.made ?? 0), number(progress?.of ?? of));
 }
 
-/** Makes the drafts, closes the sheet, shows them in the register with the first one open, and offers one undo for all. */
+/**
+ * Makes the drafts, closes the sheet, shows them in the register with the first one open, and offers one undo for all.
+ */
 function useMake(onClose: () => void): () => Promise<void> {
   const stores = useStores();
   const { import: words, common } = useWords();
@@ -99,7 +104,7 @@ function useMake(onClose: () => void): () => Promise<void> {
   }, [stores, words, common, counted, onClose]);
 }
 
-/** Nothing hides the new drafts, and the first row is the one on the desk. */
+/** Shows the new drafts in the register, without search and filter, and opens the first row. */
 async function showInRegister({ register, program, bridge }: Stores): Promise<void> {
   const { ledger, setFilter, setSearch, setPlace, place, search } = register.getState();
   if (place === 'bin') setPlace('register');

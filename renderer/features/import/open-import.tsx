@@ -18,7 +18,9 @@ interface OpenImportProps {
   readonly onClose: () => void;
 }
 
-/** The rows of a file under their targets, what is left out with its repairs, and the step that makes drafts of the rest. */
+/**
+ * The open file: its rows under the chosen fields, the rows left out, and the button that makes drafts of the others.
+ */
 export function OpenImport({ view, onClose }: OpenImportProps) {
   const words = useWords().import;
   const [isReadDifferently, readDifferently] = useState(false);
@@ -62,7 +64,7 @@ export function OpenImport({ view, onClose }: OpenImportProps) {
   );
 }
 
-/** How the columns came to their targets, and what no file brings along. */
+/** How the columns were matched to fields, and which fields no column has. */
 function Matched({ view }: { readonly view: ImportView }) {
   const words = useWords().import;
   const { counted } = useCounts();
@@ -80,7 +82,7 @@ function Matched({ view }: { readonly view: ImportView }) {
   );
 }
 
-/** Invoices that the register has for the same consignee, and whether they are made once more. */
+/** Rows whose invoice the register has already for the same consignee, and whether they are imported again. */
 function Known({ ref, view }: { readonly ref: Ref<HTMLParagraphElement>; readonly view: ImportView }) {
   const { known } = useWords().import;
   const { counted } = useCounts();
@@ -103,7 +105,7 @@ function Known({ ref, view }: { readonly ref: Ref<HTMLParagraphElement>; readonl
   );
 }
 
-/** Why the last change was not taken, or no drafts were made. */
+/** Why the last change was not accepted, or no drafts were made. */
 function Failure() {
   const { words, locale } = useLanguage();
   const failure = useImport((state) => state.failure);
@@ -118,12 +120,12 @@ function Failure() {
 
 interface FactsProps {
   readonly view: ImportView;
-  /** Whether the ways to read it are shown. */
+  /** True while the options for reading the file are shown. */
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-/** What the file is, that nothing of it is kept yet, and the way to read it differently. */
+/** What the file is, that nothing of it is stored yet, and a button for the options of reading it. */
 function Facts({ view, isOpen, onToggle }: FactsProps) {
   const { words } = useLanguage();
   const { counted } = useCounts();
@@ -155,10 +157,10 @@ function factsOf(view: ImportView, words: Words['import'], counted: CountWords):
   ].join(', ');
 }
 
-/** So many rows above the data can be chosen. */
+/** How many rows above the data can be skipped. */
 const mostHeaderRows = 10;
 
-/** How the file is read, to be changed; every change counts at once. */
+/** Options for reading the file; every change takes effect at once. */
 function ReadingPanel({ view }: { readonly view: ImportView }) {
   const words = useWords().import;
   const { import: store } = useStores();

@@ -25,16 +25,16 @@ import {
 import styles from './table.module.css';
 
 export interface RowsTableHandle {
-  /** Brings the cell of a problem into sight. */
+  /** Scrolls to the cell of a problem. */
   show(problem: CellProblem): void;
-  /** The focus goes to the first column's target. */
+  /** Focuses the field choice of the first column. */
   focusHead(): void;
 }
 
 interface RowsTableProps {
   readonly ref: Ref<RowsTableHandle>;
   readonly view: ImportView;
-  /** Another column gave its target away. */
+  /** Called when a column has lost its field to another one. */
   readonly onTaken: (said: string) => void;
 }
 
@@ -44,11 +44,12 @@ const nothing: readonly TableItem[] = [];
 const rowHeight = 29;
 const foldHeight = 25;
 
-/** The rows of the file under the targets of its columns. Only what is in sight exists on the page. */
+/** The rows of the file under the fields of its columns. Only the visible part is in the page. */
 export function RowsTable({ ref, view, onTaken }: RowsTableProps) {
   const words = useWords().import;
   const scroller = useRef<HTMLDivElement>(null);
-  // In a second step that React stops for whoever types or clicks; the sheet stands before it, and no row is counted for it.
+  // Drawn in a deferred render, which React interrupts for typing and clicks. The sheet is shown before, and draws no
+  // rows.
   const isDrawn = useDeferredValue(true, false);
   const { items: all, unfold } = useItems(view);
   const items = isDrawn ? all : nothing;
@@ -65,7 +66,7 @@ export function RowsTable({ ref, view, onTaken }: RowsTableProps) {
   }));
   const inlineSize = rowHeadWidth + widths.reduce((sum, width) => sum + width, 0);
   return (
-    // The rows scroll by the arrow keys, too.
+    // Focusable, so that the arrow keys scroll the rows.
     <div ref={scroller} className={styles['scroller']} tabIndex={0} role="group" aria-label={words.table}>
       <div
         role="table"
@@ -97,7 +98,7 @@ export function RowsTable({ ref, view, onTaken }: RowsTableProps) {
   );
 }
 
-/** The lines of the table, and the way to unfold one. */
+/** The lines of the table, and the function that unfolds one. */
 function useItems(view: ImportView) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const { rows, problems, problemRows, firstRow } = view;
@@ -124,12 +125,13 @@ function useRowVirtualizer(
   });
   const measured = useRef(items);
   useEffect(() => {
-    // A line may become a fold or a row in its place; where there was none before, all would be added up twice.
+    // The virtualizer keeps sizes by index, and a line may have changed from row to fold. Not needed at first, where it
+    // would measure all twice.
     if (measured.current !== items && measured.current.length > 0) virtualizer.measure();
     measured.current = items;
   }, [virtualizer, items]);
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 20 };
-  // Also once they were forgotten, as the file is read differently.
+  // Also after the rows were dropped because the file is read differently.
   useEffect(() => {
     for (let index = startIndex; index <= Math.min(endIndex + 8, items.length - 1); index += 1) {
       const item = items[index];
@@ -139,7 +141,7 @@ function useRowVirtualizer(
   return virtualizer;
 }
 
-/** The first problem is in sight when the table appears. */
+/** Scrolls to the first problem when the table appears. */
 function useFirstProblem(view: ImportView, items: readonly TableItem[], rows: RowsVirtualizer): void {
   const isDone = useRef(false);
   useEffect(() => {

@@ -7,29 +7,29 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 
-/** One line of the table: a row by its place, counted from 0, or a stretch of rows that is folded away. */
+/** A line of the table: a row by its index, counted from 0, or a folded range of rows. */
 export type TableItem =
   | { readonly kind: 'row'; readonly place: number }
   | { readonly kind: 'fold'; readonly first: number; readonly count: number };
 
-/** Rows shown before and after one with a problem, so that it can be compared. */
+/** Rows shown before and after a row with a problem, for comparison. */
 const around = 2;
-/** Rows always shown at the beginning, which prove how the columns are matched. */
+/** Rows always shown at the beginning, as they show how the columns are matched. */
 const atBeginning = 3;
-/** A shorter stretch is shown, as its line would save nothing. */
+/** A shorter range is not folded, as that would save nothing. */
 const shortestFold = 6;
 
 interface FoldOptions {
   readonly rows: number;
-  /** Places of rows with problems, in ascending order. */
+  /** Indices of rows with problems, ascending. */
   readonly problems: readonly number[];
-  /** From here on problems may stand that nobody has named yet, so nothing is folded. */
+  /** From this row on not all problems are known yet, so nothing is folded. */
   readonly knownUntil: number;
-  /** First places of the stretches that were unfolded by hand. */
+  /** First indices of the ranges that were unfolded by hand. */
   readonly unfolded: ReadonlySet<number>;
 }
 
-/** The lines of the table. What is between rows with problems is folded; without a problem everything is shown. */
+/** The lines of the table. Rows between problems are folded; without any problem all rows are shown. */
 export function tableItems({ rows, problems, knownUntil, unfolded }: FoldOptions): readonly TableItem[] {
   const items: TableItem[] = [];
   let next = 0;
@@ -55,14 +55,14 @@ export function tableItems({ rows, problems, knownUntil, unfolded }: FoldOptions
   return items;
 }
 
-/** Where a row stands among the lines, or the fold that it lies in. */
+/** Index of the line with a row, or of the fold that contains it. */
 export function itemOf(items: readonly TableItem[], place: number): number {
   return items.findIndex((item) =>
     item.kind === 'row' ? item.place === place : place >= item.first && place < item.first + item.count,
   );
 }
 
-/** Places of the rows with problems, counted from 0 and each once, in their order. */
+/** Indices of the rows with problems, counted from 0, each once and in order. */
 export function problemPlaces(problems: readonly CellProblem[], firstRow: number): readonly number[] {
   return [...new Set(problems.map(({ row }) => row - firstRow))].sort((one, other) => one - other);
 }
@@ -74,19 +74,19 @@ export function problemsByRow(problems: readonly CellProblem[]): ReadonlyMap<num
   return rows;
 }
 
-/** Pixels of the column with the numbers of the rows. */
+/** Width of the column with the row numbers. Pixels. */
 export const rowHeadWidth = 56;
 
-/** One column in sight. */
+/** A visible column. */
 export interface ShownColumn {
   /** Counted from 0. */
   readonly column: number;
-  /** Pixels from the numbers of the rows. */
+  /** Distance from the row numbers. Pixels. */
   readonly start: number;
   readonly width: number;
 }
 
-/** The columns by their widths, and which of them are in sight. */
+/** The widths of the columns, and which ones are visible. */
 export function useColumns(view: ImportView, scroller: RefObject<HTMLDivElement | null>) {
   const words = useWords().import;
   const { need } = useStores().import.getState();
@@ -97,7 +97,7 @@ export function useColumns(view: ImportView, scroller: RefObject<HTMLDivElement 
     () => columnWidths({ heads, rows: rows ?? [], available }),
     [heads, rows, available],
   );
-  // The first rows say how wide each column is, wherever the table is scrolled to.
+  // The first rows decide on the widths, wherever the table is scrolled to.
   useEffect(() => need(0, 0), [need, rows]);
   const columns = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     horizontal: true,
@@ -110,7 +110,7 @@ export function useColumns(view: ImportView, scroller: RefObject<HTMLDivElement 
   });
   useEffect(() => columns.measure(), [columns, widths]);
   const inSight = columns.getVirtualItems();
-  // The same array while the same columns are in sight, so that rows are drawn anew only when they are not.
+  // The same array while the same columns are visible, so that rows are not redrawn.
   const shown = useMemo(
     () =>
       inSight.map(({ index, start }): ShownColumn => ({ column: index, start, width: widths[index] ?? 0 })),
@@ -119,7 +119,7 @@ export function useColumns(view: ImportView, scroller: RefObject<HTMLDivElement 
   return { columns, widths, shown };
 }
 
-/** The longer one of a column's two lines. */
+/** For each column, the field it goes to: usually the longer of the two lines in its head. */
 function headTexts(view: ImportView, words: Words['import']): readonly string[] {
   if (view.columns.length === 0) return fieldPaths.map((path) => words.targets[path]);
   return view.columns.map(({ target }) => (target === null ? words.notUsed : words.targets[target]));
@@ -139,33 +139,36 @@ function useInlineSize(element: RefObject<HTMLDivElement | null>): number {
 
 interface Measures {
   readonly narrowest: number;
-  /** Size of the letters of the paper, which are a little wider than those of the table. */
+  /** Font size of the paper's letters, which are a little wider than those of the table. */
   readonly letters: number;
-  /** Of a head, which is bold. */
+  /** Average width of a letter in a head, which is bold. */
   readonly boldLetter: number;
 }
 
-/** Pixels. */
+/** Usual measures. Pixels. */
 const roomy: Measures = { narrowest: 112, letters: 14, boldLetter: 7.7 };
-/** Where the last column would be out of sight otherwise: what most texts take. */
+/** Measures for when the last column would not be visible otherwise; most texts fit. */
 const tight: Measures = { narrowest: 80, letters: 13, boldLetter: 7.2 };
 const widest = 240;
 const padding = 18;
-/** Beside the words of a target: the arrow. */
+/** Width of the arrow beside the field's name. Pixels. */
 const arrow = 34;
-/** The share of cells that a column is wide enough for; the few longest end in dots. */
+/** Share of cells for which a column is wide enough; the few longest are cut. */
 const share = 0.9;
 
 interface WidthOptions {
-  /** What each column's head says. */
+  /** Text of each column's head. */
   readonly heads: readonly string[];
-  /** Rows to go by. */
+  /** Rows that decide on the widths. */
   readonly rows: readonly (readonly string[])[];
-  /** What there is to fill, in pixels. */
+  /** Width to fill. Pixels. */
   readonly available: number;
 }
 
-/** How wide each column is, in pixels: by its cells and its head, and all together as wide as there is room where little is missing for it. */
+/**
+ * Widths of the columns in pixels: by cells and heads, and stretched to the available width where only a little is
+ * missing.
+ */
 export function columnWidths({ heads, rows, available }: WidthOptions): readonly number[] {
   const lengths = heads.map((head, column) => {
     const cells = rows.map((row) => widthOfLetters(row[column] ?? '')).sort((one, other) => one - other);

@@ -32,11 +32,11 @@ interface TableRowProps {
   readonly start: number;
   readonly view: ImportView;
   readonly shown: readonly ShownColumn[];
-  /** What is wrong with it; `null` where nothing is. */
+  /** Problems of the row; `null` for none. */
   readonly problems: readonly CellProblem[] | null;
 }
 
-/** One row of the file, with the cells of the columns in sight. Scrolling draws only those that come into it. */
+/** A row of the file, with its visible cells. Scrolling draws only cells that become visible. */
 export const TableRow = memo(function TableRow({ place, start, view, shown, problems }: TableRowProps) {
   const { words: all, language, locale } = useLanguage();
   const words = all.import;
@@ -80,7 +80,7 @@ export const TableRow = memo(function TableRow({ place, start, view, shown, prob
   );
 });
 
-/** A cell in one line, with a sign where its lines end. */
+/** The text of a cell in one line, with a sign for each line break. */
 function lineOf(text: string): string {
   return text.replaceAll(/\s*[\r\n]+\s*/gu, ' ⏎ ');
 }
@@ -126,7 +126,7 @@ interface FoldLineProps {
   readonly onUnfold: (first: number) => void;
 }
 
-/** Rows without errors that are folded away. */
+/** A folded range of rows without problems. */
 export function FoldLine({ item: { first, count }, start, view, onUnfold }: FoldLineProps) {
   const words = useWords().import;
   const { counted } = useCounts();
@@ -159,7 +159,7 @@ interface HeadRowProps {
   readonly onTaken: (said: string) => void;
 }
 
-/** The heads: what each column is called in the file, and where it goes. */
+/** The column heads: the name of each column in the file, and the field that it goes to. */
 export function HeadRow({ view, shown, onTaken }: HeadRowProps) {
   const words = useWords().import;
   return (
@@ -188,7 +188,7 @@ interface ColumnHeadProps {
   readonly onTaken: (said: string) => void;
 }
 
-/** Costly to draw, and scrolling changes nothing in it. */
+/** Memoized, as it is costly to draw and does not change by scrolling. */
 const ColumnHead = memo(function ColumnHead({ view, column, onTaken }: ColumnHeadProps) {
   const words = useWords().import;
   const { import: store } = useStores();
@@ -218,7 +218,7 @@ function HeadName({ head: { letter, header } }: { readonly head: ImportColumn })
   );
 }
 
-/** A field of JSON, which goes where its name says. */
+/** The head of a JSON field, which goes to the field of the same name. */
 function FixedHead({ name }: { readonly name: string }) {
   return <span className={styles['fixedHead']}>{name}</span>;
 }
@@ -232,8 +232,8 @@ interface TargetChoiceProps {
 const notUsed = 'notUsed';
 
 /**
- * Where a column goes: chosen by the arrows, or by typing the number of a box and the first letters. What else there is to
- * choose comes with the focus: sixty fields for each of many columns would hold up the table when it opens and closes.
+ * Choice of a column's field: with the arrows, or by typing the number of a box and the first letters. The options are
+ * drawn when it gets the focus: sixty for each of many columns would slow down opening and closing the table.
  */
 function TargetChoice({ label, target, onChoose }: TargetChoiceProps) {
   const words = useWords().import;

@@ -16,7 +16,7 @@ import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
 import styles from './incoming-line.module.css';
 
-/** Below the register: how many invoices are new in the folder, or that it cannot be had. */
+/** Line below the register: how many new invoices the incoming folder has, or that it cannot be read. */
 export function IncomingLine() {
   const words = useWords().einvoice.incoming;
   const view = useIncomingView();
@@ -51,7 +51,7 @@ function lineText(
   return state === 'late' ? words.late(name) : words.newFiles(name, count);
 }
 
-/** What is to be said of the folder beside what was found in it. */
+/** What to say about the folder, besides the files found in it. */
 function adviceFor(
   { state }: IncomingView,
   words: ReturnType<typeof useWords>['einvoice']['incoming'],
@@ -61,7 +61,7 @@ function adviceFor(
   return state === 'looking' ? words.lookingAdvice : null;
 }
 
-/** What is new, to become drafts or to be left alone. */
+/** The new invoices, to make drafts of or to leave alone. */
 function IncomingSheet({ view, onClose }: { readonly view: IncomingView; readonly onClose: () => void }) {
   const { words, locale } = useLanguage();
   const own = words.einvoice.incoming;

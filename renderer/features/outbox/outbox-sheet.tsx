@@ -15,7 +15,7 @@ import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './outbox-sheet.module.css';
 import { type Direction, type OutboxActions, useEntryName, useOutboxActions } from './use-outbox-actions.ts';
 
-/** What was confirmed and has not left, in the order in which it goes out. */
+/** The outbox: confirmed applications that are not sent yet, in the order of sending. */
 export function OutboxSheet({ onClose }: { readonly onClose: () => void }) {
   const words = useWords().outbox;
   const entries = useOutbox((state) => state.entries);
@@ -47,7 +47,7 @@ export function OutboxSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Why they wait, and that they go by themselves. */
+/** Why they wait, and that they will be sent by themselves. */
 function WhenTheyGo() {
   const { words: all, locale } = useLanguage();
   const words = all.outbox;
@@ -62,7 +62,7 @@ function WhenTheyGo() {
   const next = nextTryAt === null ? '' : words.nextTry(clock.exactTime(nextTryAt));
   if (offlineSince === null) {
     const why = heldBy === null ? '' : `${heldByText(heldBy, all, locale)} `;
-    // Then the clerk's word goes on.
+    // In this case they are sent only after the clerk's decision.
     return heldBy?.kind === 'undecided' ? why : `${why}${words.goNow(count)} ${next}`;
   }
   return `${words.offlineSince(clock.time(offlineSince))} ${words.goWhenBack(count)} ${next}`;
@@ -109,7 +109,7 @@ interface ActionsProps {
   readonly onClose: () => void;
 }
 
-/** What just happened to the list, then Try now and Close. The focus begins on Close, which costs nothing. */
+/** The last change of the list, and the buttons Try now and Close. The focus is on Close, which costs nothing. */
 function Actions({ said, closeButton, onClose }: ActionsProps) {
   const words = useWords();
   const { outbox } = useStores();
@@ -117,7 +117,7 @@ function Actions({ said, closeButton, onClose }: ActionsProps) {
   const isOffline = useOutbox(({ offlineSince }) => offlineSince !== null);
   const isTrying = useOutbox((state) => state.isTrying);
   const failure = useOutbox((state) => state.failure);
-  // While the service answers, one of them may be on its way already.
+  // While the service can be reached, one of them may be being sent already.
   const untouched = isOffline && count > 0 ? words.submit.sheet.nothingSent : '';
   const notMoved =
     failure === null ? null : `${words.outbox.notMoved} ${words.failures.application[failure].title}.`;
@@ -140,7 +140,7 @@ function Actions({ said, closeButton, onClose }: ActionsProps) {
 
 interface OutboxItemProps {
   readonly entry: OutboxEntry;
-  /** From 0. */
+  /** Counted from 0. */
   readonly place: number;
   readonly count: number;
   readonly actions: OutboxActions;
@@ -152,7 +152,7 @@ function directionOf(event: KeyboardEvent): Direction | null {
   return event.key === 'ArrowDown' ? 'later' : null;
 }
 
-/** One application that waits: its place, what it is, and what can be done with it. */
+/** An application that waits: its position, its details, and its actions. */
 function OutboxItem({ entry, place, count, actions }: OutboxItemProps) {
   const { words } = useLanguage();
   const name = useEntryName(entry);
@@ -207,7 +207,7 @@ function MoveTool({ direction, entry, actions, name, isDisabled }: MoveToolProps
   );
 }
 
-/** Name; destination, amount, mode and size; reference and when it was confirmed. */
+/** Details: name; destination, amount, service tag and size; reference and time of confirmation. */
 function EntryWords({ entry }: { readonly entry: OutboxEntry }) {
   const { words, language, locale } = useLanguage();
   const clock = useClock();
@@ -231,7 +231,7 @@ function EntryWords({ entry }: { readonly entry: OutboxEntry }) {
   );
 }
 
-/** What is known, with a dot between; each keeps its own direction. */
+/** The known parts, separated by dots; each keeps its own text direction. */
 function Parts({ parts }: { readonly parts: readonly string[] }) {
   const known = parts.filter((part) => part !== '');
   return known.map((part, place) => (

@@ -9,11 +9,11 @@ export type Direction = 'earlier' | 'later';
 export interface OutboxActions {
   readonly move: (entry: OutboxEntry, direction: Direction) => void;
   readonly cancel: (entry: OutboxEntry) => void;
-  /** What the last of them did, for eyes and screen readers. */
+  /** Result of the last action, shown and read by screen readers. */
   readonly said: string;
 }
 
-/** Where the hand is to be after the list has changed under it. */
+/** The button that gets the focus after the list has changed. */
 type ButtonToFocus =
   | { readonly kind: 'moved'; readonly attemptId: string; readonly direction: Direction }
   | { readonly kind: 'gone'; readonly place: number };
@@ -26,7 +26,7 @@ export function useEntryName(entry: OutboxEntry): string {
   return entryName(entry, useWords().outbox.noConsignee);
 }
 
-/** The button that a request means; where that one cannot be pressed any more, its neighbour. */
+/** The button for a request; its neighbour where that one is disabled. */
 function requestedButton(list: HTMLElement, request: ButtonToFocus): HTMLElement | null {
   const items = [...list.children];
   const find = (item: Element | undefined, name: string): HTMLElement | null =>
@@ -44,7 +44,7 @@ function requestedButton(list: HTMLElement, request: ButtonToFocus): HTMLElement
   }
 }
 
-/** Moving and cancelling, with the focus where the hand expects it afterwards. */
+/** Moving and cancelling entries, with the focus on a fitting button afterwards. */
 export function useOutboxActions(
   list: RefObject<HTMLOListElement | null>,
   close: RefObject<HTMLButtonElement | null>,

@@ -60,7 +60,7 @@ import { beginsWord, findMatch, fold } from '../../text/fold.ts';
 import { broughtWords, useWords } from '../../text/language.tsx';
 import type { FinderOption } from '../../ui/search/finder.tsx';
 
-/** Applications and parties that are shown at once. */
+/** How many applications and parties are listed at once. */
 const shownApplications = 5;
 const shownParties = 3;
 
@@ -68,13 +68,13 @@ interface Found {
   readonly typed: string;
   readonly applications: readonly ApplicationSummary[];
   readonly parties: readonly BookParty[];
-  /** Applications that the search does not know yet. */
+  /** Number of applications that are not indexed for the search yet. */
   readonly unsearched: number;
 }
 
 const nothing: Found = { typed: '', applications: [], parties: [], unsearched: 0 };
 
-/** What the register and the address book hold of the typed letters. The last answer stays until the next comes. */
+/** Applications and parties that match what is typed. The last answer stays until the next one comes. */
 export function useFound(text: string): Found {
   const { bridge, register } = useStores();
   const [found, setFound] = useState<Found>(nothing);
@@ -100,7 +100,7 @@ export function useFound(text: string): Found {
         askMain(() => bridge.register.list(query), null),
         askMain(() => bridge.addressBook.find(consignee), []),
       ]);
-      // What was found for other letters must not be taken for these where no answer comes.
+      // Results for other letters must not stay where no answer comes.
       const { rows: applications, unsearched } = page ?? { rows: [], unsearched: 0 };
       if (isWanted) setFound({ typed, applications, parties, unsearched });
     };
@@ -114,7 +114,7 @@ export function useFound(text: string): Found {
   return typed === '' ? nothing : found;
 }
 
-/** What the next duplicate takes with it, once main has said so. */
+/** What the next duplicate copies, once main has answered. */
 function useCarriedOver(): CarriedOver {
   const { bridge } = useStores();
   const [carried, setCarried] = useState<CarriedOver>(usuallyCarried);
@@ -130,7 +130,7 @@ function useCarriedOver(): CarriedOver {
   return carried;
 }
 
-/** Those that begin with what was typed, then those that hold it; all of them while nothing is typed. */
+/** Entries that begin with what was typed, then those that contain it; all of them while nothing is typed. */
 export function byMatch<Found extends { readonly match: FinderOption['match'] }>(
   all: readonly Found[],
   typed: string,
@@ -144,7 +144,7 @@ function isUsual(carried: CarriedOver): boolean {
   return usuallyCarried.every((group) => carried.includes(group));
 }
 
-/** What one press on Duplicate takes with it, in a few words. */
+/** What Duplicate copies, in a few words. */
 function carriedWords(carried: CarriedOver, { summary }: Words['duplicating']): string {
   const others = carried.filter((group) => !usuallyCarried.includes(group));
   if (isUsual(carried) && others.length === 0) return summary.usual;
@@ -159,7 +159,7 @@ function offeredNow(commands: Commands): readonly (readonly [Command, Offered])[
   });
 }
 
-/** The commands that can be carried out now and are called so. */
+/** Commands that can be carried out now and match what is typed. */
 export function useCommandOptions(typed: string, leave: (run: () => void) => void): readonly FinderOption[] {
   const words = useWords();
   const { commands } = useStores();
@@ -182,12 +182,12 @@ export function useCommandOptions(typed: string, leave: (run: () => void) => voi
   return [...found, ...calledOtherwise(options, found, typed)];
 }
 
-/** `isRenamed`: it does something else now than its names say. */
+/** `isRenamed`: the command does something else now than its usual names say. */
 type NamedCommand = FinderOption & { readonly isRenamed: boolean };
 
 /**
- * Those that have another name, in any language, in which each word that was typed begins one; the name says why they are
- * here. Two letters are only a whole name, as `CO` is.
+ * Commands with another name, in any language, that matches: each typed word begins a word of it. The name is shown as
+ * the reason. One or two letters must be the whole name, as `CO` is.
  */
 function calledOtherwise(
   all: readonly NamedCommand[],
@@ -208,7 +208,7 @@ function calledOtherwise(
   return called.toSorted((one, other) => one.rank - other.rank).map(({ option }) => option);
 }
 
-/** `rank`: what is meant by it most often stands first in the table of words. */
+/** `rank`: index in the table of words, where the most usual meaning comes first. */
 interface OtherName {
   readonly name: string;
   readonly rank: number;
@@ -222,7 +222,7 @@ function otherNamesOf(id: string): readonly OtherName[] {
   });
 }
 
-/** One icon for each command of the palette. */
+/** The icon of each command in the palette. */
 const commandIcons: Readonly<Record<Command, LucideIcon>> = {
   submit: ArrowUp,
   storeAtService: CloudUpload,

@@ -21,7 +21,10 @@ import { Sheet } from '../../ui/layers/sheet.tsx';
 import { byMatch, useCommandOptions, useFound } from './palette-options.ts';
 import styles from './palette.module.css';
 
-/** Everything by its name: commands, templates, applications, parties. All keys below, so that looking teaches them. */
+/**
+ * The palette: commands, templates, applications and parties by name. All keys are listed below, so that clerks learn
+ * them.
+ */
 export function Palette({ from }: { readonly from: FocusPlace }) {
   const words = useWords();
   const { palette } = words;
@@ -70,7 +73,10 @@ export function Palette({ from }: { readonly from: FocusPlace }) {
   );
 }
 
-/** What an index that is still being made leaves out, and what is more than is searched for. */
+/**
+ * Says what is missing from the results: applications that are not indexed yet, and the rest of a text that is too
+ * long.
+ */
 function Unsearched({ count, isCut }: { readonly count: number; readonly isCut: boolean }) {
   const { words, locale } = useLanguage();
   const isBehind = count > 0;
@@ -99,16 +105,16 @@ function Foot() {
   );
 }
 
-/** After the sheet is gone and the focus is back where it came from. */
+/** Runs something after the sheet is closed and has returned the focus. */
 function afterSheet(run: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(run));
 }
 
-/** Takes the palette away, puts the focus back into its field, and then does what was chosen. */
+/** Closes the palette, returns the focus to its field, and then runs what was chosen. */
 function useLeaving(from: FocusPlace): (run?: () => void) => void {
   const { editor, moves, program } = useStores();
   return (run) => {
-    // What is typed from now on is for where that leads, not for the field it is begun from.
+    // Keys typed from now on are for what was chosen, not for the earlier field.
     const move = moves.begin('inPlace');
     program.getState().showSheet(null);
     if (from !== null) editor.getState().focusField(from.field);
@@ -121,7 +127,7 @@ function useLeaving(from: FocusPlace): (run?: () => void) => void {
 
 type Leave = (run: () => void) => void;
 
-/** Templates by their names; taking one asks for its fields. */
+/** Templates by name; choosing one asks for its fields. */
 function useTemplateOptions(typed: string): readonly FinderOption[] {
   const words = useWords();
   const { program } = useStores();
@@ -142,7 +148,7 @@ function useTemplateOptions(typed: string): readonly FinderOption[] {
   return byMatch(options, typed);
 }
 
-/** Saved filters by their names; taking one shows the table with it. One that cannot be read is not offered. */
+/** Saved filters by name; choosing one opens the table. One that cannot be read is left out. */
 function useFilterOptions(typed: string, leave: Leave): readonly FinderOption[] {
   const { palette } = useWords();
   const { applications, commands } = useStores();
@@ -161,7 +167,7 @@ function useFilterOptions(typed: string, leave: Leave): readonly FinderOption[] 
   return byMatch(options, typed);
 }
 
-/** What the register finds of the typed letters, wherever they stand, and parties to begin a draft to. */
+/** Applications of the register that contain what is typed, and parties to begin a draft for. */
 function useFoundOptions(typed: string, leave: Leave) {
   const { words, locale } = useLanguage();
   const stores = useStores();

@@ -2,7 +2,7 @@ import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { CameFrom } from '../../stores/editor/preview.ts';
 import { useCommand, useStores } from '../../stores/use-stores.ts';
 
-/** The field with the focus, and where its caret is. */
+/** The focused field and the place of its caret. */
 function fieldInUse(): CameFrom | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement)) return null;
@@ -13,7 +13,7 @@ function fieldInUse(): CameFrom | null {
   return { path, selection: start === null || end === null ? null : [start, end] };
 }
 
-/** The ways into the preview while an application is open: its own key, and the one that prints. */
+/** Commands that open the preview of the open application: its own key, and the one for printing. */
 export function useOpenPreview(applicationId: string): void {
   const { preview } = useStores();
   const open = (): void => preview.getState().open(applicationId, fieldInUse());

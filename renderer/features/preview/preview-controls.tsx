@@ -23,7 +23,7 @@ interface PreviewHeadProps {
   readonly isNarrow: boolean;
 }
 
-/** Which application is shown, the way back, and the ways to keep it. */
+/** Head of the preview: the application, the way back, and buttons to print, save and copy. */
 export function PreviewHead({ application, actions, onBack, isNarrow }: PreviewHeadProps) {
   const words = useWords();
   const { direction } = useLocale();
@@ -74,7 +74,7 @@ function HeadActions({ actions, isNarrow }: Pick<PreviewHeadProps, 'actions' | '
   );
 }
 
-/** The one primary action, at the place where the hand knows it. */
+/** The primary action, at its usual place. */
 export function PrintButton({ onPrint }: { readonly onPrint: () => void }) {
   const words = useWords();
   const platform = useProgram((state) => state.platform);
@@ -86,7 +86,7 @@ export function PrintButton({ onPrint }: { readonly onPrint: () => void }) {
   );
 }
 
-/** What the sheets are printed on, and how far this printer needs them moved. */
+/** The paper to print on, and how far this printer needs the print moved. */
 export function PaperSection({ isDraft }: { readonly isDraft: boolean }) {
   const words = useWords().preview;
   const printOn = useProgram((state) => state.settings.printOn);
@@ -155,7 +155,7 @@ function Shift() {
   );
 }
 
-/** More lines than these say nothing more. */
+/** Most lines that are shown. */
 const mostLines = 8;
 
 interface LeftOverSectionProps {
@@ -163,7 +163,7 @@ interface LeftOverSectionProps {
   readonly onEdit: (to: CameFrom) => void;
 }
 
-/** The lines that the paper has no room for, with the way to shorten them. */
+/** The lines for which the paper has no space, with a button to shorten them. */
 export function LeftOverSection({ leftOver, onEdit }: LeftOverSectionProps) {
   const words = useWords().preview;
   const isFixed = useLocked();
@@ -188,7 +188,7 @@ function LeftOverBox({ leftOver, isFixed, onEdit }: LeftOverBoxProps) {
   const { box, number, field, lines } = leftOver;
   const more = lines.length - mostLines;
   const [first] = lines;
-  // The caret stands where the room ends, so that shortening begins there.
+  // The caret goes to where the space ends, so that shortening begins there.
   const at =
     box === 'goods' || box === 'remarks' || box === 'quantity' || box === 'transportDetails'
       ? first?.start

@@ -16,7 +16,7 @@ interface PreviewDeskProps {
   readonly leftOver: readonly LeftOver[];
 }
 
-/** The sheet on the desk. What does not fit ends at a red line past both edges. */
+/** The sheet on the desk. A red line beyond both edges marks where text does not fit. */
 export function PreviewDesk({ sheet, leftOver }: PreviewDeskProps) {
   const words = useWords().preview;
   const desk = useRef<HTMLDivElement>(null);
@@ -124,7 +124,7 @@ function Zoom({ zoom }: { readonly zoom: number }) {
   );
 }
 
-/** The page on the desk is 100 %. Pixels. */
+/** Width of the page on the desk at 100 %. Pixels. */
 const fullWidth = 640;
 const fullHeight = (fullWidth * paper.height) / paper.width;
 
@@ -135,10 +135,10 @@ interface Room {
   readonly height: number;
 }
 
-/** Around the page, with room for the zoom beside it. Pixels. */
+/** Space around the page, with that for the zoom buttons beside it. Pixels. */
 const around = { width: 92, height: 28 } as const;
 
-/** How large the whole page can be shown, in per cent. In one column it takes the width and scrolls. */
+/** Zoom at which the whole page is visible, in percent. In a one-column window it takes the width and scrolls. */
 function fittingZoom({ width, height }: Room, isSingle: boolean): number {
   const byWidth = (width - around.width) / fullWidth;
   const byHeight = (height - around.height) / fullHeight;
@@ -146,15 +146,15 @@ function fittingZoom({ width, height }: Room, isSingle: boolean): number {
   return Math.min(300, Math.max(25, fitting));
 }
 
-/** The next step from a zoom that may lie between two. */
+/** The next zoom step from a zoom that may be between two. */
 function nextZoom(zoom: number, direction: 1 | -1): number {
-  // A fitting page may stand a little beside a step.
+  // A zoom that fits the window may be close to a step, which is skipped.
   const larger = zoomSteps.find((step) => step > zoom + 1);
   const smaller = zoomSteps.findLast((step) => step < zoom - 1);
   return (direction > 0 ? larger : smaller) ?? zoom;
 }
 
-/** Beside the page there is room for a few words. Pixels. */
+/** Width needed beside the page for a few words. Pixels. */
 const besideWidth = 106;
 
 function hasRoomBeside({ width }: Room, zoom: number): boolean {

@@ -67,7 +67,7 @@ function Shown({ application }: { readonly application: Application }) {
   );
 }
 
-/** Escape goes back, unless something lies over the screen or the focus is elsewhere. */
+/** Closes the preview on Escape, unless a layer is open over it or the focus is elsewhere. */
 function useEscape(screen: RefObject<HTMLElement | null>, back: () => void): void {
   const act = useEffectEvent(back);
   useEffect(() => {
@@ -87,15 +87,15 @@ function useEscape(screen: RefObject<HTMLElement | null>, back: () => void): voi
 
 interface ChosenSheets {
   readonly shown: PreviewSheet;
-  /** False for a cover. */
+  /** False for a cover sheet. */
   readonly isCertificate: boolean;
-  /** In the order in which they come out of the printer. */
+  /** The sheets to print, in the order of printing. */
   readonly printed: readonly PreviewSheet[];
 }
 
 const nothing: PreviewSheet = { id: '', name: '', marks: [] };
 
-/** Which sheet stands on the desk, and which ones a printer gets. */
+/** Which sheet is shown, and which ones are printed. */
 function useChosenSheets({ certificate, cover }: PreviewSheets): ChosenSheets {
   const chosen = usePreview((state) => state.sheet);
   const all = usePreview((state) => state.all);
@@ -107,28 +107,28 @@ function useChosenSheets({ certificate, cover }: PreviewSheets): ChosenSheets {
   }, [certificate, cover, chosen, all]);
 }
 
-/** Where the button stands that opens the preview. */
+/** The button that opens the preview. */
 const wayIn = '[data-preview-button] button';
 
 function nextFrame(then: () => void): void {
   requestAnimationFrame(then);
 }
 
-/** Puts the caret where it was; party lines and choices have none to put. */
+/** Restores the caret; party lines and choices have none. */
 function putCaret({ path, selection }: CameFrom): void {
   const field = document.activeElement;
   const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
   if (isText && field.dataset['field'] === path && selection !== null) field.setSelectionRange(...selection);
 }
 
-/** Back to the editor, to the field and the letter where the clerk was; `to` leads to another field. */
+/** Closes the preview and returns to the field and caret where the clerk was; `to` goes to another field. */
 function useClosing(): (to?: CameFrom) => void {
   const { preview, editor, moves } = useStores();
   return (to) => {
     const target = to ?? preview.getState().cameFrom;
     const move = moves.begin('inPlace');
     preview.getState().close();
-    // The editor is drawn first, and it brings the focus to a field one frame later.
+    // The editor is drawn first, and focuses a field one frame later.
     nextFrame(() => {
       if (target === null) {
         document.querySelector<HTMLElement>(wayIn)?.focus();
@@ -158,7 +158,7 @@ interface TroubleProps {
   readonly onSavePdf: () => void;
 }
 
-/** What did not work last, until something does. Where nothing can be printed, a PDF can be saved. */
+/** The last failure, until something works. Where printing fails, a PDF can be saved. */
 function Trouble({ onSavePdf }: TroubleProps) {
   const words = useWords().preview;
   const trouble = usePreview((state) => state.trouble);
@@ -181,7 +181,7 @@ function Trouble({ onSavePdf }: TroubleProps) {
   );
 }
 
-/** More than these do not fit beside each other. */
+/** More sheets do not fit side by side as buttons. */
 const mostSegments = 3;
 
 interface SheetsSectionProps {
@@ -189,7 +189,7 @@ interface SheetsSectionProps {
   readonly shown: string;
 }
 
-/** Which sheet is shown, and which ones are printed. */
+/** Chooses the sheet that is shown, and the ones that are printed. */
 function SheetsSection({ sheets, shown }: SheetsSectionProps) {
   const words = useWords().preview;
   const { preview } = useStores();
@@ -224,11 +224,11 @@ function SheetsSection({ sheets, shown }: SheetsSectionProps) {
 
 interface PrintRootProps {
   readonly sheets: readonly PreviewSheet[];
-  /** Names the PDF that a print window makes. */
+  /** File name that the print window suggests for a PDF. */
   readonly name: string;
 }
 
-/** What a printer gets: the sheets one after another and nothing else. Not shown on screen. */
+/** The sheets for the printer, one after another. Not shown on screen. */
 function PrintRoot({ sheets, name }: PrintRootProps) {
   const right = useProgram((state) => state.settings.printShiftRight);
   const down = useProgram((state) => state.settings.printShiftDown);
@@ -245,7 +245,7 @@ function PrintRoot({ sheets, name }: PrintRootProps) {
   );
 }
 
-/** A print window proposes the title of the page as the name of the file. */
+/** Sets the title of the page while it is printed, as print windows suggest it as the file name. */
 function useTitleInPrint(reference: string): void {
   const { editor } = useWords();
   useEffect(() => {

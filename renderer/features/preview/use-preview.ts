@@ -34,15 +34,15 @@ export interface PreviewSheet {
 }
 
 export interface PreviewSheets {
-  /** What is wanted of the certificate, originals first. */
+  /** The wanted sheets of the certificate, originals first. */
   readonly certificate: readonly PreviewSheet[];
-  /** The sheets in front of it; none unless they are asked for. */
+  /** The cover sheets; none unless they are wanted. */
   readonly cover: readonly PreviewSheet[];
   readonly boxes: SetBoxes;
   readonly isDraft: boolean;
 }
 
-/** The open application as it stands on screen, also what is not yet written. */
+/** The open application as it is on screen, including text that is not saved yet. */
 export function useShownApplication(): Application | null {
   const application = useEditor((state) => state.application);
   const content = useEditor((state) => state.content);
@@ -62,7 +62,7 @@ function setOne(sheet: CertificateSheet, originals: number, setting: Setting): P
 interface Setting {
   readonly application: Application;
   readonly spoken: LanguageInUse;
-  /** Of the certificate. */
+  /** Language of the certificate. */
   readonly language: TextLanguage;
   readonly boxes: SetBoxes;
   readonly on: 'plain' | 'form';
@@ -91,7 +91,7 @@ function useCover(application: Application, measure: Measure): readonly PreviewS
   }, [application, certificateLanguage, findings, isWanted, measure, order, spoken, today]);
 }
 
-/** Every sheet of an application, set anew when it, the words or the fonts change. */
+/** All sheets of an application, set again when it, the words or the fonts change. */
 export function usePreviewSheets(application: Application): PreviewSheets {
   const spoken = useLanguage();
   const measure = useMeasure();
@@ -113,7 +113,7 @@ export function usePreviewSheets(application: Application): PreviewSheets {
   }, [application, spoken, language, boxes, on, measure, cover]);
 }
 
-/** Milliseconds. */
+/** Time to wait for the sheets to be set again. Milliseconds. */
 const settingTime = 50;
 
 export interface PreviewActions {
@@ -123,12 +123,12 @@ export interface PreviewActions {
 }
 
 interface ActionOptions {
-  /** What a printer gets. */
+  /** The sheets to print. */
   readonly printed: readonly PreviewSheet[];
   readonly shown: PreviewSheet;
 }
 
-/** False where no image can be put on the clipboard. */
+/** Puts a picture of a sheet on the clipboard. Answers false where that is not possible. */
 async function putOnClipboard(sheet: PreviewSheet): Promise<boolean> {
   try {
     const picture = await drawSheet(sheet.marks);
@@ -136,16 +136,16 @@ async function putOnClipboard(sheet: PreviewSheet): Promise<boolean> {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
     return true;
   } catch {
-    // The computer refuses it, or the window is not in front: the clerk is told.
+    // The system refuses it, or the window is not focused: the clerk is told.
     return false;
   }
 }
 
-/** The ways out of the preview. Each waits until every letter is there. */
+/** Printing, saving and copying from the preview. Each waits until all fonts are loaded. */
 export function usePreviewActions({ printed, shown }: ActionOptions): PreviewActions {
   const words = useWords().preview;
   const { preview, toasts } = useStores();
-  /** With the last fonts the sheets are set anew, which takes a moment after they came. */
+  /** Waits for the fonts, and for the sheets to be set again with them. */
   const ready = async (): Promise<void> => {
     await fontsReady(printed.map(({ marks }) => marks));
     await new Promise((resolve) => setTimeout(resolve, settingTime));

@@ -15,12 +15,12 @@ import type { Words } from '../../../shared/text/page-words.ts';
 type FieldChange = Extract<Change, { readonly kind: 'field' }>;
 type PdfChange = Extract<Change, { readonly kind: 'pdfs' }>;
 
-/** A box by its number, or what the field belongs to beside the page. */
+/** A box by its number, or the section of a field beside the page. */
 type Group = string;
 
-/** More places than this are only named. */
+/** How many changed boxes are described; with more, they are only named. */
 const mostTold = 3;
-/** Longer values are not spelled out. */
+/** Longest value that is spelled out. */
 const longestTold = 24;
 
 function groupOf({ path }: FieldChange): Group {
@@ -93,7 +93,7 @@ function boxWords(box: string, { fields, earlier, later }: BoxChange, words: Wor
   return `${name}: ${told.listed(names)}`;
 }
 
-/** The name of a line of a party without the party, as its box says which one it is. */
+/** Name of a party's line without the party, as its box names that. */
 function plainName(path: FieldPath, words: Words): string {
   const part = partsOf(path);
   return typeof part === 'string' ? fieldName(path, words) : words.editor.partyLines[part.line];

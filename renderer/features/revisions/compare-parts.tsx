@@ -51,7 +51,7 @@ interface SmallPageProps {
   readonly side: Side;
 }
 
-/** A certificate to look at, small enough to stand beside another one. The boxes are where the paper has them. */
+/** A certificate in small, to be compared with another one. The boxes are placed as on paper. */
 export function SmallPage({ label, side }: SmallPageProps) {
   const spoken = useLanguage();
   const order = useProgram(({ settings }) => settings.europeanUnionOrder);
@@ -140,7 +140,7 @@ interface CompareHeadProps {
   readonly onStep: (direction: 1 | -1) => void;
 }
 
-/** Which two are compared, the ways through what differs, and the one action. */
+/** Head of the comparison: the two versions, buttons to step through differences, and the action to restore. */
 export function CompareHead({ comparison, onStep }: CompareHeadProps) {
   const words = useWords();
   const { revisions } = useStores();
@@ -202,5 +202,5 @@ function Restore() {
   );
 }
 
-/** Names the sentence that says why nothing can be restored. */
+/** Id of the sentence that says why nothing can be restored. */
 export const hindranceId = 'revision-hindrance';

@@ -15,7 +15,7 @@ import {
   useTimes,
 } from './use-revisions-desk.ts';
 
-/** The chosen revision beside how the application stands now. */
+/** The chosen revision beside the present application. */
 export function RevisionCompare() {
   const words = useWords();
   const phase = useRevisions((state) => state.phase);
@@ -142,7 +142,7 @@ function Footing() {
   );
 }
 
-/** From one place that differs to the next, round and round; both sides show where the hand is. */
+/** Moves from one difference to the next, and to the first again after the last; both sides show which one. */
 function useChangeSteps(desk: RefObject<HTMLElement | null>): (direction: 1 | -1) => void {
   const current = useRef<string | null>(null);
   return (direction) => {
@@ -163,7 +163,7 @@ function isInDialog({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
 }
 
-/** Escape goes back, Ctrl Enter restores, F8 goes on to the next change, Shift F8 to the one before. */
+/** Keys: Escape goes back, Ctrl Enter restores, F8 goes to the next difference, Shift F8 to the one before. */
 function useRevisionKeys(step: (direction: 1 | -1) => void): void {
   const platform = useProgram((state) => state.platform);
   const { restore } = useRestoring();

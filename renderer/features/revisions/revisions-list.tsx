@@ -21,7 +21,7 @@ import { type Times, useClosing, useNow, useTimes } from './use-revisions-desk.t
 
 const filters: readonly RevisionFilter[] = ['all', 'today', 'earlier'];
 
-/** In the place of the register: how the application stood before, day by day. */
+/** The earlier revisions of the application, by day, in the place of the register. */
 export function RevisionsList() {
   const { locale, words } = useLanguage();
   const { revisions } = useStores();
@@ -96,7 +96,7 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
       className={classNames(panelStyles['scroller'], styles['scroller'])}
       onKeyDown={onKeyDown}
     >
-      {/* Before the application itself is read there is nothing to list, and nothing to say of it. */}
+      {/* Nothing is listed, and no empty list reported, before the application is read. */}
       {entries.length === 0 ? (
         filter === 'all' ? null : (
           <Empty title={filter === 'today' ? words.noneToday : words.noneEarlier} />
@@ -122,7 +122,7 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   );
 }
 
-/** Entries that follow each other on one day belong together. */
+/** Groups consecutive entries of one day. */
 function byDay(
   entries: readonly Entry[],
   dayOf: (at: string) => string,
@@ -154,7 +154,7 @@ interface RevisionItemProps {
   readonly times: Times;
 }
 
-/** The time, why it was kept, and what had changed by then. */
+/** An entry: its time, why it was kept, and what had changed by then. */
 const RevisionItem = memo(function RevisionItem({ entry, isChosen, times }: RevisionItemProps) {
   const { language, words } = useLanguage();
   const { revisions } = useStores();
@@ -180,20 +180,20 @@ const RevisionItem = memo(function RevisionItem({ entry, isChosen, times }: Revi
   );
 });
 
-/** One line of the list: how it stood at a time, and what had changed until then. */
+/** An entry of the list: the application at a time, and what had changed by then. */
 interface Entry {
-  /** `null` for how it stands now, which cannot be chosen. */
+  /** `null` for the present application, which cannot be chosen. */
   readonly id: string | null;
   readonly at: string;
   readonly cause: RevisionCause;
   readonly told: ToldChange;
-  /** All others of its day were not kept. */
+  /** True where all other revisions of its day were not kept. */
   readonly isLastOfDay: boolean;
 }
 
 const nothing: Snapshot = { content: emptyContent, attachments: [] };
 
-/** How it stands now and how it stood before, newest first, each with what changed since the one before it. */
+/** The present application and its revisions, newest first, each with the changes since the one before. */
 function entriesOf(now: Application, revisions: readonly Revision[], today: Date): readonly Entry[] {
   const newest = { ...now, id: null, at: now.savedAt, cause: { kind: 'edited' } } as const;
   const all = [newest, ...revisions];

@@ -20,11 +20,11 @@ import styles from './small-page.module.css';
 
 type Spoken = Pick<LanguageInUse, 'language' | 'words' | 'locale'>;
 
-/** One of two versions, and the other one beside it. */
+/** One side of a comparison, and the other one. */
 export interface Side {
   readonly own: Snapshot;
   readonly other: Snapshot;
-  /** The earlier one. */
+  /** True for the earlier version. */
   readonly isBefore: boolean;
 }
 
@@ -42,7 +42,7 @@ export function fieldLines(side: Side, path: FieldPath): readonly MarkedLine[] {
   return compared(side, ({ content }) => readField(content, path));
 }
 
-/** Each side in the language that its certificate had. */
+/** The lines of a party, on each side in the language of its certificate. */
 export function partyLinesOf(side: Side, role: PartyRole, standard: LanguageStandard): readonly MarkedLine[] {
   return compared(side, ({ content }) =>
     addressLines(
@@ -70,7 +70,7 @@ export function destinationLines(side: Side, standard: LanguageStandard): readon
   );
 }
 
-/** The name of the language; blank where none was chosen yet. */
+/** Name of the certificate's language; empty where none was chosen. */
 function languageLines(side: Side, locale: string): readonly MarkedLine[] {
   return compared(side, ({ content }) => {
     const language = chosenLanguage(content);
@@ -78,7 +78,7 @@ function languageLines(side: Side, locale: string): readonly MarkedLine[] {
   });
 }
 
-/** Both numbers of sheets, as the page writes them. */
+/** Numbers of originals and copies, as on the page. */
 export function sheetLines(side: Side, { words }: Spoken): readonly MarkedLine[] {
   return compared(side, ({ content }) => words.editor.originalsAndCopies(content.originals, content.copies));
 }
@@ -91,7 +91,7 @@ function amountText(content: ApplicationContent, language: Spoken['language']): 
   return content.invoiceAmount === '' ? '' : formatAmount(content.invoiceAmount, languages[language].amounts);
 }
 
-/** Shown elsewhere: above the page, or in its title. */
+/** Fields shown elsewhere: above the page, or in its title. */
 const shownApart: ReadonlySet<FieldPath> = new Set<FieldPath>([
   'invoiceAmount',
   'invoiceCurrency',
@@ -105,7 +105,7 @@ interface FactOffPage {
   readonly lines: readonly MarkedLine[];
 }
 
-/** What differs and has no place on the page: the order, the rest of the invoice, the PDFs. */
+/** Differences without a place on the page: in the order, the rest of the invoice, the PDFs. */
 export function factsOffPage(
   side: Side,
   paths: readonly FieldPath[],
@@ -125,7 +125,7 @@ export function factsOffPage(
   return differs ? [...fields, { place: 'pdfs', name: spoken.words.revisions.pdfs, lines: pdfs }] : fields;
 }
 
-/** One thing that differs, by the same name on both sides. */
+/** Name of a difference, the same on both sides. */
 type Place = string;
 
 interface MarkedLine {
@@ -135,12 +135,12 @@ interface MarkedLine {
 
 interface MarkedTextProps {
   readonly place: Place;
-  /** Nothing is written where there is none. */
+  /** Nothing is shown without lines. */
   readonly lines: readonly MarkedLine[];
   readonly className?: string | undefined;
 }
 
-/** Lines as they stand on the page; those that the other side lacks are marked. */
+/** Lines of text; those that the other side lacks are marked. */
 export function MarkedText({ place, lines, className }: MarkedTextProps) {
   const words = useWords().revisions;
   const isEmpty = lines.every(({ text }) => text === '');
@@ -156,7 +156,7 @@ export function MarkedText({ place, lines, className }: MarkedTextProps) {
     <div className={className} data-change={lines.some(({ isMarked }) => isMarked) ? place : undefined}>
       {lines.map(({ text, isMarked }, line) => (
         <div
-          // Lines have no name but their place, and are drawn anew with their text.
+          // Lines have no other identity than their index.
           key={line}
           dir="auto"
           className={classNames(styles['line'], hasArabicLetters(text) && styles['arabic'])}

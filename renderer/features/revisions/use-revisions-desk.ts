@@ -8,7 +8,7 @@ import { createDateWords, type DateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { createClock, useToday } from '../../text/clock.ts';
 
-/** The application whose revisions are shown, as it stands now. */
+/** The application whose revisions are shown, in its present state. */
 export function useNow(): Application | null {
   const shownId = useRevisions((state) => state.applicationId);
   const application = useEditor((state) => state.application);
@@ -43,7 +43,7 @@ export interface Comparison {
   readonly changes: readonly Change[];
 }
 
-/** The chosen revision beside how it is now; `null` while there is nothing to compare. */
+/** The chosen revision and the present application; `null` while there is nothing to compare. */
 export function useComparison(): Comparison | null {
   const now = useNow();
   const chosen = useRevisions((state) => state.revisions.find(({ id }) => id === state.chosenId) ?? null);
@@ -53,10 +53,10 @@ export function useComparison(): Comparison | null {
   );
 }
 
-/** Where the button stands that opens the list. */
+/** The button that opens the list. */
 const wayIn = '[data-more] button';
 
-/** Gives the place back to the register, and the focus to where it came from once that is drawn. */
+/** Closes the revisions, so that the register is shown, and returns the focus once that is drawn. */
 export function useClosing(): () => void {
   const { editor, moves, revisions } = useStores();
   const openedFrom = useRevisions((state) => state.openedFrom);
@@ -69,7 +69,7 @@ export function useClosing(): () => void {
   };
 }
 
-/** What restoring the chosen one does, and why it cannot be done now. */
+/** What restoring the chosen revision does, and why it cannot be done now. */
 export function useRestoring() {
   const { words } = useLanguage();
   const { revisions, toasts } = useStores();

@@ -17,7 +17,7 @@ interface ChecksSheetProps {
   readonly onClose: () => void;
 }
 
-/** Every check that is made of an application of a connection, and what the office wants besides. */
+/** Lists all checks of applications of a connection, and the fields that the office requires. */
 export function ChecksSheet({ connection, onClose }: ChecksSheetProps) {
   const words = useWords();
   const chamber = useProgram(({ settings }) => chamberOf(settings, connection));
@@ -50,7 +50,7 @@ type Check = Pick<Rule, 'id' | 'box'>;
 interface ChecksProps {
   readonly title: string;
   readonly rules: readonly Check[];
-  /** What it means for sending. */
+  /** What a finding of it means for sending. */
   readonly end: string;
 }
 
@@ -76,16 +76,18 @@ function Checks({ title, rules, end }: ChecksProps) {
   );
 }
 
-/** What nobody has to fill in: the usual size of print needs no word, and DIY or FS is asked for when it is submitted. */
+/**
+ * Fields that nobody can require: without a print size the usual one is used, and DIY or FS is chosen when submitting.
+ */
 const neverAMust: ReadonlySet<FieldPath> = new Set<FieldPath>(['printSize', 'submitAs']);
 
-/** What the service does not ask for by itself, the fields of no party first. */
+/** Fields that the office may require, as the service does not; those of parties come last. */
 const offered: readonly FieldPath[] = [
   ...plainFields,
   ...fieldPaths.filter((path) => typeof partsOf(path) !== 'string'),
 ].filter((path) => !factsOf(path).isRequired && !neverAMust.has(path));
 
-/** What the office marks as a must. */
+/** The fields that the office requires. */
 function RequiredFields() {
   const words = useWords();
   const required = useProgram((state) => state.settings.requiredFields);

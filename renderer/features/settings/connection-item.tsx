@@ -13,7 +13,7 @@ interface ConnectionItemProps {
   readonly isActive: boolean;
 }
 
-/** One account: how it stands, signing in and out, using and removing it. */
+/** An account: its state, signing in and out, using and removing it. */
 export function ConnectionItem({ connection, isActive }: ConnectionItemProps) {
   const [isAsking, ask] = useState(false);
   return (
@@ -90,7 +90,7 @@ interface RemovalQuestionProps {
   readonly onKeep: () => void;
 }
 
-/** Asked in place, because the password cannot be brought back. */
+/** Asked in place, because a removed password cannot be restored. */
 function RemovalQuestion({ connection, onKeep }: RemovalQuestionProps) {
   const words = useWords().settings;
   const remove = useConnections((state) => state.remove);

@@ -9,7 +9,7 @@ import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './layouts-sheet.module.css';
 import settingsStyles from './settings-sheet.module.css';
 
-/** The way to what corrections taught of invoices. */
+/** Button that opens the learned invoice layouts. */
 export function LayoutFields() {
   const words = useWords().einvoice.layouts;
   const showSheet = useProgram((state) => state.showSheet);
@@ -26,7 +26,7 @@ export function LayoutFields() {
   );
 }
 
-/** The issuers of which the program learned where values stand on their invoices, each to be forgotten. */
+/** The issuers whose invoice layouts were learned; each can be deleted. */
 export function LayoutsSheet({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const { layouts: own } = words.einvoice;

@@ -21,7 +21,7 @@ import { TextField } from '../../ui/inputs/text-field.tsx';
 import { SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './settings-sheet.module.css';
 
-/** One setting in a line: what it is called, and what it is. */
+/** A setting in a line: its label and its input. */
 export function SettingRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles['row']}>
@@ -33,7 +33,7 @@ export function SettingRow({ label, children }: { readonly label: string; readon
   );
 }
 
-/** A setting that is one of a few, folded away. */
+/** A setting with a list to choose from. */
 export function ChooseRow<Value extends string>(
   choice: Pick<ChooseProps<Value>, 'label' | 'options' | 'value' | 'onChange'>,
 ) {
@@ -44,7 +44,7 @@ export function ChooseRow<Value extends string>(
   );
 }
 
-/** A setting that is one of a few, all in sight. */
+/** A setting with a few visible options. */
 export function SegmentsRow<Value extends string>(
   choice: Pick<SegmentsProps<Value>, 'label' | 'options' | 'value' | 'onChange'>,
 ) {
@@ -55,7 +55,7 @@ export function SegmentsRow<Value extends string>(
   );
 }
 
-/** Whose habits are looked at, for each account and for practice, and how box 3 names a member state. */
+/** The chambers whose habits are checked, for each account and for practice, and how box 3 names a member state. */
 export function HabitFields() {
   const words = useWords();
   const { active, connections } = useConnections((state) => state);
@@ -117,7 +117,7 @@ function AllChecks({ connection }: { readonly connection: string }) {
   );
 }
 
-/** What new client references look like. A pattern that cannot be used stays in the field and changes nothing. */
+/** The pattern for new client references. One that cannot be used stays in the input and changes nothing. */
 export function ReferenceFields() {
   const { words: all, language } = useLanguage();
   const words = all.settings;
@@ -128,7 +128,7 @@ export function ReferenceFields() {
   const usual = patternIn(defaultReferencePattern, language);
   const change = useProgram((state) => state.changeSettings);
   const [written, setWritten] = useState<string | null>(null);
-  // What is kept follows the language of the program, which is chosen in the same sheet.
+  // The stored pattern is shown in the words of the program's language, which can be changed in the same sheet.
   const typed = written ?? kept;
   const problem = patternProblem(typed);
   const type = (pattern: string): void => {
@@ -161,7 +161,7 @@ export function ReferenceFields() {
   );
 }
 
-/** One of today, whatever number comes next. */
+/** An example for today, with any number. */
 function exampleOf(pattern: string): string {
   const { before, after } = aroundNumber(pattern, new Date());
   return `${before}0001${after}`;
@@ -169,7 +169,7 @@ function exampleOf(pattern: string): string {
 
 type PatternProblem = keyof Words['settings']['patternProblems'];
 
-/** What keeps a pattern for new references from being used; `null` where nothing does. */
+/** Why a pattern for new references cannot be used; `null` where it can. */
 export function patternProblem(pattern: string): PatternProblem | null {
   if (isReferencePattern(pattern)) return null;
   const placeholders = placeholdersIn(pattern);
@@ -182,7 +182,7 @@ export function patternProblem(pattern: string): PatternProblem | null {
   return pattern.length > 40 ? 'tooLong' : 'notPrintable';
 }
 
-/** Whether a second person reviews applications, and what this account is called where it does. */
+/** Whether the office requires reviews, and the name of this account where it does. */
 export function ReviewFields() {
   const words = useWords().settings.review;
   const mode = useProgram((state) => state.settings.review);
@@ -202,7 +202,7 @@ export function ReviewFields() {
   );
 }
 
-/** Shown only: accounts are told apart by what the system calls them. */
+/** Name of the account for display; accounts are told apart by their names in the system. */
 function OwnName() {
   const {
     settings: { review: words },
@@ -212,10 +212,10 @@ function OwnName() {
   const names = useProgram((state) => state.settings.accountNames);
   const change = useProgram((state) => state.changeSettings);
   const { [account]: kept = '', ...others } = names;
-  // What is typed does not wait for main to have it.
+  // Typing does not wait for main to store it.
   const [typed, setTyped] = useState(kept);
   const isTooLong = typed.length > longestAccountName;
-  // One that is too long stays in the field, and the name before it counts.
+  // A name that is too long stays in the input, and the one before counts.
   const rename = (name: string): void => {
     setTyped(name);
     if (name.length > longestAccountName) return;

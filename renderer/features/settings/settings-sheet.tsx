@@ -26,14 +26,14 @@ import { callMain } from '../../stores/call-main.ts';
 import { useIncomingView } from '../../stores/actions/incoming-invoices.ts';
 
 interface SettingsSheetProps {
-  /** What another feature puts in: saving the record of all applications. */
+  /** From another feature: saving the record of all applications. */
   readonly record: ReactNode;
-  /** How the backups stand. */
+  /** From another feature: the state of the backups. */
   readonly backups: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Preferences of this computer. There is no OK, since every change counts at once. */
+/** The settings of this computer. There is no OK button, since every change takes effect at once. */
 export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) {
   const words = useWords();
   const version = useProgram((state) => state.version);
@@ -87,7 +87,7 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
   );
 }
 
-/** The accounts of this clerk. */
+/** The clerk's accounts. */
 function ConnectionList() {
   const words = useWords().settings;
   const connections = useConnections((state) => state.connections);
@@ -122,7 +122,7 @@ function ConnectionList() {
   );
 }
 
-/** Whether the system says what is due. A page in a browser shows no notices. */
+/** Whether system notifications report what is due. A page in a browser shows none. */
 function ReminderFields() {
   const { settings: own } = useWords().followUp;
   const showsNotices = useProgram((state) => state.settings.showsNotices);
@@ -142,7 +142,7 @@ function ReminderFields() {
   );
 }
 
-/** The dictionaries of spelling; where the system checks it, there is nothing to choose. */
+/** Dictionaries for spell checking; where the system checks, there is nothing to choose. */
 function WritingFields() {
   const { words, locale } = useLanguage();
   const fetches = useProgram((state) => state.settings.fetchesDictionaries);
@@ -164,7 +164,7 @@ function WritingFields() {
   );
 }
 
-/** The bounds are those of the settings' schema. */
+/** Limits of the values, as in the schema of the settings. */
 const megabytes = { minimum: 1, maximum: 100 } as const;
 const seconds = { minimum: 10, maximum: 600 } as const;
 
@@ -247,7 +247,7 @@ function AppearanceFields() {
   );
 }
 
-/** The folder whose new invoices are offered. The system's own dialog chooses it, so that no page ever names a path. */
+/** The incoming folder. The system's dialog chooses it, so that a page never names a path. */
 function IncomingFields() {
   const words = useWords().einvoice.incoming;
   const { bridge, program } = useStores();

@@ -28,7 +28,7 @@ interface StandardsSheetProps {
   readonly onClose: () => void;
 }
 
-/** What is typed, kept when a line is left and when the sheet is: no letter of it waits for the disk. */
+/** What is typed. Saved when a line or the sheet is left; typing never waits for the disk. */
 function useStandards(connection: string) {
   const { program } = useStores();
   const [standards, setStandards] = useState(() => standardsOf(program.getState().settings, connection));
@@ -51,7 +51,7 @@ function useStandards(connection: string) {
   };
 }
 
-/** What new applications of a connection begin with. */
+/** The texts that new applications of a connection begin with. */
 export function StandardsSheet({ connection, onClose }: StandardsSheetProps) {
   const { words, language } = useLanguage();
   const own = words.settings.standards;
@@ -156,7 +156,7 @@ interface TextRowProps extends Pick<Editing, 'standards' | 'type' | 'leave'> {
   readonly field: 'originals' | 'copies' | 'invoiceCurrency';
 }
 
-/** What is wrong is told once the field is left: every new application would have it. */
+/** A text. Errors are reported once the input is left, as every new application would have them. */
 function TextRow({ field, standards, type, leave }: TextRowProps) {
   const { words, locale } = useLanguage();
   const [isTyping, setTyping] = useState(false);
@@ -206,7 +206,7 @@ function LanguageRow({ standards, choose }: Pick<Editing, 'standards' | 'choose'
   );
 }
 
-/** In which language certificates for consignees of some countries are written, whatever the connection. */
+/** Certificate languages for consignees in certain countries, whatever the connection. */
 function CountryLanguages() {
   const { words, language, locale } = useLanguage();
   const own = words.settings.standards;

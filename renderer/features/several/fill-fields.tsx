@@ -11,7 +11,7 @@ import { Segments } from '../../ui/inputs/segments.tsx';
 import { TypeAhead } from '../../ui/search/type-ahead.tsx';
 import styles from './several.module.css';
 
-/** What can be filled in for several at once; what is left blank stays as it is in each. */
+/** Fields that can be filled in for several applications at once; those left empty stay unchanged in each. */
 export function FillFields() {
   const words = useWords();
   const { editor, applications } = words;
@@ -118,7 +118,7 @@ function TagsField({ which, label }: TagsFieldProps) {
   );
 }
 
-/** A consignor of the address book; what is only typed names nobody, and changes nothing. */
+/** A consignor of the address book; text that names none changes nothing. */
 function ConsignorField() {
   const words = useWords();
   const { bridge, fillSeveral } = useStores();

@@ -20,7 +20,7 @@ interface FillSheetProps {
   readonly onClose: () => void;
 }
 
-/** The same texts for several applications: what is to be filled in, and what that changes in each before it is done. */
+/** Fills the same texts into several applications: the texts, and a preview of what changes in each. */
 export function FillSheet({ applicationIds, onClose }: FillSheetProps) {
   const { locale, words } = useLanguage();
   const own = words.applications.fill;
@@ -98,7 +98,7 @@ function useChanges(): readonly ChangeOf[] {
   );
 }
 
-/** What changes in one application, field by field. */
+/** The changes in one application, field by field. */
 function Change({ application, after, fields }: ChangeOf) {
   const words = useWords();
   const { content } = application;
@@ -126,10 +126,10 @@ function nameOf({ content }: Application, { register }: Words): string {
   return content.consignee.name.trim() || content.clientReference.trim() || register.untitled;
 }
 
-/** A toast has room for so many names. */
+/** How many names a toast has space for. */
 const mostNamed = 3;
 
-/** Some names, and how many more there are. */
+/** The first names, and how many more there are. */
 function namedFirst(names: readonly string[], locale: string, more: (number: string) => string): string {
   const left = names.length - mostNamed;
   const shown = names.slice(0, mostNamed).map(isolated);
@@ -142,7 +142,7 @@ function fieldName(path: FieldPath, { editor }: Words): string {
   return typeof part === 'string' ? editor.fields[part] : editor.partyLines[part.line];
 }
 
-/** Writes it, tells how many were changed, and offers to take all of it back at once. */
+/** Writes the texts, reports how many applications were changed, and offers one undo for all. */
 function useFilling(onClose: () => void) {
   const { locale, words } = useLanguage();
   const own = words.applications.fill;
@@ -166,7 +166,7 @@ function useFilling(onClose: () => void) {
       const text = lost.length === 0 ? said : own.reviewsLost(said, namedFirst(lost, locale, own.moreLost));
       if (filled.length > 0) toasts.getState().show(text, [undo]);
       if (failures.length === 0) onClose();
-      // Read anew, so that what is shown is what a second try would change.
+      // Read again, so that the preview shows what a second try would change.
       else {
         setFailed(own.failed(failures.length, number.format(failures.length)));
         const { applications, filling } = fillSeveral.getState();

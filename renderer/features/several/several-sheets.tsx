@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './several.module.css';
 
-/** The question before several certificates are asked for, and then what became of each. */
+/** Asks before several certificates are requested, and then shows the outcome of each. */
 export function CertificatesSheet({ onClose }: { readonly onClose: () => void }) {
   const { locale, words } = useLanguage();
   const own = words.applications.certificates;
@@ -75,7 +75,7 @@ function AskedLine({ row, step }: CertificateItem) {
   );
 }
 
-/** Which of several were not marked as reviewed, and why. The others are. */
+/** Which of several applications could not be marked as reviewed, and why. The others are marked. */
 export function NotReviewedSheet({ onClose }: { readonly onClose: () => void }) {
   const { locale, words } = useLanguage();
   const own = words.applications.review;

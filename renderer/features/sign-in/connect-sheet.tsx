@@ -16,7 +16,7 @@ import { type ConnectFields, type Probe, useConnect } from './use-connect.ts';
 
 type Places = Readonly<Record<'address' | 'userName' | 'password', RefObject<HTMLInputElement | null>>>;
 
-/** Brings the focus to the field that the failure is about. */
+/** Focuses the field that the failure is about. */
 function useFocusOnFailure(failure: SignInFailure | null, places: Places): void {
   const { address, userName, password } = places;
   useEffect(() => {
@@ -26,7 +26,7 @@ function useFocusOnFailure(failure: SignInFailure | null, places: Places): void 
   }, [failure, address, userName, password]);
 }
 
-/** In practice instead: into the practice register, with a filled sample for somebody who is new. */
+/** Opens the practice register instead, with a filled sample for a new clerk. */
 function usePractiseInstead(onClose: () => void): () => void {
   const stores = useStores();
   const firstRun = useProgram((state) => state.firstRun);
@@ -125,7 +125,7 @@ interface MoreFieldsProps {
   readonly onChange: (part: Partial<ConnectFields>) => void;
 }
 
-/** What most clerks never need: the product line. */
+/** What most clerks do not need: the product line. */
 function MoreFields({ fields, onChange }: MoreFieldsProps) {
   const words = useWords().signIn;
   const [shown, setShown] = useState(false);
@@ -154,7 +154,7 @@ function MoreFields({ fields, onChange }: MoreFieldsProps) {
 interface AddressFieldProps {
   readonly value: string;
   readonly probe: Probe;
-  /** What signing in found wrong with the address; counts more than the probe. */
+  /** Error of signing in that is about the address; shown instead of the probe's result. */
   readonly error: string | null;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onChange: (address: string) => void;
@@ -180,7 +180,7 @@ function wordsOf(probe: Probe, words: Words['signIn']): ProbeWords {
   }
 }
 
-/** The address of a service, with what a look at it found. */
+/** The address of a service, with the result of probing it. */
 function AddressField({ value, probe, error, inputRef, onChange, onLeave }: AddressFieldProps) {
   const words = useWords().signIn;
   const found = wordsOf(probe, words);

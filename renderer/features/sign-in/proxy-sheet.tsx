@@ -12,20 +12,20 @@ import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import styles from './connect-sheet.module.css';
 
 interface ProxySheetProps {
-  /** As the failure named it. */
+  /** Name of the proxy as in the failure. */
   readonly proxy: string;
-  /** It has its account now, so that what it held up may be tried again. */
+  /** Called when the proxy has accepted the account, so that what it blocked can be tried again. */
   readonly onSignedIn: () => void;
   readonly onClose: () => void;
 }
 
-/** Here it was the proxy that turned the account down; everything else is said as everywhere. */
+/** Words for a failure. Wrong credentials are the proxy's here; all others have their usual words. */
 function failureWords(failure: SignInFailure, words: Words['signIn']): string {
   const isTurnedDown = failure.kind === 'proxy' && failure.reason === 'credentials';
   return isTurnedDown ? words.proxy.turnedDown : signInFailureText(failure, words);
 }
 
-/** Asks for the account at the proxy on the way to the service. */
+/** Asks for the account at a proxy between this computer and the service. */
 export function ProxySheet({ proxy, onSignedIn, onClose }: ProxySheetProps) {
   const words = useWords();
   const { proxy: own } = words.signIn;
@@ -85,7 +85,7 @@ interface ProxyFields {
 
 const emptyFields: ProxyFields = { userName: '', password: '', remember: true };
 
-/** The account at a proxy as a clerk types it. */
+/** Signing in to a proxy with a typed account. */
 function useProxySignIn(proxy: string, onSignedIn: () => void) {
   const { connections } = useStores();
   const keychain = useConnections((state) => state.keychain);
@@ -116,14 +116,14 @@ function useProxySignIn(proxy: string, onSignedIn: () => void) {
   };
 }
 
-/** The way from a sheet to the proxy that stopped it and back, with what was typed still there. */
+/** Opens the sheet of a proxy from another sheet and returns to that, with its typed text kept. */
 export function useProxyOnTheWay(failure: SignInFailure | null) {
   const [shown, setShown] = useState<string | null>(null);
   const asking = askingProxy(failure);
   return {
     /** The proxy that the failure is about; `null` where signing in to one would not help. */
     asking,
-    /** The one whose sheet hangs now. */
+    /** The proxy whose sheet is open. */
     shown,
     enter: (): void => setShown(asking),
     leave: (): void => setShown(null),
@@ -136,13 +136,13 @@ interface AccountSheetProps {
   readonly isSigningIn: boolean;
   readonly onSignIn: () => void;
   readonly onClose: () => void;
-  /** Another way on, at the other end of its foot. */
+  /** Another action, at the start of the footer. */
   readonly aside?: ReactNode;
   /** The fields of the account. */
   readonly children: ReactNode;
 }
 
-/** A sheet that asks for an account. Enter and its button sign in, and it says while the service is asked. */
+/** A sheet that asks for an account. Enter and its button sign in; it shows while the service is being asked. */
 export function AccountSheet(props: AccountSheetProps) {
   const { isSigningIn, onSignIn, ...sheet } = props;
   const { signIn, common } = useWords();

@@ -16,7 +16,7 @@ interface SignInSheetProps {
   readonly onClose: () => void;
 }
 
-/** Signs in to a connection again: with the keychain, or past one that cannot be used. */
+/** Signs in to a connection again, with the keychain or in spite of one that cannot be used. */
 export function SignInSheet({ connectionId, onClose }: SignInSheetProps) {
   const connection = useConnections((state) => state.connections.find((one) => one.id === connectionId));
   const keychain = useConnections((state) => state.keychain);
@@ -76,7 +76,7 @@ interface KeychainSheetProps extends ConnectionSheetProps {
   readonly keychain: Exclude<KeychainState, 'available'>;
 }
 
-/** The keychain cannot be used: says that writing goes on, and offers the ways to sign in that are left. */
+/** The keychain cannot be used: says that writing goes on, and offers the remaining ways to sign in. */
 function KeychainSheet({ connection, keychain, onClose }: KeychainSheetProps) {
   const words = useWords();
   const { keychain: own } = words.signIn;
@@ -151,11 +151,11 @@ function TryAgain({ keychain, connectionId, onClose }: TryAgainProps) {
 }
 
 interface ThisRunFormProps extends ConnectionSheetProps {
-  /** Takes the focus and the place of the primary action. */
+  /** True for the only way to sign in, which has the focus and is the primary action. */
   readonly isOnlyWay: boolean;
 }
 
-/** A password that is kept in memory only. */
+/** Signs in with a password that is kept in memory only. */
 function ThisRunForm({ connection, isOnlyWay, onClose }: ThisRunFormProps) {
   const words = useWords();
   const { program } = useStores();
@@ -200,13 +200,13 @@ function ThisRunForm({ connection, isOnlyWay, onClose }: ThisRunFormProps) {
   );
 }
 
-/** What every sheet about one connection is given. */
+/** Properties of every sheet about one connection. */
 interface ConnectionSheetProps {
   readonly connection: Connection;
   readonly onClose: () => void;
 }
 
-/** The password of a connection that is there already. */
+/** Signing in to an existing connection with a typed password. */
 function useSignIn(connectionId: string, onSignedIn: () => void) {
   const { connections } = useStores();
   const [password, setPassword] = useState('');

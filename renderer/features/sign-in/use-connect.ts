@@ -12,7 +12,7 @@ export interface ConnectFields {
   readonly remember: boolean;
 }
 
-/** What the look at the address found. */
+/** Result of probing the address. */
 export type Probe =
   | { readonly kind: 'none' | 'asking' }
   | { readonly kind: 'answers'; readonly secure: boolean }
@@ -27,7 +27,7 @@ const emptyFields: ConnectFields = {
   remember: true,
 };
 
-/** Looks whether something answers at the address; an answer about an address typed before is dropped. */
+/** Probes whether a service answers at the address; answers about an earlier address are dropped. */
 function useProbe() {
   const { connections } = useStores();
   const [probed, setProbed] = useState<{ readonly address: string; readonly probe: Probe } | null>(null);
@@ -46,16 +46,16 @@ function useProbe() {
   return { look, probeOf };
 }
 
-/** An address as people write it begins with the name of a host; it is meant securely. */
+/** The address with a scheme; one without gets the secure one. */
 function withScheme(typed: string): string {
   const address = typed.trim();
   return address === '' || /^[a-z][a-z\d+.-]*:\/\//iu.test(address) ? address : `https://${address}`;
 }
 
-/** The host is this computer, where a service may answer without encryption. */
+/** Addresses of this computer, where a service may answer without encryption. */
 const onThisComputer = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?=[:/]|$)/iu;
 
-/** What is meant by an address: on this computer the one that answers, as both ways of writing it may be right there. */
+/** The address that is meant: on this computer the scheme at which a service answers, as both may be right there. */
 function useMeant() {
   const { connections } = useStores();
   const last = useRef<{ readonly typed: string; readonly address: Promise<string> } | null>(null);
@@ -71,7 +71,7 @@ function useMeant() {
   };
 }
 
-/** The fields of the connect sheet and what happens to them. */
+/** The fields of the connect sheet, and what happens to them. */
 export function useConnect(onConnected: () => void) {
   const { program, connections } = useStores();
   const keychain = useConnections((state) => state.keychain);
@@ -101,7 +101,7 @@ export function useConnect(onConnected: () => void) {
     if (!answer.ok) return;
     if (firstRun) program.getState().endFirstRun();
     onConnected();
-    // What had the focus before is gone with the sheet, or with the first start.
+    // The element that had the focus before is gone together with the sheet, or with the first run.
     focusBeginningSoon();
   };
   return {

@@ -13,7 +13,7 @@ import { useCommand, useEditor, useLocked, useProgram, useStores } from '../../s
 import { useWordsSoon } from '../../text/language.tsx';
 import type { SignsPopoverProps } from './signs-popover.tsx';
 
-/** The field that a sign is for, as it was left. */
+/** The field that a sign is for, with its selection as it was left. */
 interface Writing {
   readonly field: TextField;
   readonly start: number;
@@ -26,7 +26,10 @@ function writingIn(field: TextField): Writing {
   return { field, start, end: field.selectionEnd ?? start, caret: caretPlace(field) };
 }
 
-/** Signs that the keyboard lacks, at the caret of any text field, found by their names. `Popover`: `SignsPopover`, when it is here. */
+/**
+ * Inserts characters that the keyboard lacks at the caret of any text field, found by their names. `Popover`:
+ * `SignsPopover`, once it is loaded.
+ */
 export function SignsPalette({ Popover }: { readonly Popover: ComponentType<SignsPopoverProps> }) {
   const wordsSoon = useWordsSoon();
   const { editor, program, toasts } = useStores();
@@ -43,7 +46,7 @@ export function SignsPalette({ Popover }: { readonly Popover: ComponentType<Sign
   };
   const isLocked = useLocked();
   const isNothingOpen = useEditor(({ applicationId }) => applicationId === null);
-  // The key finds any other field as well.
+  // The key works in any other text field, too.
   useCommand('signs', open, { onlyTells: isLocked || isNothingOpen });
   useSignsInSheets(open);
   if (writing === null) return null;
@@ -57,13 +60,13 @@ export function SignsPalette({ Popover }: { readonly Popover: ComponentType<Sign
   };
   const take = (sign: string, recentSigns: readonly string[]): void => {
     close(true);
-    // One undo of its own.
+    // The sign is a step of its own for undo.
     editor.getState().leaveField();
     typeInto(writing.field, sign, writing.start, writing.end);
     editor.getState().leaveField();
     void program.getState().changeSettings({ recentSigns: [...recentSigns] });
   };
-  // Inside the box that it belongs to, so that a party stays open below it and a sheet keeps the focus.
+  // Inside the box of the field, so that a party stays open and a sheet keeps the focus.
   const host = writing.field.closest('[role="group"], [role="dialog"]') ?? document.body;
   return createPortal(
     <Suspense>
@@ -73,7 +76,7 @@ export function SignsPalette({ Popover }: { readonly Popover: ComponentType<Sign
   );
 }
 
-/** The text field that had the focus last, as long as it is still shown: a menu takes the focus away for a moment. */
+/** The text field that had the focus last, as long as it is shown: a menu takes the focus for a moment. */
 function useLastField(): () => TextField | null {
   const last = useRef<TextField | null>(null);
   useEffect(() => {
@@ -90,7 +93,7 @@ function useLastField(): () => TextField | null {
   }, []);
 }
 
-/** A sheet keeps the keys of all commands from what lies below it; signs are for its own fields too. */
+/** Handles the key in sheets, where the keys of all other commands are off; a sheet has text fields, too. */
 function useSignsInSheets(open: () => void): void {
   const platform = useProgram((state) => state.platform);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -112,14 +115,14 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const textTypes: ReadonlySet<string> = new Set(['text', 'search', 'tel', 'url']);
 
-/** An element into which a sign can be put; `null` for any other. */
+/** The text field of an element, if it can be written in; `null` for any other. */
 function writableField(element: Element | null): TextField | null {
   if (element instanceof HTMLTextAreaElement) return element.readOnly || element.disabled ? null : element;
   if (!(element instanceof HTMLInputElement) || !textTypes.has(element.type)) return null;
   return element.readOnly || element.disabled ? null : element;
 }
 
-/** What shapes the text, so that a copy of it breaks its lines at the same places. */
+/** Styles that decide on line breaks, for a copy of the text that breaks at the same places. */
 const shaping = [
   'font',
   'letter-spacing',
@@ -134,7 +137,7 @@ const shaping = [
   'overflow-wrap',
 ] as const;
 
-/** Where the caret of a field stands in the window. Browsers do not tell, so the text is set once more, unseen. */
+/** Place of a field's caret in the window. Browsers do not tell it, so an invisible copy of the text is measured. */
 function caretPlace(field: TextField): DOMRect {
   const box = field.getBoundingClientRect();
   const copy = document.createElement('div');
@@ -153,7 +156,7 @@ function caretPlace(field: TextField): DOMRect {
   return new DOMRect(left, at.top - field.scrollTop, 0, at.height);
 }
 
-/** Puts text in place of what is marked, as typing it would. */
+/** Replaces the selection by a text, as typing would. */
 function typeInto(field: TextField, text: string, start: number, end: number): void {
   field.focus();
   field.setRangeText(text, start, end, 'end');

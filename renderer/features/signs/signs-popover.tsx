@@ -10,16 +10,16 @@ import styles from './signs.module.css';
 export interface SignsPopoverProps {
   readonly caret: DOMRect;
   readonly recent: readonly string[];
-  /** The sign, and those used lately with it. */
+  /** Called with the sign, and the recently used signs including it. */
   readonly onTake: (sign: string, recent: readonly string[]) => void;
-  /** True when the focus goes back to the field. */
+  /** `goesBack`: true when the focus returns to the field. */
   readonly onClose: (goesBack: boolean) => void;
 }
 
-/** No name of a sign is longer. */
+/** Longest text that is searched for, as no name of a sign is longer. */
 const longestName = 100;
 
-/** Signs in a row. */
+/** Signs in a row of the grid. */
 const columns = 10;
 
 const steps: Readonly<Record<string, number>> = {
@@ -29,7 +29,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowUp: -columns,
 };
 
-/** The signs over the page at the caret: typing finds them, arrows choose, Enter puts one in. */
+/** The signs in a popover at the caret: typing filters, arrows choose, Enter inserts one. */
 export function SignsPopover({ caret, recent, onTake, onClose }: SignsPopoverProps) {
   const words = useWords().signs;
   const frame = useHangingAt(caret);
@@ -49,7 +49,7 @@ export function SignsPopover({ caret, recent, onTake, onClose }: SignsPopoverPro
   };
   const press = (event: KeyboardEvent): void => {
     const step = steps[event.key];
-    // The signs stand in rows.
+    // The signs are a grid, so arrows move in two directions.
     if (step !== undefined) setPlace(Math.max(0, Math.min(found.length - 1, place + step)));
     else if (!pressInList(event, list)) {
       if (event.key !== 'Tab') return;
@@ -66,7 +66,7 @@ export function SignsPopover({ caret, recent, onTake, onClose }: SignsPopoverPro
       aria-label={words.title}
       className={classNames(popover['popover'], styles['frame'])}
       onBlur={(event) => {
-        // Another window may have the focus for a while.
+        // The focus may have gone to another window for a while.
         if (document.activeElement !== event.target) onClose(false);
       }}
     >
@@ -137,7 +137,7 @@ function shownName(names: string): string {
   return names.split(', ')[0] ?? names;
 }
 
-/** Shows an element in the top layer, under the caret or over it, with the focus in its input. */
+/** Shows an element in the top layer, below or above the caret, with the focus in its input. */
 function useHangingAt(caret: DOMRect): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -5,14 +5,14 @@ type SignWords = Words['signs'];
 type SignName = keyof SignWords['names'];
 type Mark = keyof SignWords['marks'];
 
-/** A sign that office keyboards lack, and what it is called. */
+/** A character that office keyboards lack, and its names. */
 export interface Sign {
   readonly sign: string;
-  /** Several names with commas between them; the first one is shown. */
+  /** Names separated by commas; the first one is shown. */
   readonly names: string;
 }
 
-/** Signs of trade, the ones that certificates need most first. */
+/** Signs of trade, those most needed for certificates first. */
 const signs: readonly (readonly [string, SignName])[] = [
   ['№', 'numero'],
   ['²', 'squared'],
@@ -51,7 +51,7 @@ const signs: readonly (readonly [string, SignName])[] = [
   ['’', 'apostrophe'],
 ];
 
-/** Letters: how they look, the keys that a hand would take for them, and the mark on them. */
+/** Letters: the character, the plain letters it is searched by, and its diacritical mark. */
 const letters: readonly (readonly [string, string, Mark])[] = [
   ['ä', 'a', 'dots'],
   ['ö', 'o', 'dots'],
@@ -114,7 +114,7 @@ const letters: readonly (readonly [string, string, Mark])[] = [
   ['Ž', 'Z', 'caron'],
 ];
 
-/** Every sign with its names in the language of the words. */
+/** All signs with their names in one language. */
 export function allSigns(words: SignWords): readonly Sign[] {
   return [
     ...signs.map(([sign, name]) => ({ sign, names: words.names[name] })),
@@ -122,10 +122,10 @@ export function allSigns(words: SignWords): readonly Sign[] {
   ];
 }
 
-/** How many signs used lately are remembered. */
+/** How many recently used signs are remembered. */
 export const rememberedSigns = 10;
 
-/** The signs that a clerk may mean by what she typed: recently used ones first, then those of which a name begins so. */
+/** Signs that match what was typed: recently used ones first, then those with a name that begins with it. */
 export function findSigns(all: readonly Sign[], typed: string, recent: readonly string[]): readonly Sign[] {
   const wanted = typed.trim();
   const found = all.flatMap((sign) => {
@@ -141,7 +141,7 @@ export function findSigns(all: readonly Sign[], typed: string, recent: readonly 
     .map(({ sign }) => sign);
 }
 
-/** 0 a name begins with what was typed, 1 it holds all words of it; `null` for neither. */
+/** 0 where a name begins with what was typed, 1 where one contains all its words; `null` otherwise. */
 function rankOf({ sign, names }: Sign, wanted: string): number | null {
   if (sign === wanted) return 0;
   const ranks = names.split(', ').flatMap((name) => {
@@ -151,14 +151,14 @@ function rankOf({ sign, names }: Sign, wanted: string): number | null {
   return ranks.length === 0 ? null : Math.min(...ranks);
 }
 
-/** A letter or two must begin a word, as they stand in the middle of almost every name. */
+/** Whether a name contains a word. One or two letters must begin a word, as they are inside almost every name. */
 function holdsWord(name: string, typed: string): boolean {
   const words = fold(name).split(/[\s-]+/);
   const start = fold(typed);
   return words.some((word) => word.startsWith(start) || (start.length > 2 && word.includes(start)));
 }
 
-/** The newest first, each once. */
+/** The recently used signs, newest first, each once. */
 export function withRecent(recent: readonly string[], sign: string): readonly string[] {
   return [sign, ...recent.filter((other) => other !== sign)].slice(0, rememberedSigns);
 }

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '../../text/language.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import styles from './spending.module.css';
 
-/** In which currency a service means its costs, and what a month should come to, for each connection. */
+/** For each connection: the currency of its costs, and a monthly budget. */
 export function BudgetFields() {
   const words = useWords();
   const own = words.spending;
@@ -32,7 +32,7 @@ export function BudgetFields() {
   );
 }
 
-/** What is said of the costs of a connection, and the way to change a part of it. */
+/** The cost settings of a connection, and a function that changes a part of them. */
 function useCostsOf(connection: string) {
   const { program } = useStores();
   const costs = useProgram((state) => state.settings.costs[connection]) ?? {
@@ -48,7 +48,7 @@ function useCostsOf(connection: string) {
   };
 }
 
-/** What is no currency stays in the field and changes nothing. */
+/** Input for the currency. Text that is no currency stays in the input and changes nothing. */
 function CurrencyField({ connection }: { readonly connection: string }) {
   const words = useWords().spending;
   const { costs, change } = useCostsOf(connection);
@@ -92,7 +92,7 @@ function BudgetField({ connection }: { readonly connection: string }) {
   );
 }
 
-/** The budget of what a sum holds: that of its connections together. None of a part of the applications. */
+/** Budget of a sum: that of its connections together. `null` for a part of the applications. */
 export function useBudget(sum: SpendingSum | null): string | null {
   const costs = useProgram((state) => state.settings.costs);
   const isPart = useApplications(

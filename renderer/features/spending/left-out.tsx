@@ -12,7 +12,7 @@ interface LeftOutProps {
   readonly sum: SpendingSum | null;
 }
 
-/** What the figures do not hold, and in which currency they are: nothing is left out without a word. */
+/** What the figures leave out, and their currency, so that nothing is left out silently. */
 export function LeftOut({ spending, sum }: LeftOutProps) {
   const words = useWords().spending;
   const own = useSpendingWords();
@@ -40,7 +40,7 @@ export function LeftOut({ spending, sum }: LeftOutProps) {
   );
 }
 
-/** Which of several sums, as costs in two currencies are never added. */
+/** Choice among several sums, as costs in different currencies are never added. */
 function SumChoice({ spending, sum }: LeftOutProps) {
   const words = useWords().spending;
   const own = useSpendingWords();

@@ -3,7 +3,7 @@ import styles from './plots.module.css';
 
 interface Mark {
   readonly key: string;
-  /** What it shows, in words. */
+  /** Description of what the mark shows. */
   readonly name: string;
 }
 
@@ -15,16 +15,16 @@ interface MarkListProps<One extends Mark> {
   readonly height: number;
   readonly axes: ReactNode;
   readonly draw: (mark: One) => ReactNode;
-  /** Stands below while no mark is looked at. */
+  /** Shown below while no mark has the focus or the pointer. */
   readonly idle?: string;
-  /** Over the marks. */
+  /** Drawn over the marks. */
   readonly children?: ReactNode;
   readonly svgRef?: Ref<SVGSVGElement>;
 }
 
 /**
- * A plot whose marks the arrow keys go through, one stop of the Tab key for all of them. What the mark shows that has the
- * focus, or the pointer, stands below.
+ * A plot whose marks are reached with the arrow keys and have one tab stop together. The description of the mark with
+ * the focus or the pointer is shown below.
  */
 export function MarkList<One extends Mark>(props: MarkListProps<One>) {
   const { label, marks, width, height, axes, draw, idle = '\u00A0', children, svgRef } = props;

@@ -12,11 +12,11 @@ import plots from './plots.module.css';
 import styles from './spending.module.css';
 import { useSpendingWords } from './use-spending.ts';
 
-/** A line of the table with the same figures as a plot. */
+/** A row of the table with the same figures as a plot. */
 export interface PlotRow extends Costs {
   readonly key: string;
   readonly name: string;
-  /** A decimal text: the average, or the same a year before. */
+  /** Average, or the amount of the year before. Decimal text. */
   readonly last: string | null;
 }
 
@@ -25,15 +25,15 @@ interface PlotPartProps {
   readonly title: string;
   readonly isTable: boolean;
   readonly rows: readonly PlotRow[];
-  /** `last`: what is added up of it; `null` of an average. */
+  /** Total of the rows. `last`: `null` for an average, which has no total. */
   readonly total: Costs & Pick<PlotRow, 'last'>;
-  /** The head over `last`; `null` where there is none. */
+  /** Heading of the column `last`; `null` where there is none. */
   readonly lastHead: string | null;
   readonly legend: ReactNode;
   readonly draw: (width: number, svgRef: RefCallback<SVGSVGElement>) => ReactNode;
 }
 
-/** A plot, or its table, with the ways to keep either as a file. The table is there for screen readers in any case. */
+/** A plot or its table, and the menu to save either as a file. The table is always there for screen readers. */
 export function PlotPart(props: PlotPartProps) {
   const { plot, title, isTable, rows, total, lastHead, legend, draw } = props;
   const { words } = useLanguage();
@@ -112,7 +112,7 @@ interface SaveMenuProps {
   readonly svg: SVGSVGElement | null;
 }
 
-/** The table as a file for spreadsheets, and the plot as a picture. */
+/** Menu to save the table for spreadsheets, and the plot as a picture. */
 function SaveMenu({ plot, title, svg }: SaveMenuProps) {
   const { language, words } = useLanguage();
   const own = words.spending;

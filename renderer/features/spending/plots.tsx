@@ -14,21 +14,21 @@ interface PeriodPlotProps {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Stands out: the one that is under way. */
+  /** The period under way, which is emphasised. */
   readonly now: string | null;
-  /** A decimal text, drawn as a line; `null` for none. */
+  /** Drawn as a line. Decimal text; `null` for none. */
   readonly budget: string | null;
-  /** Letters of months alone, where there is little room. */
+  /** True to show only the first letters of months, where there is little space. */
   readonly isSmall: boolean;
-  /** Stands below while no bar is looked at. */
+  /** Shown below while no bar has the focus or the pointer. */
   readonly idle?: string;
   readonly svgRef?: Ref<SVGSVGElement>;
 }
 
-/** Room for what stands beside the axes. Pixels. */
+/** Space beside the axes. Pixels. */
 const besides = { top: 8, bottom: 22, end: 52 };
 
-/** Costs of months or years as bars, with a mark for the same one a year before. */
+/** Costs of months or years as bars, each with a mark for the same period a year before. */
 export function PeriodPlot(props: PeriodPlotProps) {
   const { label, periods, width, height, now, budget, isSmall, idle, svgRef } = props;
   const words = useWords().spending;
@@ -38,7 +38,7 @@ export function PeriodPlot(props: PeriodPlotProps) {
     .range([0, Math.max(0, width - besides.end)])
     .paddingInner(0.36)
     .paddingOuter(0.1);
-  // Where a bar ends; what is added up and written are decimal texts.
+  // Only for drawing: sums and written amounts are decimal texts.
   const size = (amount: string | undefined): number => Number(amount ?? '0');
   const most = Math.max(
     ...periods.flatMap(({ amount, before }) => [size(amount), size(before?.amount)]),
@@ -137,7 +137,7 @@ interface GroupPlotProps {
   readonly svgRef?: Ref<SVGSVGElement>;
 }
 
-/** Room above for the axis, and for each bar with its name. Pixels. */
+/** Space above for the axis, and for each bar with its name. Pixels. */
 const above = 22;
 const rowHeight = 36;
 const barHeight = 10;
@@ -205,7 +205,7 @@ export function GroupPlot({ label, bars, width, svgRef }: GroupPlotProps) {
 
 type Group = ReturnType<typeof select<SVGGElement, unknown>>;
 
-/** A group that d3 draws axes into, anew after each render. */
+/** A group into which d3 draws axes after each render. */
 function useAxes(draw: (group: Group) => void) {
   const group = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
@@ -217,7 +217,7 @@ function useAxes(draw: (group: Group) => void) {
   return group;
 }
 
-/** How wide an element is; 0 before it is laid out. */
+/** Width of an element; 0 before it is laid out. */
 export function useWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

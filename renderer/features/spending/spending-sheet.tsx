@@ -22,7 +22,7 @@ import { useReadSpending, useSpendingWords } from './use-spending.ts';
 
 type View = 'plots' | 'tables';
 
-/** All that the applications of the table have cost, by month and by whatever tells costs apart. */
+/** What the applications in the table have cost, by month and by other groups. */
 export function SpendingSheet({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const own = words.spending;
@@ -99,7 +99,7 @@ function YearChoice({ sum }: { readonly sum: SpendingSum | null }) {
   );
 }
 
-/** What the year has cost, against the last one up to the same day. */
+/** Costs of the year, compared with the year before up to the same day. */
 function YearTotal({ sum }: { readonly sum: SpendingSum }) {
   const words = useWords().spending;
   const own = useSpendingWords();
@@ -129,7 +129,7 @@ function YearTotal({ sum }: { readonly sum: SpendingSum }) {
 }
 
 const periodHeight = 240;
-/** More bars than this say nothing any more; the others are one. */
+/** How many bars are shown; the rest is one bar. */
 const mostBars = 12;
 
 function Plots({ sum, isTable }: { readonly sum: SpendingSum; readonly isTable: boolean }) {
@@ -186,7 +186,7 @@ function Plots({ sum, isTable }: { readonly sum: SpendingSum; readonly isTable: 
       />
       {spendingDimensions.map((dimension) => {
         const { groups, others } = sum.by[dimension];
-        // An office without tags has nothing to tell apart by them.
+        // Groups by tag mean nothing in an office without tags.
         if (dimension === 'tag' && groups.every(({ key }) => key === '')) return null;
         const bars = groups.map((group): GroupBar => ({ ...group, label: own.group(dimension, group) }));
         const rest = groups.slice(mostBars);

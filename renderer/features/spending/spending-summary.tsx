@@ -13,7 +13,7 @@ import { PeriodPlot, useWidth } from './plots.tsx';
 import styles from './spending.module.css';
 import { useReadSpending, useSpendingWords } from './use-spending.ts';
 
-/** What the applications of the table have cost of late, and the way to all of it. */
+/** Recent costs of the applications in the table, with a button for all of them. */
 export function SpendingSummary() {
   const words = useWords().spending;
   const { program } = useStores();
@@ -38,7 +38,7 @@ export function SpendingSummary() {
   );
 }
 
-/** The last month with costs, the twelve up to it, and the ways of it. */
+/** Costs of the last month that has any, of the twelve months up to it, and by service tag. */
 function Lately({ sum }: { readonly sum: SpendingSum }) {
   const words = useWords().spending;
   const own = useSpendingWords();

@@ -8,7 +8,7 @@ import { ledgerInUse } from '../../stores/connections.ts';
 import { useApplications, useConnections, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 
-/** Reads spending whenever the table counts its rows anew, and when the office names another currency. */
+/** Reads spending again whenever the rows of the table are counted, and when a currency is set. */
 export function useReadSpending(): void {
   const { spending } = useStores();
   const sums = useApplications((state) => state.sums);
@@ -18,7 +18,7 @@ export function useReadSpending(): void {
   }, [spending, sums, costs]);
 }
 
-/** How figures and names of spending are written. */
+/** Functions that write figures and names of spending. */
 export function useSpendingWords() {
   const { locale, language, words } = useLanguage();
   const own = words.spending;
@@ -33,7 +33,7 @@ export function useSpendingWords() {
     new Intl.DateTimeFormat(locale, shape).format(firstOf(period));
   return {
     amount: (sum: string) => formatSum(sum, amounts),
-    /** Beside an axis, where it is read off and not added. */
+    /** A value beside an axis, which need not be exact. */
     tick: (value: number) => (value >= 1_000_000 ? large : ticks).format(value),
     count: (applications: number) => own.certificates(applications, number.format(applications)),
     number: (value: number) => number.format(value),
@@ -51,7 +51,7 @@ export function useSpendingWords() {
       const name = plot === 'destination' ? countryNameIn(key, language) : said;
       return name || (plot === 'tag' ? own.noTag : own.noName);
     },
-    /** What may be added to each other. */
+    /** Name of a sum: its currency, or its connection. */
     sum: ({ currency, key }: Pick<SpendingSum, 'currency' | 'key'>) => currency || key || own.noName,
   };
 }

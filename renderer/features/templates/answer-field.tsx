@@ -19,7 +19,7 @@ interface AnswerFieldProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One field that a template asks for, written in as on the form. */
+/** An input for a field that a template asks for, like that of the form. */
 export function AnswerField(props: AnswerFieldProps) {
   const words = useWords();
   const label = fieldName(props.path, words);
@@ -27,7 +27,8 @@ export function AnswerField(props: AnswerFieldProps) {
     <div
       className={styles['answer']}
       onFocus={({ target }) => {
-        // What stands on one line is of the last order: the first letter replaces it. Longer texts are written on.
+        // One-line text comes from the last order and is selected, so that typing replaces it. Longer text is
+        // continued.
         if (target instanceof HTMLInputElement) target.select();
         if (target instanceof HTMLTextAreaElement)
           target.setSelectionRange(target.value.length, target.value.length);
@@ -148,7 +149,7 @@ interface ListedAnswerProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Brings the focus to a field with a list once it is drawn, as `autoFocus` does to a plain one. */
+/** Focuses a field with a list once it is drawn, as `autoFocus` does for a plain one. */
 function useFirstFocus(isFirst: boolean): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -157,7 +158,7 @@ function useFirstFocus(isFirst: boolean): RefObject<HTMLInputElement | null> {
   return input;
 }
 
-/** A currency by code or name. */
+/** Input for a currency by code or name. */
 function CurrencyAnswer({ label, value, autoFocus, onChange }: ListedAnswerProps) {
   const { words, locale } = useLanguage();
   const input = useFirstFocus(autoFocus);
@@ -176,7 +177,7 @@ function CurrencyAnswer({ label, value, autoFocus, onChange }: ListedAnswerProps
   );
 }
 
-/** A country by name or code. */
+/** Input for a country by name or code. */
 function CountryAnswer({ label, value, autoFocus, onChange }: ListedAnswerProps) {
   const words = useWords();
   const inputRef = useFirstFocus(autoFocus);

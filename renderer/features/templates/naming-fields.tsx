@@ -20,16 +20,16 @@ export interface Naming {
 }
 
 interface NamingFieldsProps {
-  /** The texts of the template, to see beside the fields. */
+  /** The texts of the template, shown beside the fields. */
   readonly content: ApplicationContent;
   readonly naming: Naming;
   readonly problem: string | null;
   readonly onChange: (naming: Naming) => void;
-  /** Enter in a row of ticks hands the form in, as in its other fields. */
+  /** Enter in a tick box submits the form, as in its other fields. */
   readonly onEnter: () => void;
 }
 
-/** What a template is called and what it asks for. */
+/** Name of a template, and the fields that it asks for. */
 export function NamingFields({ content, naming, problem, onChange, onEnter }: NamingFieldsProps) {
   const { save } = useWords().templates;
   return (
@@ -63,7 +63,7 @@ interface AskedFieldsProps {
   readonly onEnter: () => void;
 }
 
-/** The usual fields first, as few templates ask for more; all of them behind one press. */
+/** The fields that a template can ask for: usual ones first, as few templates ask for others; a button shows all. */
 function AskedFields({ content, asks, onChange, onEnter }: AskedFieldsProps) {
   const { words, language } = useLanguage();
   const { save } = words.templates;
@@ -117,7 +117,7 @@ const usualFields: readonly FieldPath[] = [
   'purchaseOrder',
 ];
 
-/** Why a template was not kept, in words. */
+/** Why a template could not be saved, in words. */
 export function failureWords(failure: TemplateFailure, name: string, words: Words): string {
   const { templates, failures } = words;
   if (failure.kind === 'nameTaken') return templates.save.nameTaken(name.trim());

@@ -20,12 +20,12 @@ type Doing =
   | { readonly kind: 'editing'; readonly templateId: string };
 
 interface NewFromSheetProps {
-  /** The one that was chosen already. */
+  /** A template that was chosen already. */
   readonly templateId: string | null;
   readonly onClose: () => void;
 }
 
-/** A new draft from a template: which one, then what it asks for. */
+/** Begins a draft from a template: chooses one, then asks for its fields. */
 export function NewFromSheet({ templateId, onClose }: NewFromSheetProps) {
   const { templates } = useStores();
   const all = useTemplates((state) => state.templates);
@@ -133,7 +133,7 @@ function Choice({ templates, onStart, onEdit, onClose }: ChoiceProps) {
   );
 }
 
-/** Deletes a template and offers to take that back. */
+/** Deletes a template and offers to undo that. */
 function useTemplateRemoval(): (template: Template) => void {
   const words = useWords();
   const { program, templates, toasts } = useStores();
@@ -154,7 +154,7 @@ interface EditTemplateSheetProps {
   readonly onClose: () => void;
 }
 
-/** Another name for a template, or other fields to ask for. */
+/** Changes the name of a template and the fields that it asks for. */
 function EditTemplateSheet({ template, onClose }: EditTemplateSheetProps) {
   const words = useWords();
   const { save } = words.templates;

@@ -15,7 +15,7 @@ interface SaveTemplateSheetProps {
   readonly onClose: () => void;
 }
 
-/** Keeps the texts of an application under a name. */
+/** Saves the texts of an application as a template. */
 export function SaveTemplateSheet({ applicationId, onClose }: SaveTemplateSheetProps) {
   const words = useWords();
   const { save } = words.templates;
@@ -51,7 +51,7 @@ export function SaveTemplateSheet({ applicationId, onClose }: SaveTemplateSheetP
   );
 }
 
-/** The application with what is typed, and a name and fields to begin with. */
+/** The application with its unsaved text, and a suggested name and fields. */
 function useSource(applicationId: string) {
   const { bridge, editor } = useStores();
   const { words: all, language } = useLanguage();
@@ -78,7 +78,7 @@ function useSource(applicationId: string) {
   return { source, naming, setNaming };
 }
 
-/** Keeps it; a name that is taken asks for a second word, which puts this one in the place of the other. */
+/** Saves the template. Where the name is taken, the clerk has to confirm that this one replaces the other. */
 function useSaveTemplate(applicationId: string, onClose: () => void) {
   const words = useWords();
   const { templates, toasts } = useStores();

@@ -19,7 +19,7 @@ interface StartSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks exactly what the template asks for. Tab goes on, Enter makes the draft. */
+/** Asks for the fields that the template asks for. Tab moves on, Enter makes the draft. */
 export function StartSheet({ template, onClose }: StartSheetProps) {
   const words = useWords();
   const { start } = words.templates;
@@ -66,7 +66,7 @@ export function StartSheet({ template, onClose }: StartSheetProps) {
   );
 }
 
-/** In fields of several lines Enter makes the draft and Shift Enter a line, as the sheet promises for every field. */
+/** In multi-line fields, Enter makes the draft and Shift Enter begins a new line, as the sheet says. */
 function submitOnEnter(event: KeyboardEvent, path: FieldPath, make: () => void): void {
   if (event.key !== 'Enter' || event.shiftKey || !multilineFields.has(path)) return;
   event.preventDefault();
@@ -92,7 +92,7 @@ function useStart(template: Template, onClose: () => void) {
     };
     const made = await beginDraft(stores, make, () => null);
     if (made === null) return;
-    // Everything asked for is written; what is left is one press away.
+    // Everything asked for is filled in, so the focus goes to the primary action.
     focusPrimarySoon();
     const undo = undoAction(words, () => takeBegunBack(stores, made, before));
     const said = words.templates.start.made(template.name, made.content.clientReference);

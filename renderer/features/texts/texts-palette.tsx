@@ -16,7 +16,7 @@ import popover from '../../ui/layers/popover.module.css';
 import { PopoverKeys, PopoverOption, usePopover } from '../../ui/layers/popover.tsx';
 import styles from './texts.module.css';
 
-/** Where a text goes: the box with the marked stretch, as it was left. */
+/** Where a text goes: the box with its selection, as it was left. */
 export interface TextPlace {
   readonly area: HTMLTextAreaElement;
   readonly field: PrintedField;
@@ -30,7 +30,7 @@ interface TextsPaletteProps {
   readonly onClosed: () => void;
 }
 
-/** Saved and learned texts at the box that is written in. */
+/** Offers saved and learned texts at the focused box. */
 export function TextsPalette({ place, onClosed }: TextsPaletteProps) {
   const wordsSoon = useWordsSoon();
   const { editor, program, texts, toasts } = useStores();
@@ -52,7 +52,7 @@ export function TextsPalette({ place, onClosed }: TextsPaletteProps) {
   const insert = (text: string): void => {
     const { content, leaveField, setField } = editor.getState();
     const now = readField(content, field);
-    // Where the box changed below the popover, at its end.
+    // At the end of the box, where its text was changed while the popover was open.
     const [from, to] = now === written ? [start, end] : [now.length, now.length];
     leaveField();
     setField(field, `${now.slice(0, from)}${text}${now.slice(to)}`);
@@ -86,20 +86,20 @@ export function TextsPalette({ place, onClosed }: TextsPaletteProps) {
         onClose={close}
       />
     </Suspense>,
-    // Inside its box, so that the box stays marked as the one that is written in.
+    // Inside the box, so that it stays marked as the focused one.
     area.closest('[role="group"]') ?? document.body,
   );
 }
 
 interface TextsPopoverProps {
   readonly place: TextPlace;
-  /** Marked, or all of the box; may be empty. */
+  /** The selected text, or all of the box's; may be empty. */
   readonly toKeep: string;
   readonly isMarked: boolean;
   readonly onInsert: (text: string) => void;
   readonly onKeep: (text: string) => void;
   readonly onEdit: () => void;
-  /** True when the focus goes back to the box. */
+  /** `goesBack`: true when the focus returns to the box. */
   readonly onClose: (goesBack: boolean) => void;
 }
 
@@ -110,7 +110,7 @@ interface Choice {
   readonly icon?: LucideIcon;
 }
 
-/** What can be chosen: texts first, then what is done with them. */
+/** The choices: texts first, then actions. */
 function useChoices(props: TextsPopoverProps): readonly Choice[] {
   const words = useLanguage().words.texts;
   const rows = useTexts((state) => state.rows);
@@ -123,7 +123,7 @@ function useChoices(props: TextsPopoverProps): readonly Choice[] {
   ];
 }
 
-/** Texts under the box: typing filters, arrows choose, Enter puts one in. */
+/** Texts in a popover below the box: typing filters, arrows choose, Enter inserts one. */
 function TextsPopover(props: TextsPopoverProps) {
   const { words } = useLanguage();
   const { area, field, kind } = props.place;
@@ -143,7 +143,7 @@ function TextsPopover(props: TextsPopoverProps) {
   const list: ComboboxList = {
     ...{ listId, isOpen: true, count: choices.length, marked, mark: setMarked },
     ...{ take: (place) => choices[place]?.run(), close: () => props.onClose(true) },
-    // It takes texts, and does nothing with them.
+    // Tab inserts texts, but runs no actions.
     tabTakes: choices[marked]?.icon === undefined,
   };
   const press = (event: KeyboardEvent): void => {
@@ -162,7 +162,7 @@ function TextsPopover(props: TextsPopoverProps) {
       aria-label={words.texts.offered(words.editor.fields[field])}
       className={classNames(popover['popover'], styles['frame'])}
       onBlur={(event) => {
-        // Another window may have the focus for a while.
+        // The focus may have gone to another window for a while.
         if (document.activeElement !== event.target) props.onClose(false);
       }}
     >

@@ -21,13 +21,13 @@ import styles from './texts.module.css';
 
 const kinds = ['all', ...textKinds] as const;
 
-/** What was done last; `null` says nothing. */
+/** The last change, for the notice. */
 interface TextNotice {
   readonly said: string;
   readonly undoId: string | null;
 }
 
-/** Every kept text, to put right and to take away. */
+/** All stored texts, to correct and to delete. */
 export function TextsSheet({ onClose }: { readonly onClose: () => void }) {
   const { words } = useLanguage();
   const { texts } = useStores();
@@ -89,7 +89,7 @@ export function TextsSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Damaged texts are nowhere in the list; here it is said how many there are, and what to do. */
+/** Number of damaged texts, which are not in the list, and what to do. */
 function Unreadable() {
   const { words } = useLanguage();
   const count = useTexts((state) => state.unreadable);
@@ -136,7 +136,7 @@ interface TextRowProps {
   readonly onNotice: (notice: TextNotice) => void;
 }
 
-/** One kept text. */
+/** A stored text. */
 function TextRow({ entry, onNotice }: TextRowProps) {
   const { words, locale } = useLanguage();
   const { texts } = useStores();

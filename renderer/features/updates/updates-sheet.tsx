@@ -12,7 +12,7 @@ import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import styles from './updates.module.css';
 
-/** Which version runs, whether there is a newer one, what is new in it, and whether it is looked for by itself. */
+/** The running version, whether there is a newer one, what is new in it, and whether the program checks by itself. */
 export function UpdatesSheet({ onClose }: { readonly onClose: () => void }) {
   const words = useWords().updates;
   const version = useProgram((state) => state.version);
@@ -37,7 +37,7 @@ export function UpdatesSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Who opens it wants to know, unless there is something to decide already. */
+/** Checks for updates when the sheet opens, unless there is something to decide already. */
 function useFirstCheck(): void {
   const { updates } = useStores();
   useEffect(() => {
@@ -47,7 +47,7 @@ function useFirstCheck(): void {
   }, [updates]);
 }
 
-/** As text, whatever stands in it. */
+/** The release notes, always as plain text. */
 function Notes() {
   const { words } = useLanguage();
   const clock = useClock();
@@ -102,7 +102,7 @@ const icons: Readonly<Record<UpdatesState['kind'], LucideIcon>> = {
   failed: CircleAlert,
 };
 
-/** How it stands, when it was looked last, and why something has to wait. */
+/** State of the update, time of the last check, and why something has to wait. */
 function UpdateStatus() {
   const { words, locale } = useLanguage();
   const clock = useClock();
@@ -155,7 +155,7 @@ interface Action {
   readonly kind: ButtonKind;
 }
 
-/** What can be done now. Closing is always one of it, and takes the focus when the pressed one goes away. */
+/** The possible actions. Close is always among them, and gets the focus when the pressed button disappears. */
 function UpdateActions({ closeButton, onClose }: UpdateActionsProps) {
   const words = useWords();
   const actions = useActions();
@@ -229,7 +229,7 @@ function actionsIn(state: UpdatesState, all: Readonly<Record<Named, Action>>): r
   }
 }
 
-/** Where the hand goes on when the button under it goes away. `shown`: changes with the buttons. */
+/** Moves the focus on when the focused button disappears. `shown`: changes with the buttons. */
 function useFocusAfterRemoval(next: RefObject<HTMLElement | null>, shown: string): void {
   const last = useRef<Element | null>(null);
   useEffect(() => {
@@ -239,7 +239,7 @@ function useFocusAfterRemoval(next: RefObject<HTMLElement | null>, shown: string
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
-  // Before the sheet itself looks for a place for the focus.
+  // Before the sheet itself looks for an element to focus.
   useLayoutEffect(() => {
     if (last.current?.isConnected === false) next.current?.focus();
   }, [next, shown]);
