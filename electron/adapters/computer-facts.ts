@@ -6,18 +6,18 @@ import type { ComputerFacts, FolderFacts, Sizes } from '../services/diagnostics/
 import { withTimeLimit } from '../services/scheduling/scheduling.ts';
 import { codeOf } from '../services/errors.ts';
 
-/** What this process runs on. */
+/** Versions of what this process runs on. */
 export function runtimeFacts(): Runtime {
   const versions: Readonly<Partial<Record<string, string>>> = process.versions;
   const { electron = '', chrome: chromium = '', node = '', sqlite = '' } = versions;
   return { electron, chromium, node, sqlite };
 }
 
-/** Without the name of the computer and of whoever uses it. */
+/** Facts about the computer, without its name and that of its user. */
 export async function computerFacts(): Promise<ComputerFacts> {
   return {
     system: type(),
-    // What stands behind the numbers may name whoever built it.
+    // The text after the numbers may name whoever built the system.
     release: /^\d+(?:\.\d+){0,3}/.exec(release())?.[0] ?? '',
     distribution: await distributionName(),
     architecture: arch(),
@@ -33,16 +33,16 @@ async function distributionName(): Promise<string> {
     const text = await readFile('/etc/os-release', 'utf8');
     return /^PRETTY_NAME="?([\w .,()/+-]{1,80})"?$/m.exec(text)?.[1] ?? '';
   } catch {
-    // Not every Linux says what it is.
+    // Not every Linux has this information.
     return '';
   }
 }
 
-/** A share that has not answered by then is not waited for. Milliseconds. */
+/** Time after which a share that does not answer is skipped. Milliseconds. */
 const patience = 5_000;
 const nothing: Sizes = { files: 0, bytes: 0 };
 
-/** How much lies in a data folder (absolute), by what it is for. No name of a folder or a file is told. */
+/** Sizes of the parts of a data folder (absolute). Contains no name of a folder or file. */
 export async function folderFacts(data: string): Promise<FolderFacts> {
   const within = (place: string) => inTime(sizeOf(path.join(data, place)));
   const [freeBytes, database, journal, attachments, backups, log, setAside] = await Promise.all([
@@ -74,13 +74,13 @@ async function sizeOfNamed(folder: string, wanted: RegExp): Promise<Sizes> {
   return sum(await Promise.all(names.map((name) => sizeOf(path.join(folder, name)))));
 }
 
-/** Links are counted and not followed. What is not there is nothing. */
+/** Size of a file or folder. Links are counted, not followed; what is missing counts as nothing. */
 async function sizeOf(place: string): Promise<Sizes> {
   try {
     const found = await lstat(place);
     if (!found.isDirectory()) return { files: 1, bytes: found.size };
     let total = nothing;
-    // One after the other: a folder of thousands of PDFs must not open them all at once.
+    // One after the other, so that not thousands of PDFs are accessed at once.
     for (const name of await readdir(place)) total = sum([total, await sizeOf(path.join(place, name))]);
     return total;
   } catch (error) {
@@ -96,7 +96,7 @@ function sum(sizes: readonly Sizes[]): Sizes {
   );
 }
 
-/** `null` where it could not be had, or not in time. */
+/** `null` if it failed, or did not come in time. */
 function inTime<Value>(asked: Promise<Value>): Promise<Value | null> {
   return withTimeLimit(
     asked.catch(() => null),

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { longestAccount } from '../../shared/domain/review.ts';
 
 /**
- * The account of the system that this process runs under, by the name the system gives it. One without a name, as in some
+ * Name of the account of the operating system that this process runs under. An account without a name, as in some
  * containers, has its number instead.
  */
 export function systemAccount(): string {

@@ -2,15 +2,15 @@ import type { Worker } from 'node:worker_threads';
 
 /** How long a thread may take for one answer. Milliseconds. */
 export interface ThreadTime {
-  /** Of its own work on the processor: on a busy computer it takes longer, and is no more complex for that. */
+  /** Limit for the processor time of the thread, which does not depend on how busy the computer is. */
   readonly workMilliseconds: number;
-  /** By the clock, for one that waits for what never comes. */
+  /** Limit by the clock, for a thread that waits without end. */
   readonly timeMilliseconds: number;
 }
 
 const checkMilliseconds = 250;
 
-/** Says so, once, where a thread takes longer than that from now on. Gives what ends the watch. */
+/** Calls `onOverrun` once if a thread exceeds a limit from now on. Returns a function that ends the watch. */
 export function limitThread(
   worker: Worker,
   { workMilliseconds, timeMilliseconds }: ThreadTime,
@@ -37,7 +37,7 @@ export function limitThread(
   return stop;
 }
 
-/** Milliseconds. One that has ended works no more, and whoever asked it hears of that. */
+/** Processor time of a thread; 0 for one that has ended, which its caller notices otherwise. Milliseconds. */
 async function workOf(worker: Worker): Promise<number> {
   try {
     const { user, system } = await worker.cpuUsage();

@@ -9,7 +9,7 @@ const tables: readonly NameTable[] = [englishNames.countries, germanNames.countr
 
 let codes: ReadonlyMap<string, string> | null = null;
 
-/** Made with the first address that is read, as no start needs them. */
+/** Codes of the countries by their names. Built when the first address is read, because no start needs them. */
 function codesByName(): ReadonlyMap<string, string> {
   return (codes ??= new Map(
     tables.flatMap((table) =>
@@ -20,7 +20,7 @@ function codesByName(): ReadonlyMap<string, string> {
   ));
 }
 
-/** The code of a country by its code or its name; any other text as it is. */
+/** The code of a country, given its code or its name; any other text unchanged. */
 export function countryCodeOf(text: string): string {
   const code = text.trim().toUpperCase();
   if (isCountryCode(code)) return code;
@@ -28,7 +28,7 @@ export function countryCodeOf(text: string): string {
   return wanted === '' ? '' : (codesByName().get(wanted) ?? text);
 }
 
-/** The name of a country in English, as addresses of cards have it; any other text as it is. */
+/** The English name of a country, which contact cards use; any other text unchanged. */
 export function countryNameOf(code: string): string {
   const names = isCountryCode(code) ? (tables[0]?.[code] ?? code) : code;
   return typeof names === 'string' ? names : (names[0] ?? code);

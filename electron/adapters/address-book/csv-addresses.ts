@@ -16,11 +16,11 @@ import type {
 import { countryCodeOf } from './country-code.ts';
 import { plainForm } from '../../services/address-book/book-entries.ts';
 
-/** One more than can be taken in, so that too many are noticed and no more are read. */
+/** How many rows are read: one more than can be added, so that too many are noticed. */
 const mostRows = 20_002;
-/** A table with more columns is none of addresses, and is not looked into. */
+/** A table with more columns than this is no table of addresses and is not read. */
 const mostColumns = 1_000;
-/** So many are read in one go: no longer than others may wait. */
+/** How many rows are read at once, without blocking other work noticeably. */
 const slice = 500;
 
 interface TableRow {
@@ -55,7 +55,7 @@ export class CsvAddresses implements AddressFormat {
     return { entries, problems };
   }
 
-  /** With a mark for UTF-8, without which spreadsheets take it for something else. */
+  /** Writes the table, with a byte order mark, without which spreadsheets do not recognise UTF-8. */
   async write(entries: readonly BookParty[], language: Language): Promise<string> {
     await this.#pause();
     const rows = entries.map((entry) => cellsOf(entry).map(guardCell));
@@ -64,7 +64,10 @@ export class CsvAddresses implements AddressFormat {
   }
 }
 
-/** `null` where there are too many columns, or where a quote that never ends, or ends in the middle of a cell, would take the rows after it along. */
+/**
+ * Parses the rows. `null` where there are too many columns, or where a quote is never closed or is closed within a
+ * cell, which would swallow the rows after it.
+ */
 function rowsOf(text: string): readonly TableRow[] | null {
   const separator = separatorOf(text);
   if (separator === null) return null;
@@ -85,7 +88,10 @@ function rowsOf(text: string): readonly TableRow[] | null {
   return strayQuotes === 0 ? rows : null;
 }
 
-/** Told by the heads alone: below them anything may stand in an address. `null` where there are too many. */
+/**
+ * The separator, guessed from the column heads only, because an address may contain any character. `null` where there
+ * are too many columns.
+ */
 function separatorOf(text: string): string | null {
   const heads = /^\s*(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
   const count = (separator: string): number => heads.split(separator).length;
@@ -131,10 +137,10 @@ function cellsOf({ party, roles, uses, lastUsedAt }: BookParty): string[] {
   return [...partyLines.map((line) => party[line]), roles.join(' '), String(uses), lastUsedAt ?? ''];
 }
 
-/** A column of a table of addresses. `country` may hold a name, `countryCode` stands as it is. */
+/** A column of a table of addresses. `country` may hold a name, `countryCode` is used as it is. */
 type AddressColumn = AddressTableColumn | 'country';
 
-/** What other programs call their columns. */
+/** Names that other programs give to these columns. */
 const others: Readonly<Record<AddressColumn, string>> = {
   name: 'company, company name, organisation, organization, firm, firma, firmenname, kunde, customer, consignee, consignor, empfänger, absender, name 1, display name',
   name2: 'name 2, name2, zusatz, department, abteilung, company 2, firma 2',
@@ -156,7 +162,7 @@ function headsOf(language: Language): readonly string[] {
   return addressColumns.map((column) => mainWords[language].tables.addresses[column]);
 }
 
-/** What each column of a table holds, by its head; `null` for a column of something else. The first of two counts. */
+/** What each column contains, by its head; `null` for any other column. Of two equal ones the first counts. */
 function columnsOf(headRow: readonly string[]): readonly (AddressColumn | null)[] {
   const names = new Map<string, AddressColumn>();
   for (const [column, list] of entriesOf(others))

@@ -7,12 +7,12 @@ import type {
 } from '../../services/address-book/address-book-files.ts';
 import type { CardText } from './vcard.ts';
 
-/** So many are read or written in one go: no longer than others may wait. */
+/** How many cards are read or written at once, without blocking other work noticeably. */
 const slice = 200;
 
 /**
- * Cards of versions 3 and 4, as address books of other programs read and write them. Their library is loaded when the first one is
- * read or written, as a start has no use for it.
+ * Contact cards (vCard 3 and 4), as other programs read and write them. The library is loaded with the first card,
+ * because a start does not need it.
  */
 export class VcardAddresses implements AddressFormat {
   readonly #pause: () => Promise<void>;
@@ -47,7 +47,7 @@ export class VcardAddresses implements AddressFormat {
   }
 }
 
-/** Each card by itself, so that one that is broken leaves the others whole. */
+/** Splits a file into cards, so that a broken card does not affect the others. */
 function cardsIn(text: string): readonly CardText[] {
   const cards: CardText[] = [];
   let open: { readonly line: number; readonly lines: string[] } | null = null;
@@ -71,7 +71,9 @@ function cardsIn(text: string): readonly CardText[] {
   return cards;
 }
 
-/** Version 2.1 writes letters as numbers in an encoding that each card chooses; guessing it would spoil names. */
+/**
+ * Whether a card is of version 2.1, which is refused: each card chooses an encoding, and guessing it would spoil names.
+ */
 function isOld(text: string): boolean {
   return /^VERSION:2/im.test(text) || /ENCODING=QUOTED-PRINTABLE/i.test(text);
 }

@@ -7,18 +7,18 @@ import { type PartyRole, partyLines } from '../../../shared/domain/fields.ts';
 import { isCountryCode } from '../../../shared/rules/codes.ts';
 import { countryCodeOf, countryNameOf } from './country-code.ts';
 
-/** The text of one card of a file. */
+/** The text of one card in a file. */
 export interface CardText {
-  /** Counted from 1. */
+  /** Line in the file, counted from 1. */
   readonly line: number;
   readonly text: string;
   readonly isWhole: boolean;
 }
 
-/** No card of a person or a company has more; the library would keep everybody waiting for them. */
+/** Longest card that is read; with more lines the library would block the program. */
 const mostLines = 2_000;
 
-/** The addresses of a card, each as an entry of the book. */
+/** The addresses of a card, each as an entry of the address book. */
 export function entriesOf({ line, text, isWhole }: CardText): readonly WrittenAddress[] | 'notReadable' {
   const whole = unfolded(text);
   if (!isWhole || whole.split('\r\n').length > mostLines) return 'notReadable';
@@ -30,7 +30,7 @@ export function entriesOf({ line, text, isWhole }: CardText): readonly WrittenAd
   }
 }
 
-/** Long lines go on in the next one, behind a blank. */
+/** Joins folded lines: a long line continues in the next one, after a blank. */
 function unfolded(text: string): string {
   return text.replace(/\r\n[ \t]/g, '');
 }
@@ -50,7 +50,7 @@ function addressesOf(card: ICAL.Component, line: number): readonly WrittenAddres
   return (places.length === 0 ? [{}] : places).map((place) => ({ ...about, party: { ...named, ...place } }));
 }
 
-/** The company where there is one, else whoever the card is of. */
+/** The company if there is one, else the person. */
 function nameOf(card: ICAL.Component): Pick<Party, 'name' | 'name2'> {
   const [company = '', ...units] = parts(card.getFirstPropertyValue('org'));
   if (company.trim() !== '') return { name: company, name2: units.filter(isWritten).join(', ') };
@@ -60,7 +60,9 @@ function nameOf(card: ICAL.Component): Pick<Party, 'name' | 'name2'> {
   return { name: `${given} ${family}`.trim(), name2: '' };
 }
 
-/** Post box, room, street, city, region, code, country. A country may also stand as its code beside them. */
+/**
+ * The address: post box, room, street, city, region, postal code, country. The country may also be a code beside them.
+ */
 function placeOf(property: ICAL.Property): Omit<Party, 'name' | 'name2'> {
   const components = listOf(property.getFirstValue());
   const part = (place: number): string => parts(components[place]).filter(isWritten).join(', ');
@@ -107,7 +109,7 @@ function isWritten(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** An entry as a card of version 3, which every address book reads. */
+/** An entry as a card of version 3, which every address book can read. */
 export function cardOf({ party: written, roles, uses, lastUsedAt }: BookParty): string {
   const lines = partyLines.map((line) => [line, hideBackslashes(written[line])] as const);
   const party: Party = { ...written, ...Object.fromEntries(lines) };
@@ -132,18 +134,21 @@ export function cardOf({ party: written, roles, uses, lastUsedAt }: BookParty): 
   return showPairs(card.toString());
 }
 
-/** No character, so that it stands in no text. */
+/** A code point that is no character, so it occurs in no text. */
 const standIn = '\uFDD0';
 
 /**
- * The library takes the second backslash of two for the beginning of a sign when a separator follows. A stand-in
- * takes the place of a backslash while it reads or writes.
+ * Replaces backslashes while the library reads or writes, because it takes the second of two backslashes for an escape
+ * if a separator follows.
  */
 function hideBackslashes(text: string): string {
   return text.replaceAll('\\', standIn);
 }
 
-/** In a text of cards, where a backslash is written as two. Lines that go on in the next one must be whole. */
+/**
+ * Replaces pairs of backslashes in the text of cards, where each pair stands for one. Folded lines must be joined
+ * before.
+ */
 function hidePairs(cards: string): string {
   return cards.replaceAll('\\\\', standIn);
 }

@@ -14,21 +14,21 @@ import { AttachmentShelf, HashedFiles, placeIn } from './attachment-shelf.ts';
 import { bytesOf, explained, openSource, type OpenSource, refuseChanged } from '../files/source-file.ts';
 import { codeOf } from '../../services/errors.ts';
 
-/** Whole groups of three, so that what is sent is encoded without a rest. */
+/** Size of a piece: a multiple of three, so that pieces can be encoded as Base64 one by one. Bytes. */
 const pieceBytes = 3 * 128 * 1024;
-/** Below the folder: copies that are not in their place yet. What lies there at a start is left over from a crash. */
+/** Subfolder for files that are not in their place yet. What is in it at a start is left over from a crash. */
 const incomingName = 'incoming';
 
 interface AttachmentPlaces {
-  /** Where PDFs are read that are not in the folder; absolute, and nothing is written there. */
+  /** A second folder from which PDFs are read; absolute, and never written to. */
   readonly alsoIn?: string | null;
-  /** Asked before anything is written; nothing is when it throws. */
+  /** Called before anything is written; if it throws, nothing is written. */
   readonly check?: () => void;
 }
 
-/** PDFs in a folder by their SHA-256, in sub-folders of its first two characters. */
+/** PDFs in a folder by their SHA-256, in subfolders named by its first two characters. */
 export class AttachmentFolder implements AttachmentFiles, KeptPieces {
-  /** The places themselves. */
+  /** The places of the files. */
   readonly shelf: AttachmentShelf;
   readonly #folder: string;
   readonly #incoming: string;
@@ -36,7 +36,7 @@ export class AttachmentFolder implements AttachmentFiles, KeptPieces {
   readonly #hashed = new HashedFiles();
   #cleared: Promise<void> | null = null;
 
-  /** `folder` is absolute and made when the first file comes. */
+  /** `folder` is absolute; it is created with the first file. */
   constructor(folder: string, others: AttachmentPlaces = {}) {
     this.#folder = folder;
     this.#others = others;
@@ -79,7 +79,7 @@ export class AttachmentFolder implements AttachmentFiles, KeptPieces {
       const found = await stat(this.pathOf(sha256));
       return found.isFile() && found.size === bytes;
     } catch {
-      // Gone, or on a share that is: either way it is not there whole.
+      // The file is missing, or on a share that cannot be reached: either way it cannot be read.
       return false;
     }
   }
@@ -102,7 +102,7 @@ export class AttachmentFolder implements AttachmentFiles, KeptPieces {
     }
   }
 
-  /** The file is hashed before its first piece, and again once it looks changed. */
+  /** A piece of a file. The file is hashed before the first piece, and again whenever it seems changed. */
   async piece({ sha256, bytes }: TakenFile, { offset, length }: Stretch): Promise<Uint8Array | null> {
     if (!(await this.isIntact(sha256, bytes))) return null;
     try {
@@ -118,7 +118,7 @@ export class AttachmentFolder implements AttachmentFiles, KeptPieces {
     }
   }
 
-  /** Removes what a crash left lying aside. */
+  /** Removes temporary files that a crash left. */
   clearLeftOver(): Promise<void> {
     return this.#clear();
   }
@@ -140,7 +140,7 @@ export class AttachmentFolder implements AttachmentFiles, KeptPieces {
     try {
       await (this.#cleared ??= withStoreErrors(() => rm(this.#incoming, { recursive: true, force: true })));
     } catch (error) {
-      // The next file tries again.
+      // Tried again with the next file.
       this.#cleared = null;
       throw error;
     }
@@ -149,7 +149,7 @@ export class AttachmentFolder implements AttachmentFiles, KeptPieces {
   #staged(writer: StagedWriter, sha256: string): StagedFile {
     const keep = async (): Promise<void> => {
       try {
-        // Over a file that is there already: equal bytes change nothing, and damaged ones are healed.
+        // This may replace an existing file: equal bytes change nothing, and damaged ones are repaired.
         await writer.place(this.shelf.placeToFill(sha256));
         await this.#hashed.note(this.pathOf(sha256), sha256);
       } catch (error) {
@@ -171,14 +171,14 @@ async function copy(source: OpenSource, writer: StagedWriter): Promise<void> {
   const buffer = Buffer.allocUnsafe(pieceBytes);
   for (;;) {
     const piece = await explained(() => readPiece(source.handle, buffer));
-    // A file that grows while it is read would otherwise fill the disk.
+    // A file that grows while it is read would fill the disk otherwise.
     if (piece.length === 0 || BigInt(writer.bytes + piece.length) > source.before.size) break;
     await writer.write(piece);
   }
   await refuseChanged(source, writer.bytes);
 }
 
-/** A file that grows under a temporary name, hashed on the way, until it is placed or discarded. */
+/** A temporary file that is hashed while it is written, until it is placed or discarded. */
 class StagedWriter {
   readonly path: string;
   readonly #handle: FileHandle;
@@ -202,7 +202,7 @@ class StagedWriter {
     return this.#bytes;
   }
 
-  /** Writes all of it, however little the system takes at a time. */
+  /** Writes a whole piece, even if the system takes only parts at a time. */
   async write(piece: Uint8Array): Promise<void> {
     let written = 0;
     while (written < piece.length) {
@@ -214,7 +214,7 @@ class StagedWriter {
     this.#bytes += piece.length;
   }
 
-  /** Makes the bytes durable and answers their SHA-256. Nothing can be written afterwards. */
+  /** Makes the file durable and returns its SHA-256. Nothing can be written afterwards. */
   async finish(): Promise<string> {
     await withStoreErrors(async () => {
       await this.#handle.sync();
@@ -223,7 +223,7 @@ class StagedWriter {
     return this.#hash.digest('hex');
   }
 
-  /** Moves the finished file to its place and makes that durable. */
+  /** Moves the finished file to its place; durable when this resolves. */
   async place(target: string): Promise<void> {
     const folder = path.dirname(target);
     await withStoreErrors(async () => {
@@ -234,7 +234,10 @@ class StagedWriter {
     });
   }
 
-  /** What cannot be removed now, as a scanner holds it, goes at the next start: why it was not kept is what counts. */
+  /**
+   * Removes the file. An error is ignored, for example if a scanner holds it: the next start removes it, and the caller
+   * needs the original reason.
+   */
   async discard(): Promise<void> {
     await this.#handle.close();
     await rm(this.path, { force: true }).catch(() => undefined);

@@ -13,34 +13,34 @@ const hashPattern = /^[0-9a-f]{64}$/u;
 const shelfPattern = /^[0-9a-f]{2}$/u;
 const nobodyThere: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR']);
 
-/** Where a file lies that is kept by its SHA-256: in a sub-folder of its first two characters. */
+/** Path of a file that is stored by its SHA-256: in a subfolder named by its first two characters. */
 export function placeIn(folder: string, sha256: string): string {
   if (!hashPattern.test(sha256)) throw new Error('This is no SHA-256.');
   return path.join(folder, sha256.slice(0, 2), sha256);
 }
 
 /**
- * The places of a folder of files by SHA-256, and which of them were filled in this run. Those are never removed:
- * somebody may be about to write down that they are needed.
+ * The places in a folder of files by SHA-256. Knows which of them were filled in this run: those are never removed,
+ * because a reference to them may be just about to be written.
  */
 export class AttachmentShelf {
   readonly #folder: string;
   readonly #check: () => void;
   readonly #inHand = new Set<string>();
 
-  /** `folder` is absolute; nothing is changed when `check` throws. */
+  /** `folder` is absolute; if `check` throws, nothing is changed. */
   constructor(folder: string, check: () => void) {
     this.#folder = folder;
     this.#check = check;
   }
 
-  /** The place of a file that comes now. */
+  /** The place for a file that is being added. */
   placeToFill(sha256: string): string {
     this.#inHand.add(sha256);
     return placeIn(this.#folder, sha256);
   }
 
-  /** Moves a file of the same disk to its place and makes that durable. True when nothing was there before. */
+  /** Moves a file on the same disk to its place; durable when this returns. True when there was none before. */
   placeAtOnce(file: string, sha256: string): boolean {
     this.#check();
     const target = this.placeToFill(sha256);
@@ -58,7 +58,7 @@ export class AttachmentShelf {
     rmSync(placeIn(this.#folder, sha256), { force: true });
   }
 
-  /** SHA-256 of every file. Files of somebody else are not named. */
+  /** SHA-256 of every file in the folder. Files that the program did not put there are left out. */
   async kept(): Promise<readonly string[]> {
     const hashes: string[] = [];
     for (const shelf of (await namesIn(this.#folder)).filter((name) => shelfPattern.test(name))) {
@@ -68,7 +68,7 @@ export class AttachmentShelf {
     return hashes;
   }
 
-  /** Looks and removes in one step, so that nobody comes in between. */
+  /** Removes a file, unless it was added in this run. Synchronous, so that none can be added in between. */
   removeUnlessInHand(sha256: string): void {
     if (!this.#inHand.has(sha256)) this.takeOutAtOnce(sha256);
   }
@@ -83,33 +83,33 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** So many files are known at a time; a viewer, its thumbnails and what is sent need far fewer. */
+/** How many files are remembered; a viewer, its thumbnails and sending need far fewer. */
 const mostKnown = 200;
 const pieceBytes = 256 * 1024;
 
 /**
- * How kept files looked when this run hashed them, so that a file is not read again to learn what is known of it. A file
- * that is altered within the same tick of the system's clock, some milliseconds, looks the same: what must be sure of its
- * bytes hashes them while it reads them.
+ * Remembers the size and time of files when they were hashed, so that an unchanged file is not hashed again. A file
+ * that is changed within the same tick of the clock, some milliseconds, seems unchanged: where the bytes must be
+ * certain they are hashed while they are read.
  */
 export class HashedFiles {
   /** By hash. */
   readonly #known = new Map<string, string>();
 
-  /** The file has just been written in this place, and its bytes were hashed on the way. */
+  /** Notes a file that was just written and hashed. */
   async note(path: string, sha256: string): Promise<void> {
     try {
       this.#keep(sha256, stampOf(await stat(path, { bigint: true })));
     } catch (error) {
-      // Then it is read when somebody asks.
+      // The file is hashed when it is needed.
       if (codeOf(error) === null) throw error;
     }
   }
 
-  /** Whether the file in this place has these bytes. False when it is gone or cannot be read. */
+  /** Whether the file in this place has this hash. False when it is missing or cannot be read. */
   async isIntact(path: string, { sha256, bytes }: TakenFile): Promise<boolean> {
     try {
-      // A pipe in its place would wait for ever.
+      // Without `O_NONBLOCK` a pipe in its place would block forever.
       const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
       try {
         const stats = await handle.stat({ bigint: true });
@@ -149,7 +149,7 @@ async function hashOf(handle: FileHandle): Promise<string> {
   }
 }
 
-/** Reads the PDFs in the folder of attachments in a thread of its own. */
+/** Hashes the PDFs in the folder of attachments in a thread. */
 export class AttachmentSums implements PdfSums {
   readonly #folder: string;
   readonly #thread: CopyThread;
@@ -184,7 +184,7 @@ export class AttachmentSums implements PdfSums {
   }
 }
 
-/** A sum is the beginning of a hash. */
+/** Whether a sum, which is the beginning of a hash, belongs to this hash. */
 function isSumOf(sum: string | null, sha256: string): boolean {
   return sum !== null && sum !== '' && sha256.startsWith(sum);
 }

@@ -11,11 +11,11 @@ import { codeOf } from '../../services/errors.ts';
 /** The folder of backups in a data folder. */
 export const backupsName = 'backups';
 
-/** What is known of a backup from its name alone. */
+/** What the name of a backup says about it. */
 export interface BackupName extends Pick<Backup, 'at' | 'cause' | 'applications' | 'pdfs'> {
-  /** Counts up with each that is made, since a clock may go back. */
+  /** Number of the backup. It grows with each one, because a clock may go back. */
   readonly place: number;
-  /** The first characters of the SHA-256 of its bytes. */
+  /** The first characters of the SHA-256 of its content. */
   readonly sum: string;
 }
 
@@ -27,7 +27,7 @@ export function backupFileName({ place, at, cause, applications, pdfs, sum }: Ba
   return `${String(place).padStart(8, '0')}.${time}.${cause}.${applications}.${pdfs}.${sum}.sqlite`;
 }
 
-/** `null` for a file of somebody else. No name that is read here leads out of its folder. */
+/** Parses the name of a backup; `null` for any other file. No accepted name leads out of the folder. */
 export function readBackupName(name: string): BackupName | null {
   const found = pattern.exec(name);
   if (found === null) return null;
@@ -46,7 +46,7 @@ export function readBackupName(name: string): BackupName | null {
   };
 }
 
-/** Backups for whoever reads them where they lie, without a pause. */
+/** Reads backups synchronously, where they are. */
 export class BackupsAtOnce {
   readonly #data: string;
 
@@ -55,7 +55,7 @@ export class BackupsAtOnce {
     this.#data = data;
   }
 
-  /** From the data folder on, newest first; none where there is no folder. Throws a `StoreError`. */
+  /** Paths relative to the data folder, newest first; none where there is no folder. Throws a `StoreError`. */
   names(): readonly string[] {
     return namesIn(path.join(this.#data, backupsName))
       .map((id) => ({ id, place: readBackupName(id)?.place ?? 0 }))
@@ -64,11 +64,11 @@ export class BackupsAtOnce {
       .map(({ id }) => path.join(backupsName, id));
   }
 
-  /** `null` where it cannot be read. */
+  /** Status of a backup; `null` where it cannot be read. */
   status(name: string): BackupStatus | null {
     let database: DatabaseSync | null = null;
     try {
-      // Nobody ever writes to a backup, so that it may be read without a copy of it.
+      // Nobody writes to a backup, so it can be read without a copy.
       database = openUntouched(path.join(this.#data, name));
       const mark = database.prepare("SELECT value FROM program WHERE key = 'journalMark'").get();
       const attempts = database
@@ -79,7 +79,7 @@ export class BackupsAtOnce {
         hasAttempts: readRow(countRow, attempts).count > 0,
       };
     } catch {
-      // Damaged, of an older version, or gone: then whoever asks has to read more of it.
+      // It is damaged, of an older version, or missing: the caller has to read more of it.
       return null;
     } finally {
       database?.close();

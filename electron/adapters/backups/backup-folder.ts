@@ -21,31 +21,32 @@ import { CopyThread } from './copy-thread.ts';
 import { madeCopySchema } from './copy-task.ts';
 import { codeOf } from '../../services/errors.ts';
 
-/** Below the folder: copies that are not in their place yet. What lies there at a start is left over from a crash. */
+/** Subfolder for copies that are not in their place yet. What is in it at a start is left over from a crash. */
 const incomingName = 'incoming';
 
 interface Found {
   readonly id: string;
   readonly name: BackupName;
   readonly bytes: number;
-  /** Tells whether a file is the one that was read before. */
+  /** Tells whether the file is the same one that was read before. */
   readonly stamp: string;
 }
 
-/** Backups as files in a folder of the data folder; everything about one stands in its name. */
+/** Backups as files in a folder of the data folder; the name of each says all about it. */
 export class BackupFolder implements BackupShelf {
   readonly #dataFolder: string;
   readonly #folder: string;
   readonly #thread: CopyThread;
   readonly #check: () => void;
   readonly #onDamagedIndex: () => void;
-  /** What the bytes of a file came to, by its stamp. */
+  /** Hashes of files that were read, by their stamp. */
   readonly #sums = new Map<string, string | null>();
   #cleared: Promise<void> | null = null;
 
   /**
-   * `dataFolder` is absolute; `module` as for `CopyThread`; nothing is written when `check` throws a `StoreError`. The backup
-   * of a day looks through the index of the search, which a start has no time for; `onDamagedIndex` hears of one that misses texts.
+   * `dataFolder` is absolute; `module` as for `CopyThread`; if `check` throws a `StoreError`, nothing is written. The
+   * daily backup also checks the search index, for which a start has no time; `onDamagedIndex` is called where the
+   * index lacks texts.
    */
   constructor(
     dataFolder: string,
@@ -139,7 +140,7 @@ export class BackupFolder implements BackupShelf {
     }
   }
 
-  /** Runs work in a folder that is gone afterwards. */
+  /** Runs work in a temporary folder, which is removed afterwards. */
   async #aside<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
     const folder = await this.#newFolder();
     try {
@@ -159,7 +160,7 @@ export class BackupFolder implements BackupShelf {
     });
   }
 
-  /** Once in a run, before anything else: whoever made what lies there is gone. */
+  /** Clears the temporary folder, once in a run and before anything else; the process that used it has ended. */
   async #clear(): Promise<void> {
     try {
       await (this.#cleared ??= rm(path.join(this.#folder, incomingName), { recursive: true, force: true }));
@@ -169,7 +170,7 @@ export class BackupFolder implements BackupShelf {
     }
   }
 
-  /** In the order in which they were made, oldest first. */
+  /** The backups in the order in which they were made, oldest first. */
   async #found(): Promise<Found[]> {
     const found: Found[] = [];
     for (const id of await namesIn(this.#folder)) {
@@ -186,12 +187,12 @@ export class BackupFolder implements BackupShelf {
       if (!found.isFile()) return null;
       return { id, name, bytes: found.size, stamp: `${id} ${found.size} ${found.mtimeMs} ${found.ino}` };
     } catch {
-      // Gone since the folder was read.
+      // Deleted since the folder was listed.
       return null;
     }
   }
 
-  /** Reads those that were not read yet in this run. */
+  /** Hashes the files that were not read yet in this run. */
   async #read(found: readonly Found[]): Promise<void> {
     const unread = found.filter(({ stamp }) => !this.#sums.has(stamp));
     if (unread.length === 0) return;

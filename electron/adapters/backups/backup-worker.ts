@@ -2,10 +2,10 @@ import { parentPort } from 'node:worker_threads';
 import type { CopyTask } from './copy-task.ts';
 import { doCopyTask } from './copy-work.ts';
 
-/** Entry of the thread that works on copies: is given a task and answers how it went. */
+/** Entry of the thread that works on copies: receives a task and answers with its result. */
 parentPort?.on('message', (task: CopyTask) => parentPort?.postMessage(answer(task)));
 
-/** Errors lose what was added to them on their way between threads, so the codes go by themselves. */
+/** Runs a task. Errors lose their additional members between threads, so the codes are sent separately. */
 function answer(task: CopyTask): unknown {
   try {
     return { ok: true, value: doCopyTask(task) };

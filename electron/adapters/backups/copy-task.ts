@@ -3,17 +3,19 @@ import { z } from 'zod';
 /** Work on copies of the database that may take seconds. All paths are absolute. */
 export type CopyTask =
   | MakeTask
-  /** The first characters of the SHA-256 of each file; `null` for one that cannot be read. */
+  /** Computes the first characters of the SHA-256 of each file; `null` for one that cannot be read. */
   | { readonly kind: 'sums'; readonly files: readonly string[] }
-  /** Whether a file is a whole database. */
+  /** Checks whether a file is an undamaged database. */
   | { readonly kind: 'check'; readonly file: string }
-  /** A copy of all rows for one file with everything, and which files it needs. */
+  /** Copies all rows for one file with everything, and returns which files it needs. */
   | { readonly kind: 'copyAll'; readonly source: string; readonly target: string }
   | PackTask
-  /** What a file is that somebody has brought. */
+  /** Determines what kind of file a clerk has chosen. */
   | { readonly kind: 'inspectFile'; readonly file: string }
   | TakeOutTask
-  /** Which of these SHA-256 are named in databases and in lines of text; `null` when one of those cannot be read. */
+  /**
+   * Finds which of these SHA-256 are mentioned in databases and lines of text; `null` when one of those cannot be read.
+   */
   | {
       readonly kind: 'unmentioned';
       readonly sums: readonly string[];
@@ -24,9 +26,9 @@ export type CopyTask =
 export interface MakeTask {
   readonly kind: 'make';
   readonly source: string;
-  /** In a folder for this alone. */
+  /** In a folder that nothing else uses. */
   readonly target: string;
-  /** Whether the index of the search is held against the texts as well, which takes ten times as long as all the rest. */
+  /** Whether the search index is also compared with the texts, which takes ten times as long as everything else. */
   readonly checksIndex: boolean;
 }
 
@@ -39,13 +41,13 @@ export interface KeptFile {
 
 export interface PackTask {
   readonly kind: 'packAll';
-  /** What `copyAll` has made. */
+  /** The file that `copyAll` made. */
   readonly target: string;
   readonly files: readonly KeptFile[];
   readonly facts: Facts;
 }
 
-/** A file that is wanted out of one with everything; `path` is where it may be already. */
+/** A file to take out of a file with everything; `path`: where it may exist already. */
 export type WantedFile = KeptFile;
 
 export interface TakeOutTask {
@@ -53,9 +55,9 @@ export interface TakeOutTask {
   readonly file: string;
   /** A new database with the tables that the file has. */
   readonly target: string;
-  /** Where files are put, by their SHA-256; made when the first comes. */
+  /** Folder for the files, by their SHA-256; created with the first one. */
   readonly folder: string;
-  /** What the sum over all rows has to be. */
+  /** The expected sum over all rows. */
   readonly content: string;
   readonly files: readonly WantedFile[];
 }
@@ -65,7 +67,7 @@ export const madeCopySchema = z.object({
   pdfs: z.int().nonnegative(),
   bytes: z.int().nonnegative(),
   sum: z.string(),
-  /** False where the index was checked and does not say what the texts say. */
+  /** False where the index was checked and differs from the texts. */
   isIndexSound: z.boolean(),
 });
 export type MadeCopy = z.infer<typeof madeCopySchema>;
@@ -85,7 +87,7 @@ export const packedAllSchema = z.object({
 });
 export type PackedAll = z.infer<typeof packedAllSchema>;
 
-/** Who made a file with everything, and when. */
+/** Facts about a file with everything: which version made it, when, and beside which journal. */
 const factsSchema = z.object({
   /** The version of the program. */
   program: z.string().max(200),
@@ -95,13 +97,13 @@ const factsSchema = z.object({
 });
 type Facts = z.infer<typeof factsSchema>;
 
-/** Told of a format that is not known yet, too. */
+/** A manifest of any format, also of a later one. */
 export const anyManifestSchema = z.looseObject({ format: z.int().positive() });
 
 export const manifestSchema = factsSchema.extend({
   format: z.int(),
   applications: count,
-  /** How many PDFs are in the file, and how many were not whole when it was made. */
+  /** How many PDFs are in the file, and how many were missing or damaged when it was made. */
   pdfs: count,
   missingPdfs: count,
   /** SHA-256 over all rows, and over the list of PDFs. */
@@ -119,7 +121,7 @@ export const schemaObjectSchema = z.object({
 export type SchemaObject = z.infer<typeof schemaObjectSchema>;
 
 export const inspectedFileSchema = z.discriminatedUnion('kind', [
-  /** No file that this program has made. */
+  /** A file that this program did not make. */
   z.object({ kind: z.literal('foreign') }),
   z.object({ kind: z.literal('damaged'), version: z.number() }),
   z.object({
@@ -134,7 +136,7 @@ export type InspectedFile = z.infer<typeof inspectedFileSchema>;
 
 export const takenOutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('damaged') }),
-  /** `written`: the SHA-256 of each file that is in the folder now; the others lie in their places already. */
+  /** `written`: the SHA-256 of each file that was written to the folder; the others exist in their places already. */
   z.object({ kind: z.literal('whole'), written: z.array(sha256) }),
 ]);
 export type TakenOut = z.infer<typeof takenOutSchema>;

@@ -15,14 +15,14 @@ const answerSchema = z.discriminatedUnion('ok', [
   }),
 ]);
 
-/** A thread that has nothing to do for so long is ended. Going back to a backup is four tasks, one after the other. */
+/** Time after which an idle thread is ended. Restoring a backup takes four tasks, one after the other. Milliseconds. */
 const idleMilliseconds = 2_000;
 
-/** Does work on copies in threads of its own, one piece at a time in each. */
+/** Does work on copies in threads, one task at a time in each. */
 export class CopyThread {
   readonly #module: URL;
   readonly #busy = new Set<Worker>();
-  /** Has done what it was asked for, and has no file open. */
+  /** A thread that has finished its task and has no file open. */
   #idle: Worker | null = null;
   #idleTime: NodeJS.Timeout | undefined;
   #isEnded = false;
@@ -32,7 +32,7 @@ export class CopyThread {
     this.#module = module;
   }
 
-  /** Rejects with a `StoreError` where the disk does not let it, and when it is ended. */
+  /** Runs a task. Rejects with a `StoreError` for errors of the disk, and when the thread is ended. */
   async do<Schema extends z.ZodType>(task: CopyTask, schema: Schema): Promise<z.output<Schema>> {
     const worker = this.#take();
     this.#busy.add(worker);
@@ -45,7 +45,7 @@ export class CopyThread {
       return value;
     } finally {
       this.#busy.delete(worker);
-      // Until it is gone, one that failed may hold the file of the database open.
+      // Waits for its end, because after a failure it may still have the file of the database open.
       if (!isDone || !this.#keep(worker)) await worker.terminate();
     }
   }
@@ -70,13 +70,13 @@ export class CopyThread {
     const forget = (): void => {
       if (this.#idle === worker) this.#idle = null;
     };
-    // Listened to for as long as it lives: an error of a thread that nobody hears ends the program.
+    // These listeners stay for the life of the thread, because an error without a listener ends the program.
     worker.on('error', forget).on('exit', forget);
     worker.unref();
     return worker;
   }
 
-  /** False when there is no use for it any more. */
+  /** Keeps an idle thread for the next task. False when it is not needed any more. */
   #keep(worker: Worker): boolean {
     if (this.#isEnded || this.#idle !== null) return false;
     this.#idle = worker;
@@ -88,7 +88,7 @@ export class CopyThread {
   }
 }
 
-/** Gives what the thread answers; rejects when it ends without an answer. */
+/** Resolves with the answer of the thread; rejects when it ends without one. */
 async function ask(worker: Worker, task: CopyTask): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const over = (): void => reject(new StoreError('other', 'The program ended meanwhile.'));
@@ -101,7 +101,10 @@ async function ask(worker: Worker, task: CopyTask): Promise<unknown> {
   }
 }
 
-/** What the disk or SQLite said in the thread. Whatever else it was, the copy could not be made or read. */
+/**
+ * The failure for an error of the disk or SQLite in the thread. For any other error too the copy could not be made or
+ * read.
+ */
 function failureOf(error: Error, task: CopyTask): StoreError {
   const folder = 'target' in task ? path.dirname(task.target) : '';
   const failure = fileSystemFailure(error) ?? storeFailure(error, folder);

@@ -9,10 +9,10 @@ import { unmentioned } from './mentioned-files.ts';
 import { hashOf, isWhole, syncAtOnce } from './whole-file.ts';
 
 const busyMilliseconds = 5_000;
-/** Of the SHA-256 of a copy, so much stands in its name. */
+/** How many characters of the SHA-256 are in the name of a copy. */
 const sumLength = 16;
 
-/** Runs in a thread of its own and therefore needs nothing but what Node brings along: it starts at once. */
+/** Runs a task in a thread. Needs only Node's own modules, so that the thread starts at once. */
 export function doCopyTask(task: CopyTask): unknown {
   switch (task.kind) {
     case 'make':
@@ -34,11 +34,11 @@ export function doCopyTask(task: CopyTask): unknown {
   }
 }
 
-/** Writes a copy of a database that others go on using, makes it durable, and reads it back. */
+/** Copies a database that is in use, makes the copy durable, and verifies it. */
 function makeCopy({ source, target, checksIndex }: MakeTask): MadeCopy {
-  // SQLite takes an empty file as it is, with the mode that it has.
+  // SQLite uses an empty file as it is and keeps its mode.
   closeSync(openSync(target, 'wx', 0o600));
-  // Else it would make an empty one where a share has vanished.
+  // Read-only, because otherwise SQLite would create an empty database where a share has vanished.
   const database = new DatabaseSync(source, { readOnly: true, timeout: busyMilliseconds });
   try {
     database.prepare('VACUUM INTO ?').run(target);
@@ -62,7 +62,10 @@ function makeCopy({ source, target, checksIndex }: MakeTask): MadeCopy {
   }
 }
 
-/** As SQLite reads it: a changed bit leaves an index that answers everything and finds less. */
+/**
+ * Whether the search index agrees with its texts, checked by SQLite: a changed bit leaves an index that works and finds
+ * less.
+ */
 function isSoundIndex(database: DatabaseSync): boolean {
   return database.prepare('PRAGMA quick_check("search")').get()?.['quick_check'] === 'ok';
 }
@@ -73,7 +76,7 @@ function isWholeDatabase(file: string): boolean {
     database = new DatabaseSync(file, { readOnly: true });
     return isWhole(database);
   } catch {
-    // Whatever SQLite says of a file that it cannot read: it is none that anybody could go back to.
+    // Whatever the error is, nobody could go back to this file.
     return false;
   } finally {
     database?.close();
@@ -88,7 +91,7 @@ function sumOrNothing(file: string): string | null {
   try {
     return sumOf(file);
   } catch {
-    // Gone meanwhile, or on a disk that cannot be read: either way it is not there whole.
+    // The file was removed or cannot be read: either way it is not intact.
     return null;
   }
 }
@@ -97,15 +100,15 @@ function sumOf(file: string): string {
   return hashOf(file).digest('hex').slice(0, sumLength);
 }
 
-/** What is written lies aside and counts only when it is done. */
+/** Unsafe but fast: the file is a temporary one and counts only when it is complete. */
 const carefree = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA trusted_schema = OFF';
-/** What SQLite calls a file that is cut, no database, or holds what the tables do not take. */
+/** SQLite's codes for a damaged file, no database, or values that the tables refuse. */
 const damageCodes: ReadonlySet<number> = new Set([11, 19, 20, 26]);
 const shortRead = 522;
 
 /**
- * Copies rows and files of a file that somebody has brought into a new database and into a folder, one by one: of
- * the file itself nothing is used. Whether all of it came as it was packed is looked at in what was written.
+ * Copies rows and files one by one out of a file that a clerk has chosen, into a new database and a folder: the file
+ * itself is never used. Whether everything is as it was packed is checked in the result.
  */
 function takeOut(task: TakeOutTask): TakenOut {
   try {
@@ -123,7 +126,7 @@ function takeOut(task: TakeOutTask): TakenOut {
   }
 }
 
-/** Said of rows that are not what they should be. */
+/** Thrown for rows that do not fit. */
 class RowsDamaged extends Error {}
 
 function isDamage(error: unknown): boolean {
@@ -160,7 +163,7 @@ function refuseOther(database: DatabaseSync, isSame: boolean): void {
     throw new RowsDamaged('The rows are not those that were packed.');
 }
 
-/** `there`: it lies in its place already, whole. */
+/** Copies one file. `there`: it exists in its place already, undamaged. */
 function takeFile({ file, folder }: TakeOutTask, wanted: WantedFile): 'written' | 'there' | 'damaged' {
   if (isThere(wanted)) return 'there';
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -181,12 +184,12 @@ function isThere({ sha256, bytes, path: place }: WantedFile): boolean {
     const found = statSync(place);
     return found.isFile() && found.size === bytes && hashOf(place).digest('hex') === sha256;
   } catch {
-    // Not there, or not to be read: then it is written anew.
+    // It is missing or cannot be read, so it is written again.
     return false;
   }
 }
 
-/** The SHA-256 of what was written, which is never more than was said. */
+/** Writes a file, never more than its declared size, and returns its SHA-256. */
 function writeFile(brought: DatabaseSync, handle: number, { sha256, bytes }: WantedFile): string {
   const hash = createHash('sha256');
   const pieces = brought.prepare(

@@ -20,10 +20,10 @@ import { mentionedFiles } from './mentioned-files.ts';
 import { isWhole, piecesOf, syncAtOnce } from './whole-file.ts';
 
 const busyMilliseconds = 5_000;
-/** What is made lies aside and counts only when it is done, so that nothing of it has to outlive a crash. */
+/** Unsafe but fast: the file is a temporary one and counts only when it is complete, so it need not survive a crash. */
 const carefree = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF';
 
-/** Copies the database that others go on using, without what belongs to this computer, and names the files it needs. */
+/** Copies a database that is in use, without what belongs to this computer, and returns the files that it needs. */
 export function copyAll(source: string, target: string): CopiedAll {
   closeSync(openSync(target, 'wx', 0o600));
   const live = new DatabaseSync(source, { readOnly: true, timeout: busyMilliseconds });
@@ -42,7 +42,7 @@ export function copyAll(source: string, target: string): CopiedAll {
   }
 }
 
-/** Puts the files beside the rows, one after the other, and reads all of it back. Files that are not whole are counted. */
+/** Adds the files to the rows, one after the other, and verifies everything. Damaged or missing files are counted. */
 export function packAll({ target, files, facts }: PackTask): PackedAll {
   const database = new DatabaseSync(target);
   try {
@@ -70,7 +70,7 @@ export function packAll({ target, files, facts }: PackTask): PackedAll {
   }
 }
 
-/** True when it is in, hashed on the way. */
+/** Adds one file, hashed while it is read. True when it could be added. */
 function packFile(database: DatabaseSync, { sha256, bytes, path }: KeptFile): boolean {
   const { lastInsertRowid: pdf } = database
     .prepare(`INSERT INTO ${pdfsTable} (sha256, bytes) VALUES (?, ?)`)
@@ -87,7 +87,7 @@ function packFile(database: DatabaseSync, { sha256, bytes, path }: KeptFile): bo
   return false;
 }
 
-/** Nothing of a file that has another length, and not all of one that cannot be read: its hash tells. */
+/** The bytes of a file: none if its length differs, and not all if it cannot be read; its hash then differs. */
 function* readable(path: string, bytes: number): Generator<Uint8Array, void> {
   const pieces = piecesOf(path);
   try {
@@ -108,7 +108,7 @@ function nextOf(pieces: Iterator<Uint8Array, void>): Uint8Array | null {
     const next = pieces.next();
     return next.done === true ? null : next.value;
   } catch {
-    // Gone meanwhile, or on a disk that gives it no longer.
+    // It was removed, or the disk cannot read it any more.
     return null;
   }
 }
@@ -132,10 +132,10 @@ function count(database: DatabaseSync, sql: string): number {
 const headerBytes = 100;
 const magic = 'SQLite format 3\0';
 const [pageSizeAt, pageCountAt, versionAt, markAt] = [16, 28, 60, 68];
-/** Far more than this program ever makes; whatever has more was not made by it. */
+/** Limits far above what this program makes; a file that exceeds them is none of its own. */
 const [mostObjects, longestManifest, mostPdfs] = [500, 100_000, 1_000_000];
 
-/** Looks into a file that somebody has brought, without believing anything of it and without writing to it. */
+/** Inspects a file that a clerk has chosen, without trusting any of it and without writing to it. */
 export function inspectFile(file: string): InspectedFile {
   const header = readableHeader(file);
   if (header === 'unreadable') return { kind: 'damaged', version: 0 };
@@ -145,12 +145,12 @@ export function inspectFile(file: string): InspectedFile {
   try {
     return readAll(file, version);
   } catch {
-    // Whatever SQLite says of it: what bears our mark and cannot be read is damaged.
+    // Whatever the error of SQLite is: a file with our mark that cannot be read is damaged.
     return { kind: 'damaged', version };
   }
 }
 
-/** For reading alone; no file beside it is opened. Nothing in its schema is ever carried out. */
+/** Opens a file read-only, without any file beside it, and never executes anything in its schema. */
 export function openWarily(file: string): DatabaseSync {
   const address = wary(file);
   const database = new DatabaseSync(address, { readOnly: true, allowExtension: false });
@@ -158,7 +158,7 @@ export function openWarily(file: string): DatabaseSync {
   return database;
 }
 
-/** The address under which SQLite reads a file and nothing else: no log beside it, no lock on it. */
+/** Address with which SQLite reads only this file: no log beside it, and no lock on it. */
 export function wary(file: string): URL {
   const address = pathToFileURL(file);
   address.search = '?mode=ro&immutable=1';
@@ -177,7 +177,7 @@ function readAll(file: string, version: number): InspectedFile {
         table: String(table),
         sql: sql === null ? null : String(sql),
       }));
-    // Whoever puts a view or a trigger where our table should be gets no further than here.
+    // A view or a trigger with the name of our table is not read.
     const isTable = (wanted: string): boolean =>
       schema.some(
         ({ type, name, sql }) =>
@@ -202,12 +202,15 @@ function readableHeader(file: string): ReturnType<typeof headerOf> | 'unreadable
   try {
     return headerOf(file);
   } catch {
-    // Nobody may read it, or the disk or share it is on does not give it.
+    // The file may not be read, or its disk or share does not allow it.
     return 'unreadable';
   }
 }
 
-/** `null` where there is no regular file with at least a header. Looked at before it is opened: a pipe would wait for ever. */
+/**
+ * The header of a file; `null` where there is no regular file with at least a header. Checked before it is opened,
+ * because a pipe would block.
+ */
 function headerOf(file: string): { readonly bytes: Buffer; readonly size: number } | null {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return null;
   const bytes = Buffer.alloc(headerBytes);
@@ -226,7 +229,7 @@ function isOurs(header: Buffer): boolean {
   );
 }
 
-/** How long a database says that it is. */
+/** The length of a database according to its header. */
 function lengthOf(header: Buffer): number {
   const pageSize = header.readUInt16BE(pageSizeAt);
   return (pageSize === 1 ? 65_536 : pageSize) * header.readUInt32BE(pageCountAt);

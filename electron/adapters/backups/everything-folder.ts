@@ -36,7 +36,7 @@ import {
   sumOfFiles,
 } from './everything-format.ts';
 
-/** Below the data folder: what is made or brought, until it is handed out or in its place. */
+/** Subfolder of the data folder for files with everything, until they are saved or their content is in its place. */
 export const travellingName = 'travelling';
 const pdfsName = 'pdfs';
 
@@ -50,11 +50,11 @@ interface EverythingFolderOptions {
   readonly files: AttachmentFiles & {
     readonly shelf: AttachmentShelf;
   };
-  /** Asked before anything is made; nothing is when it throws. */
+  /** Called before anything is made; if it throws, nothing is. */
   readonly check: () => void;
 }
 
-/** Makes one file of everything, and reads such files, in a folder of the data folder that is empty otherwise. */
+/** Makes files with everything and reads them, in a subfolder of the data folder that is empty otherwise. */
 export class EverythingFolder implements EverythingFiles {
   readonly #options: EverythingFolderOptions;
   readonly #folder: string;
@@ -146,7 +146,7 @@ export class EverythingFolder implements EverythingFiles {
     });
   }
 
-  /** Once in a run, before anything else: whoever made what lies there is gone. */
+  /** Clears the folder, once in a run and before anything else; the process that used it has ended. */
   async #clear(): Promise<void> {
     try {
       await (this.#cleared ??= rm(this.#folder, { recursive: true, force: true }));
@@ -157,7 +157,10 @@ export class EverythingFolder implements EverythingFiles {
   }
 }
 
-/** `null` where rows cannot be brought up to the present version, which this program's own rows always can. */
+/**
+ * Opens the database; `null` where its rows cannot be migrated to the current version, which is always possible for
+ * rows of this program.
+ */
 function openedOrNull(folder: string): Database | null {
   try {
     return openCopy(folder);
@@ -167,7 +170,7 @@ function openedOrNull(folder: string): Database | null {
   }
 }
 
-/** Removes what was begun when the work fails. */
+/** Runs work, and discards what was begun if it fails. */
 async function orNothing<Value>(discard: () => Promise<void>, work: () => Promise<Value>): Promise<Value> {
   try {
     return await withStoreErrors(work);
@@ -177,16 +180,16 @@ async function orNothing<Value>(discard: () => Promise<void>, work: () => Promis
   }
 }
 
-/** What a file said of itself, compared with what a file of this program has to be. */
+/** The content of a file after its comparison with what this program makes. */
 interface ReadBrought {
   readonly kind: 'read';
-  /** Of the tables. */
+  /** Version of the tables. */
   readonly version: number;
   readonly manifest: Manifest;
   readonly files: readonly { readonly sha256: string; readonly bytes: number }[];
 }
 
-/** Believes of a file only what could not be otherwise. Its rows are not checked yet. */
+/** Accepts only what agrees with this program. The rows are not checked yet. */
 function readBrought(
   inspected: InspectedFile,
 ): ReadBrought | { readonly kind: 'foreign' | 'damaged' | 'newer' } {
@@ -199,12 +202,12 @@ function readBrought(
   if (format.success && format.data.format > everythingFormat) return { kind: 'newer' };
   const manifest = manifestSchema.safeParse(text);
   if (!manifest.success || !isTrueTo(manifest.data, inspected.files)) return { kind: 'damaged' };
-  // Views, triggers, virtual tables, columns that compute: whatever is not ours letter by letter.
+  // Views, triggers, virtual tables, computed columns: everything that is not exactly ours.
   if (!isSameSchema(inspected.schema, expectedSchema(version))) return { kind: 'damaged' };
   return { kind: 'read', version, manifest: manifest.data, files: inspected.files };
 }
 
-/** An empty database as a version of the program made it. Throws what the file system throws, or a `StoreError`. */
+/** Creates an empty database with the tables of a version. Throws the errors of the file system, or a `StoreError`. */
 function newTables(file: string, version: number): void {
   closeSync(openSync(file, 'wx', 0o600));
   const database = new DatabaseSync(file);
@@ -242,7 +245,7 @@ function expectedSchema(version: number): SchemaObject[] {
     const own = database.prepare('SELECT type, name, tbl_name AS "table", sql FROM sqlite_schema').all();
     const tables = [...everythingTables].map(([name, sql]) => ({ type: 'table', name, table: name, sql }));
     const index = { type: 'index', name: piecesIndexName, table: piecesTable, sql: piecesIndex };
-    // SQLite makes it by itself for what is unique.
+    // SQLite creates this index itself for the unique column.
     const unique = { type: 'index', name: `sqlite_autoindex_${pdfsTable}_1`, table: pdfsTable, sql: null };
     const kept = own.map((row) => schemaObjectSchema.parse(row)).filter(({ table }) => !isOfSearch(table));
     return [...kept, ...tables, index, unique];

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * One file with everything: a database with the tables of the program as they were copied, and two more for the PDFs.
- * The index of the search is left out, as it can be made anew. Known to the thread, so it needs nothing else.
+ * Version of a file with everything: a database with the tables of the program, and two more for the PDFs. The search
+ * index is left out, because it can be rebuilt. This file is used in the thread, so it imports nothing else.
  */
 export const everythingFormat = 1;
 
-/** In the header of such a file, so that it is told from any other database before it is opened. */
+/** Mark in the header that tells such a file from any other database before it is opened. */
 export const everythingMark = 0x434f_416c;
 
 export const manifestTable = 'everything';
 export const pdfsTable = 'everything_pdfs';
 export const piecesTable = 'everything_pieces';
 
-/** As SQLite keeps them, so that a file can be compared with them letter by letter. */
+/** The statements as SQLite stores them, so that a file can be compared with them exactly. */
 export const everythingTables: ReadonlyMap<string, string> = new Map([
   [manifestTable, `CREATE TABLE ${manifestTable} (manifest TEXT NOT NULL) STRICT`],
   [
@@ -30,15 +30,15 @@ export const everythingTables: ReadonlyMap<string, string> = new Map([
 export const piecesIndexName = 'everything_pieces_by_pdf';
 export const piecesIndex = `CREATE INDEX ${piecesIndexName} ON ${piecesTable} (pdf, number)`;
 
-/** The virtual table of the search with its own tables. What it holds follows from the rest. */
+/** Whether a table belongs to the search index, which can be rebuilt from the other tables. */
 export function isOfSearch(name: string): boolean {
   return name === 'search' || /^search_(data|idx|content|docsize|config)$/u.test(name);
 }
 
-/** The one row of the program's own table that may travel: which account was in use. */
+/** Keys of the program's own table that are copied: only which account was in use. */
 export const travellingProgramKeys: readonly string[] = ['activeConnection'];
 
-/** The program's own tables, in the order of their names. */
+/** The program's own tables, sorted by name. */
 export function ownTables(database: DatabaseSync): readonly string[] {
   return database
     .prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table' ORDER BY name")
@@ -48,8 +48,8 @@ export function ownTables(database: DatabaseSync): readonly string[] {
 }
 
 /**
- * One SHA-256 over every row of these tables, so that a single letter that a disk has changed is found: SQLite itself
- * checks how pages hang together and not what stands in them.
+ * A SHA-256 over every row of these tables, which finds a single changed letter: SQLite itself checks the structure of
+ * pages, not their content.
  */
 export function contentSum(database: DatabaseSync, tables: readonly string[]): string {
   const hash = createHash('sha256');
@@ -61,7 +61,7 @@ export function contentSum(database: DatabaseSync, tables: readonly string[]): s
   return hash.digest('hex');
 }
 
-/** One SHA-256 over a list of files, whatever their order. */
+/** A SHA-256 over a list of files, independent of their order. */
 export function sumOfFiles(files: readonly { readonly sha256: string; readonly bytes: number }[]): string {
   const lines = files.map(({ sha256, bytes }) => `${sha256} ${bytes}\n`).toSorted();
   return createHash('sha256').update(lines.join('')).digest('hex');

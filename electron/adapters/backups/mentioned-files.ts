@@ -3,14 +3,14 @@ import { ownTables } from './everything-format.ts';
 import { isWhole, piecesOf } from './whole-file.ts';
 
 const anySum = /[0-9a-f]{64}/gu;
-/** What clerks type, which is much, and where no file is ever named. */
+/** Columns with text that clerks type, which is long and never mentions a file. */
 const typedColumns: ReadonlySet<string> = new Set(['content', 'summary']);
 const typedTables: ReadonlySet<string> = new Set(['contents', 'applications', 'search_pending']);
 
 /**
- * Everything in a database that looks like the SHA-256 of a file: of what is attached, was removed or stood there
- * before, of what attempts send, of certificates, and of whatever a later version may add. Rather too many than one
- * too few.
+ * Everything in a database that looks like the SHA-256 of a file: of attachments, also removed ones and those of
+ * revisions, of what attempts send, of certificates, and of whatever a later version may add. Finds rather too many
+ * than too few.
  */
 function mentionedSums(database: DatabaseSync): Set<string> {
   const mentioned = new Set<string>();
@@ -20,13 +20,13 @@ function mentionedSums(database: DatabaseSync): Set<string> {
   return mentioned;
 }
 
-/** A file as the rows of a database name it. */
+/** A file that the rows of a database mention. */
 interface MentionedFile {
   readonly sha256: string;
   readonly bytes: number;
 }
 
-/** Files that rows name with their length, each once. */
+/** Files that rows mention with their length, each once. */
 export function mentionedFiles(database: DatabaseSync): MentionedFile[] {
   const files = new Map<string, MentionedFile>();
   for (const text of textsOf(database)) {
@@ -58,12 +58,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Some columns are no JSON, and name no file with its length.
+    // Some columns hold no JSON, and mention no file with its length.
     return null;
   }
 }
 
-/** Deeper than anything that this program writes; what others nest deeper ends no copy. */
+/** Nesting to which JSON is searched; this program writes nothing deeper. */
 const deepest = 100;
 
 function collect(value: unknown, files: Map<string, MentionedFile>, depth = 0): void {
@@ -84,7 +84,7 @@ interface Mentions {
   readonly texts: readonly string[];
 }
 
-/** Which of these SHA-256 nobody names. `null` when something that may name them cannot be read whole. */
+/** Those of the given SHA-256 that are mentioned nowhere. `null` when a source cannot be read completely. */
 export function unmentioned({ sums, databases, texts }: Mentions): readonly string[] | null {
   const left = new Set(sums);
   try {
@@ -95,7 +95,7 @@ export function unmentioned({ sums, databases, texts }: Mentions): readonly stri
     }
     return [...left];
   } catch {
-    // Whatever is wrong with it: what cannot be read may name any of them.
+    // Whatever the error is, the unreadable source may mention any of them.
     return null;
   }
 }
@@ -110,7 +110,9 @@ function mentionsOf(file: string): ReadonlySet<string> {
   }
 }
 
-/** Lines may be longer than any text, so the file is read in pieces that overlap. */
+/**
+ * Removes those mentioned in a file. Lines may be longer than the longest string, so it is read in overlapping pieces.
+ */
 function forgetMentionedIn(file: string, left: Set<string>): void {
   let before = '';
   for (const piece of piecesOf(file)) {

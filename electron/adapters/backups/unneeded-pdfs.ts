@@ -16,8 +16,8 @@ import { unmentionedSchema } from './copy-task.ts';
 import { codeOf, isOfSystem } from '../../services/errors.ts';
 
 /**
- * On so many different days a PDF was found without a name before it may go: what was attached after the last backup
- * is all that is left of that work when the database is lost, and the clerk needs time to miss it.
+ * On how many days a PDF must be found unmentioned before it may be removed. When the database is lost, PDFs attached
+ * after the last backup are all that is left of that work, and the clerk needs time to notice.
  */
 export const daysWithoutName = 60;
 
@@ -25,12 +25,12 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/u);
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/u);
 const notedSchema = z.record(sha256, z.strictObject({ days: z.int().min(1), last: day }));
 type Noted = z.infer<typeof notedSchema>;
-/** With the SHA-256 of what is noted: one changed digit would let a PDF go before its time. */
+/** The file with its SHA-256: a changed digit would remove a PDF too early. */
 const keptSchema = z.strictObject({ checksum: sha256, pdfs: notedSchema });
 
 /**
- * Counts on how many days each PDF was found that nobody names. Days on which nothing was counted are no days, so a clock
- * that is wrong by years lets nothing go. A count that is lost, damaged or cannot be read begins anew, which only keeps longer.
+ * Counts on how many days each PDF was found unmentioned. Days without a check do not count, so a clock that is wrong
+ * by years removes nothing. A lost or damaged count starts again, which only keeps PDFs longer.
  */
 export class UnnamedDays {
   readonly #folder: string;
@@ -40,7 +40,10 @@ export class UnnamedDays {
     this.#folder = folder;
   }
 
-  /** Notes today's find and answers which were found on enough days. `today` is an ISO day. Throws for the disk. */
+  /**
+   * Notes the finds of today and returns those that were found on enough days. `today`: ISO day. Throws the errors of
+   * the disk.
+   */
   note(found: readonly string[], today: string): readonly string[] {
     const before = this.#read();
     const noted: Noted = Object.fromEntries(found.map((one) => [one, counted(before[one], today)]));
@@ -48,7 +51,7 @@ export class UnnamedDays {
     return found.filter((one) => (noted[one]?.days ?? 0) > daysWithoutName);
   }
 
-  /** Removes what a crash left of a note. Throws for the disk. */
+  /** Removes what a crash left. Throws the errors of the disk. */
   clearLeftOver(): void {
     rmSync(this.#staged, { force: true });
   }
@@ -58,7 +61,7 @@ export class UnnamedDays {
       const { success, data } = keptSchema.safeParse(JSON.parse(readFileSync(this.#place, 'utf8')));
       return success && checksumOf(data.pdfs) === data.checksum ? data.pdfs : {};
     } catch (error) {
-      // None was written yet, or what stands there is no JSON.
+      // There is no file yet, or it is no JSON.
       if (error instanceof SyntaxError || isAbsent(error)) return {};
       throw error;
     }
@@ -70,7 +73,7 @@ export class UnnamedDays {
       writeFile(this.#staged, JSON.stringify({ checksum: checksumOf(noted), pdfs: noted }));
       renameFileAtOnce(this.#staged, this.#place);
     } catch (error) {
-      // On a disk that is full even a little of it would be in the way.
+      // On a full disk even a part of it would be in the way.
       this.clearLeftOver();
       throw error;
     }
@@ -113,23 +116,23 @@ interface UnneededPdfOptions {
   /** As for `CopyThread`. */
   readonly module: URL;
   readonly shelf: BackupShelf;
-  /** Whether nobody has decided yet how to go on without a database that may name any PDF. */
+  /** Whether the question about a lost database is open; that database may mention any PDF. */
   readonly isAsked?: () => boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly files: {
     readonly shelf: AttachmentShelf;
-    /** Removes what a crash left lying aside. */
+    /** Removes temporary files that a crash left. */
     clearLeftOver(): Promise<void>;
   };
 }
 
-/** The database and what SQLite keeps beside it. */
+/** The database and the files that SQLite keeps beside it. */
 const ownDatabaseNames: ReadonlySet<string> = new Set(['', '-wal', '-shm'].map((end) => databaseName + end));
 
 /**
- * Looks through everything in a data folder that may name a PDF. What has no name anywhere is removed after it was
- * found so on very many days: a backup that takes the place of a lost database does not know what came after it.
+ * Finds PDFs that nothing in the data folder mentions. They are removed after being found unmentioned on very many
+ * days, because a backup that replaces a lost database does not know what was attached after it.
  */
 export class UnneededPdfFiles implements UnneededPdfs {
   readonly #options: UnneededPdfOptions;
@@ -169,14 +172,17 @@ export class UnneededPdfFiles implements UnneededPdfs {
       const places = sums.length === 0 ? null : await this.#placesOfNames();
       if (places === null) return;
       const unneeded = await this.#thread.do({ kind: 'unmentioned', sums, ...places }, unmentionedSchema);
-      // A database that was set aside meanwhile may name any of them.
+      // Checked again: a database that was set aside meanwhile may mention any of them.
       if (unneeded === null || (await this.#placesOfNames()) === null) return;
       const today = timestamp(this.#options.now).slice(0, 10);
       for (const sha256 of this.#days.note(unneeded, today)) shelf.removeUnlessInHand(sha256);
     });
   }
 
-  /** `null` where no backup was made yet, and where something lies that cannot be read or is not known: then nothing is removed. */
+  /**
+   * Everything that may mention a PDF. `null`, so that nothing is removed, where there is no backup yet, or a file that
+   * is unreadable or unknown.
+   */
   async #placesOfNames(): Promise<{
     readonly databases: readonly string[];
     readonly texts: readonly string[];
@@ -185,12 +191,12 @@ export class UnneededPdfFiles implements UnneededPdfs {
     if (isAsked()) return null;
     const names = await readdir(dataFolder);
     if (names.some((name) => /sqlite/iu.test(name) && !ownDatabaseNames.has(name))) return null;
-    // Whatever was moved out of the way, the folder of backups for example, may name any PDF.
+    // Anything that was moved away, such as the folder of backups, may mention any PDF.
     if (names.some((name) => name.includes(movedAwayMark))) return null;
     const backups = await shelf.list();
     if (backups.length === 0) return null;
     const folder = path.join(dataFolder, backupsName);
-    // A link with the name of a backup is none that is listed, and what it leads to may name any PDF.
+    // A link with the name of a backup is not listed, and the file it leads to may mention any PDF.
     const listed = new Set(backups.map(({ id }) => id));
     const isEveryOneKnown = (await readdir(folder)).every(
       (name) => !/sqlite/iu.test(name) || listed.has(name),
@@ -203,7 +209,7 @@ export class UnneededPdfFiles implements UnneededPdfs {
     const texts = names
       .filter((name) => name.includes('journal') && !name.includes('sqlite'))
       .map((name) => path.join(dataFolder, name));
-    // A pipe has no end, and what a link leads to is not known.
+    // A pipe has no end, and a link may lead to anything.
     return (await Promise.all(texts.map(isFile))).every(Boolean) ? { databases, texts } : null;
   }
 }

@@ -4,12 +4,12 @@ import type { DatabaseSync } from 'node:sqlite';
 
 const pieceBytes = 1024 * 1024;
 
-/** SQLite leaves out the page at this byte, on which it locks. */
+/** Byte that SQLite locks; it never uses the page that contains it. */
 const lockedByte = 2 ** 30;
 
 /**
- * Whether SQLite finds no fault in a database, the search index left out: to check that one takes ten times as long as
- * all the rest, and it is made anew where it turns out to be wrong. Throws what SQLite throws at damage.
+ * Whether SQLite finds a database undamaged, without the search index: checking that takes ten times as long as
+ * everything else, and it is rebuilt where it is wrong. Throws the errors of SQLite for damage.
  */
 export function isWhole(database: DatabaseSync): boolean {
   const canCount =
@@ -24,13 +24,16 @@ function isSound(database: DatabaseSync, sql: string): boolean {
   return database.prepare(sql).get()?.['quick_check'] === 'ok';
 }
 
-/** Tables with pages of their own; indexes are checked with their tables. */
+/** Tables with pages of their own; their indexes are checked with them. */
 function treesOf(database: DatabaseSync): string[] {
   const rows = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0`).all();
   return ['sqlite_schema', ...rows.map(({ name }) => String(name))];
 }
 
-/** Checking tables one by one, SQLite does not see that two of them share a page, or that one is nobody's. */
+/**
+ * Whether every page belongs to exactly one table. The check of single tables does not notice if two share a page, or
+ * if a page belongs to none.
+ */
 function isEveryPageUsedOnce(database: DatabaseSync): boolean {
   const row = database
     .prepare(
@@ -47,7 +50,7 @@ function isEveryPageUsedOnce(database: DatabaseSync): boolean {
   return used === different && used + free + locked === pages;
 }
 
-/** Its bytes in pieces of a megabyte; each is gone when the next is asked for. */
+/** The bytes of a file in pieces of a megabyte. Each piece is valid only until the next one. */
 export function* piecesOf(file: string): Generator<Uint8Array, void> {
   const piece = Buffer.allocUnsafe(pieceBytes);
   const handle = openSync(file, 'r');
@@ -59,7 +62,7 @@ export function* piecesOf(file: string): Generator<Uint8Array, void> {
   }
 }
 
-/** SHA-256 of a file, as it goes on from here. */
+/** A SHA-256 of a file, which can be continued. */
 export function hashOf(file: string): Hash {
   const hash = createHash('sha256');
   for (const piece of piecesOf(file)) hash.update(piece);

@@ -1,15 +1,15 @@
 /**
- * Where each syntax of EN 16931 writes what a certificate needs. Several names of a step stand with `|` between them: what
- * follows the first is of ZUGFeRD 1.0 and Order-X.
+ * Paths of the values that a certificate needs, in a syntax of EN 16931. Alternative names of a step are separated by
+ * `|`; those after the first are of ZUGFeRD 1.0 and Order-X.
  *
- * Sources: EN 16931-1 (business terms), CEN/TS 16931-3-2 (UBL 2.1) and 16931-3-3 X, ZUGFeRD 1.0
- * and Factur-X 1.07 technical annexes.
+ * Sources: EN 16931-1 (business terms), CEN/TS 16931-3-2 (UBL 2.1) and 16931-3-3 X, ZUGFeRD 1.0 and Factur-X 1.07
+ * technical annexes.
  */
 export interface SyntaxTerms {
   readonly roots: readonly string[];
-  /** What stands in a root of this syntax alone: an early ZUGFeRD has the root of UBL. */
+  /** A path that exists only in this syntax, because an early ZUGFeRD has the same root as UBL. */
   readonly mark: string;
-  /** Of the root, in every version of it. */
+  /** Namespace of the root, in all its versions. */
   readonly namespace: RegExp;
   readonly header: Readonly<Record<HeaderTerm, readonly string[]>>;
   readonly parties: Readonly<Record<'seller' | 'buyer' | 'shipTo', string>>;
@@ -19,7 +19,7 @@ export interface SyntaxTerms {
   readonly quantity: string;
 }
 
-/** Each is the first of its places that says anything. */
+/** A value of the whole invoice; the first of its paths that has a text counts. */
 type HeaderTerm =
   | 'typeCode'
   | 'number'
@@ -148,7 +148,7 @@ export const ublTerms: SyntaxTerms = {
   quantity: 'InvoicedQuantity|CreditedQuantity',
 };
 
-/** Where either syntax writes the weights of the whole delivery, if it does. */
+/** Paths of the weights of the whole delivery, in either syntax. */
 export const weightTerms: Readonly<Record<WeightTerm, readonly string[]>> = {
   grossWeight: [
     `${delivery}/RelatedSupplyChainConsignment/GrossWeightMeasure`,

@@ -11,15 +11,15 @@ import type { DocumentReading } from '../../../shared/domain/reading.ts';
 import { einvoiceReading } from '../../../shared/rules/reading/einvoice-reading.ts';
 import { readWhole } from '../files/source-file.ts';
 
-/** Far above what an invoice takes. Bytes. */
+/** Largest file that is read, far above the size of an invoice. Bytes. */
 export const mostXmlBytes = 20_000_000;
 
 const syntaxes = { cii: ciiTerms, ubl: ublTerms } as const;
 
 /**
- * Reads an electronic invoice of EN 16931 in either syntax. Nothing in it is fetched, and it may declare nothing. Inside a PDF
- * that says it has an invoice any namespace will do, as early writers had their own; a file by itself has to have that of its syntax,
- * as other invoices have elements of the same names.
+ * Reads an electronic invoice of EN 16931 in either syntax. Fetches nothing and refuses declarations. In a PDF that
+ * says it contains an invoice, any namespace is accepted, because early programs used their own; a separate file needs
+ * the namespace of its syntax, because other kinds of invoices have elements of the same names.
  */
 export function readEinvoice(
   bytes: Uint8Array,
@@ -40,7 +40,7 @@ function isDeclared(namespace: RegExp, { attributes }: XmlElement): boolean {
   );
 }
 
-/** `null` where it is no XML that can be read. */
+/** The root element; `null` where the bytes are no readable XML. */
 function rootOf(bytes: Uint8Array): XmlElement | null {
   try {
     return xmlTree(xmlText(bytes));
@@ -58,7 +58,10 @@ function syntaxOf(root: XmlElement): Einvoice['syntax'] | null {
   return isOf(ublTerms) ? 'ubl' : null;
 }
 
-/** A line over others that say the same once more in parts, or one that is there to be read only. Source: Factur-X 1.07, EXTENDED. */
+/**
+ * Kinds of lines that are not counted: groups, whose parts repeat the content, and lines for information. Source:
+ * Factur-X 1.07, EXTENDED.
+ */
 const uncounted = /^(?:GROUP|INFORMATION)$/u;
 
 function invoiceOf(root: XmlElement, syntax: Einvoice['syntax']): Einvoice {
@@ -71,7 +74,7 @@ function invoiceOf(root: XmlElement, syntax: Einvoice['syntax']): Einvoice {
     typeCode: said(header.typeCode),
     number: said(header.number),
     issueDate: dayOf(said(header.issueDate)),
-    // Some write it beside the amounts only.
+    // Some invoices have the currency only beside the amounts.
     currency: said(header.currency) || currencyBeside(root, header.total),
     total: said(header.total),
     purchaseOrder: said(header.purchaseOrder),
@@ -102,14 +105,14 @@ function firstText(from: XmlElement, places: readonly string[]): string {
   return '';
 }
 
-/** What all of the places say alike. Goods that travel first by road and then by sea have no one mode. */
+/** The text that all places have in common. Goods that travel first by road and then by sea have no single mode. */
 function onlyText(from: XmlElement, places: readonly string[]): string {
   const texts = places.flatMap((place) => elementsAt(from, place).map(({ text }) => tidy(text)));
   const [only = '', ...others] = new Set(texts.filter(Boolean));
   return others.length === 0 ? only : '';
 }
 
-/** `null` where it says nothing. */
+/** `null` where the party is empty. */
 function partyOf(element: XmlElement | undefined, terms: PartyTerms): EinvoiceParty | null {
   if (element === undefined) return null;
   const party = {
@@ -137,24 +140,24 @@ function lineOf(element: XmlElement, { line, quantity }: SyntaxTerms): EinvoiceL
   };
 }
 
-/** `20261117` and what begins with a day of ISO 8601 as a day; any other text as it is. */
+/** The day in `20261117` or in a text that begins with a day of ISO 8601; any other text unchanged. */
 function dayOf(text: string): string {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d)/u.exec(text) ?? [];
   return year === undefined ? text : `${year}-${month}-${day}`;
 }
 
-/** In kilograms; nothing where another unit is named. */
+/** The weight in kilograms; empty where it has another unit. */
 function weightOf(root: XmlElement, places: readonly string[]): string {
   const measured = places.flatMap((place) => elementsAt(root, place));
   return measured.find(({ attributes }) => attributes['unitCode'] === 'KGM')?.text.trim() ?? '';
 }
 
-/** An element of an XML text. Names come without their prefix. */
+/** An element of an XML document. Names have no prefix. */
 interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** The text that stands directly in it. */
+  /** The text directly in the element. */
   readonly text: string;
 }
 
@@ -163,10 +166,10 @@ interface OpenElement extends XmlElement {
   text: string;
 }
 
-/** More elements than an invoice of thousands of lines has. */
+/** Most elements that are read, more than an invoice of thousands of lines has. */
 const mostElements = 400_000;
 
-/** The tree of an XML text. Throws a `FileRefused` where it is not well-formed, declares anything, or is too deep. */
+/** Parses XML. Throws a `FileRefused` where it is not well-formed, contains a declaration, or is nested too deeply. */
 function xmlTree(xml: string): XmlElement {
   const root: OpenElement = { name: '', attributes: {}, children: [], text: '' };
   const open: OpenElement[] = [root];
@@ -188,7 +191,7 @@ function xmlTree(xml: string): XmlElement {
   return root.children[0] ?? root;
 }
 
-/** The elements on a path below one. Each step is a name, or several names with `|` between them. */
+/** The elements on a path below an element. Each step is a name, or several alternatives separated by `|`. */
 function elementsAt(from: XmlElement, path: string): readonly XmlElement[] {
   let found: readonly XmlElement[] = [from];
   for (const step of path.split('/')) {
@@ -198,7 +201,7 @@ function elementsAt(from: XmlElement, path: string): readonly XmlElement[] {
   return found;
 }
 
-/** The text of the first element on a path that has any, on one line or several, in Unicode NFC. */
+/** The text of the first element on a path that has any, in one or several lines, in Unicode NFC. */
 function textAt(from: XmlElement, path: string): string {
   for (const { text } of elementsAt(from, path)) {
     const told = tidy(text);
@@ -207,7 +210,7 @@ function textAt(from: XmlElement, path: string): string {
   return '';
 }
 
-/** Blanks at the ends of lines and between words are the writer's layout. */
+/** Removes blanks at the ends of lines and repeated ones between words, which are only layout. */
 function tidy(text: string): string {
   return text
     .normalize('NFC')
@@ -219,7 +222,10 @@ function tidy(text: string): string {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The text of an XML file: UTF-8, UTF-16 by its mark, or what it declares. Throws a `TypeError` or `RangeError` otherwise. */
+/**
+ * Decodes an XML file: as UTF-8, as UTF-16 by its byte order mark, or as declared. Throws a `TypeError` or `RangeError`
+ * otherwise.
+ */
 function xmlText(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff)
     return new TextDecoder('utf-16be', { fatal: true }).decode(bytes);
@@ -231,7 +237,7 @@ function xmlText(bytes: Uint8Array): string {
   return new TextDecoder(declared, { fatal: true }).decode(bytes);
 }
 
-/** Reads a file that is an electronic invoice itself, without a PDF around it. No more of it is read than an invoice has. */
+/** Reads a file that is itself an electronic invoice, without a PDF. Never reads more than an invoice has. */
 export async function readEinvoiceFile(path: string): Promise<DocumentReading> {
   const bytes = await readWhole(path, mostXmlBytes);
   if (bytes === 'gone' || bytes === 'tooLarge') return { kind: 'unreadable', reason: bytes };

@@ -1,11 +1,11 @@
 import type { TableCell, WorkbookWriter } from '../../services/export/table-rows.ts';
 
-/** What would be read as the escape of a character (`_x0041_`), unless its own first sign is escaped. */
+/** An underscore that would be read as the start of an escape (`_x0041_`), unless it is itself escaped. */
 const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/gu;
-/** What XML cannot hold and the library writes as it is. */
+/** Characters that XML cannot hold and the library does not escape. */
 const notInXml = /[\uFFFE\uFFFF]/gu;
 
-/** Workbooks by hucre, packed while they are written. The library is loaded with the first one. */
+/** Writes workbooks with hucre, compressed while they are written. The library is loaded with the first workbook. */
 export class HucreWorkbook implements WorkbookWriter {
   async *pieces({
     name,
@@ -28,7 +28,7 @@ async function* escapedRows(rows: AsyncIterable<readonly TableCell[]>): AsyncIte
     yield row.map((cell) => (typeof cell === 'string' ? escaped(cell) : numberOrText(cell.number)));
 }
 
-/** A number of a spreadsheet, as of JavaScript, keeps fifteen digits for sure. */
+/** Numbers in spreadsheets, as in JavaScript, are exact up to fifteen digits; longer ones stay text. */
 function numberOrText(text: string): string | number {
   return text.replace('.', '').replace(/^0+/u, '').length <= 15 ? Number(text) : text;
 }

@@ -3,7 +3,7 @@ import { type XmlAttributes, readXml } from '../import/xml-events.ts';
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What a plot is drawn with. Nothing of it loads or runs anything. */
+/** The elements of a plot. None of them loads or runs anything. */
 const elements = new Set(['svg', 'g', 'rect', 'line', 'path', 'text', 'title']);
 const attributes = new Set([
   ...['xmlns', 'viewBox', 'width', 'height', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'dx', 'dy', 'd', 'transform'],
@@ -11,7 +11,7 @@ const attributes = new Set([
   ...['font-family', 'font-size', 'font-weight', 'text-anchor'],
 ]);
 
-/** Whether it is a PNG, or an SVG of shapes and texts alone: more than that is taken from no page. */
+/** Whether the bytes are a PNG, or an SVG of shapes and texts only; nothing else is accepted from a page. */
 export function isPlainPicture(format: 'png' | 'svg', bytes: Uint8Array): boolean {
   if (format === 'png') return Buffer.from(bytes.subarray(0, pngStart.length)).equals(pngStart);
   const opened: string[] = [];
@@ -35,7 +35,7 @@ export function isPlainPicture(format: 'png' | 'svg', bytes: Uint8Array): boolea
   return strange.length === 0 && opened[0] === 'svg' && opened.filter((name) => name === 'svg').length === 1;
 }
 
-/** `url(…)` would load something. */
+/** Refuses `url(…)`, which would load something. */
 function isPlainValue(name: string, value: string): boolean {
   return attributes.has(name) && !/url\s*\(|\\/iu.test(value);
 }

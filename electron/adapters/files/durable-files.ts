@@ -24,7 +24,7 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** As `syncFile`, for work that must not be interrupted. */
+/** Like `syncFile`, but synchronous, for work that must not be interrupted. */
 export function syncFileAtOnce(file: string): void {
   const handle = openSync(file, 'r+');
   try {
@@ -34,7 +34,7 @@ export function syncFileAtOnce(file: string): void {
   }
 }
 
-/** Windows has no folders to sync: it keeps names by itself. */
+/** Does nothing on Windows, which has no way to sync folders and makes names durable itself. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -45,7 +45,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** As `syncFolder`, for work that must not be interrupted. */
+/** Like `syncFolder`, but synchronous, for work that must not be interrupted. */
 export function syncFolderAtOnce(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
@@ -56,19 +56,19 @@ export function syncFolderAtOnce(folder: string): void {
   }
 }
 
-/** What Windows says of a file that a scanner or a synchroniser looks into; each lets go of it a moment later. */
+/** Error codes of Windows for a file that a scanner or a sync program has open; it lets go of it a moment later. */
 const heldCodes: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES', 'EBUSY']);
-/** Before each further try. Milliseconds. */
+/** Pauses before each further try. Milliseconds. */
 const pauses = [10, 30, 100, 300, 600, 1_000];
 
-/** What renaming asks of the system; replaced in tests alone. */
+/** System calls for renaming; replaced only in tests. */
 interface Renaming<Ended> {
   readonly platform: NodeJS.Platform;
   readonly rename: (from: string, to: string) => Ended;
   readonly pause: (milliseconds: number) => Ended;
 }
 
-/** Elsewhere a rename minds nobody who has a file open, and such an answer stays as it is. */
+/** Only Windows refuses to rename an open file; elsewhere the error stays and nothing is tried again. */
 function pausesOn(platform: NodeJS.Platform): readonly number[] {
   return platform === 'win32' ? pauses : [];
 }
@@ -77,14 +77,14 @@ function refuseUnlessHeld(error: unknown): void {
   if (!heldCodes.has(codeOf(error))) throw error;
 }
 
-// Asked by name with each call, so that whoever counts the calls of a process sees them.
+// Looked up at each call, so that a test that counts the calls of the process sees them.
 const renaming: Renaming<Promise<void>> = {
   platform: process.platform,
   rename: (from, to) => rename(from, to),
   pause: (milliseconds) => setTimeout(milliseconds),
 };
 
-/** Gives a file another name, also where somebody looks into it for a moment. Throws what the system says at last. */
+/** Renames a file. Tries again while another program has it open. Throws the last error of the system. */
 export async function renameFile(from: string, to: string, system = renaming): Promise<void> {
   for (const milliseconds of pausesOn(system.platform)) {
     try {
@@ -104,7 +104,7 @@ const renamingAtOnce: Renaming<void> = {
   pause: (milliseconds) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds),
 };
 
-/** As `renameFile`, for work that must not be interrupted. */
+/** Like `renameFile`, but synchronous, for work that must not be interrupted. */
 export function renameFileAtOnce(from: string, to: string, system = renamingAtOnce): void {
   for (const milliseconds of pausesOn(system.platform)) {
     try {
@@ -118,21 +118,18 @@ export function renameFileAtOnce(from: string, to: string, system = renamingAtOn
   system.rename(from, to);
 }
 
-/**
- * Removes a folder of the program's own whose work is over. What was done with it stands where it cannot be removed: the next
- * start clears away what lies there.
- */
+/** Removes a temporary folder. If that fails the result of its work is still valid, and the next start removes it. */
 export async function discardFolder(folder: string, remove: typeof rm = rm): Promise<void> {
   await remove(folder, { recursive: true, force: true }).catch(() => undefined);
 }
 
-/** A disk may take less at a time than it is given. */
+/** Writes a whole text, because a disk may take less at a time. */
 export function writeWhole(handle: number, text: string): void {
   const bytes = Buffer.from(text, 'utf8');
   for (let written = 0; written < bytes.length;) written += writeSync(handle, bytes, written);
 }
 
-/** What the file system did not let happen is thrown as a `StoreError`, everything else as it is. */
+/** Runs work; errors of the file system are thrown as `StoreError`, all others unchanged. */
 export async function withStoreErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -141,7 +138,7 @@ export async function withStoreErrors<Value>(work: () => Promise<Value>): Promis
   }
 }
 
-/** What a disk or a share says that is not there any more, or does not do what it is told. */
+/** Error codes of a disk or share that is missing or does not respond. */
 const goneCodes: ReadonlySet<unknown> = new Set([
   'EIO',
   'ENODEV',
@@ -155,7 +152,7 @@ const goneCodes: ReadonlySet<unknown> = new Set([
   'EREMOTEIO',
 ]);
 
-/** What the file system said, as the reason a service can pass on; `null` for anything else. */
+/** Turns an error of the file system into the failure that a service can pass on; `null` for any other error. */
 export function fileSystemFailure(error: unknown): StoreError | null {
   const code = codeOf(error);
   if (code === null || !(error instanceof Error)) return null;
@@ -178,7 +175,9 @@ function isMaking(error: Error): error is Error & { readonly path: string } {
   return 'syscall' in error && error.syscall === 'mkdir' && 'path' in error && typeof error.path === 'string';
 }
 
-/** Node says of every folder that it could not make together with its parents that it is not there. */
+/**
+ * The failure for a folder that could not be created. Node reports it as missing if its parents were to be created too.
+ */
 function notMade(error: Error & { readonly path: string }): StoreError {
   let folder = path.dirname(error.path);
   while (!existsSync(folder) && folder !== path.dirname(folder)) folder = path.dirname(folder);
@@ -190,7 +189,10 @@ function notMade(error: Error & { readonly path: string }): StoreError {
   }
 }
 
-/** What a system says where a mode belongs to somebody else, or where its disk or share keeps none. */
+/**
+ * Error codes for a mode that cannot be set, because the file belongs to somebody else or its disk or share has no
+ * modes.
+ */
 const notAllowed: ReadonlySet<unknown> = new Set([
   'EPERM',
   'EACCES',
@@ -201,8 +203,8 @@ const notAllowed: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Takes others' rights away where that can be done: a folder that somebody else brought back, and a share with modes of
- * its own, can be worked in all the same. `chmod` is replaced in tests alone.
+ * Removes the rights of other users where possible. A folder that belongs to somebody else, or a share with modes of
+ * its own, can be used anyway. `chmod` is replaced only in tests.
  */
 export function keepPrivate(place: string, mode: number, chmod: typeof chmodSync = chmodSync): void {
   try {
@@ -212,7 +214,7 @@ export function keepPrivate(place: string, mode: number, chmod: typeof chmodSync
   }
 }
 
-/** Opens a file for reading; `null` for one that the system does not open, as it is gone or may not be read. */
+/** Opens a file for reading; `null` where the system does not open it, because it is missing or may not be read. */
 export async function openIfThere(file: string): Promise<FileHandle | null> {
   try {
     return await open(file, 'r');

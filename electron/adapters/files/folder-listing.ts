@@ -9,27 +9,27 @@ import {
 } from '../../services/incoming/incoming-folder.ts';
 import { isOfSystem } from '../../services/errors.ts';
 
-/** Other files may lie among them. */
+/** Most entries that are read; other files may be among them. */
 const mostEntries = 2 * mostListed;
 /**
- * So long one reading asks for sizes and times, one file after the other: with 10,000 files a share that takes 10 ms for each would
- * be asked without an end. The next reading goes on with those of which least is known. Milliseconds.
+ * How long one reading asks for sizes and times, one file after the other: 10,000 files on a share that needs 10 ms for
+ * each would never be finished. The next reading continues with those that are known least. Milliseconds.
  */
 export const longestListing = 2_000;
 
 interface ListingOptions {
-  /** Milliseconds, of no clock in particular. */
+  /** Any clock that only grows. Milliseconds. */
   readonly clock: () => number;
   readonly sizeAndTime: (file: string) => Promise<{ readonly size: number; readonly mtimeMs: number }>;
 }
 
 interface Known {
   readonly file: FoundFile;
-  /** No more of it is on its way, as far as anybody can tell. */
+  /** True when the file does not seem to be still written. */
   readonly isSettled: boolean;
 }
 
-/** Lists one folder after the other, and remembers of the last one what it knows of its files. */
+/** Lists one folder at a time, and remembers what it knows of the files in the last one. */
 export function folderListing({
   clock = () => performance.now(),
   sizeAndTime = stat,
@@ -49,7 +49,7 @@ export function folderListing({
         looked.add(name);
         const file = await foundFile(folder, name, sizeAndTime);
         const before = files.get(name)?.file;
-        // At the end, as the one that was asked for last.
+        // Moves it to the end, as the one that was asked for last.
         files.delete(name);
         if (file !== null) files.set(name, { file, isSettled: isSettled(file, before, now) });
       }
@@ -61,13 +61,16 @@ export function folderListing({
   };
 }
 
-/** `before`: as the reading before found it. */
+/** `before`: the file in the reading before. */
 function isSettled({ bytes, changedAt }: FoundFile, before: FoundFile | undefined, now: number): boolean {
   const isSame = before?.bytes === bytes && before.changedAt === changedAt;
   return isSame || now - changedAt > settledAfter;
 }
 
-/** What may still be on its way, what is new, and the rest, those first that were asked for longest ago. */
+/**
+ * The order of asking: files that may still be written, new ones, then the rest, those that were asked for longest ago
+ * first.
+ */
 function inOrder(names: readonly string[], files: ReadonlyMap<string, Known>): readonly string[] {
   const place = (name: string): number => {
     const one = files.get(name);
@@ -80,7 +83,7 @@ function inOrder(names: readonly string[], files: ReadonlyMap<string, Known>): r
   );
 }
 
-/** What may still be on its way counts only as this reading found it. */
+/** The result of a reading. A file that may still be written counts only if this reading asked for it. */
 function listingOf(
   names: readonly string[],
   files: ReadonlyMap<string, Known>,
@@ -94,7 +97,7 @@ function listingOf(
   return { files: found, isWhole };
 }
 
-/** The PDFs and XML files that lie in a folder, by their names. Links and hidden files are none, and nothing is opened. */
+/** Names of the PDFs and XML files in a folder. Links and hidden files are ignored, and nothing is opened. */
 async function namesIn(folder: string): Promise<readonly string[]> {
   const names: string[] = [];
   let entries = 0;
@@ -107,7 +110,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   return names.toSorted((one, other) => one.localeCompare(other)).slice(0, mostListed);
 }
 
-/** `null` for what is gone since it was listed. */
+/** `null` where it was removed since it was listed. */
 async function foundFile(
   folder: string,
   name: string,

@@ -7,10 +7,10 @@ import type { FoundFile } from '../../services/updates/update-source.ts';
 import { fileSystemFailure } from './durable-files.ts';
 import { codeOf } from '../../services/errors.ts';
 
-/** Far more than all licences together. Bytes. */
+/** Largest file that is read, far above all licences together. Bytes. */
 const most = 8_000_000;
 
-/** Files that the packaging put beside the program, read as they are. */
+/** Files that the packaging put beside the program, read unchanged. */
 export class PackedParts {
   readonly #folder: string;
 
@@ -19,22 +19,22 @@ export class PackedParts {
     this.#folder = folder;
   }
 
-  /** `null` where there is no such file, or none of a sensible size. */
+  /** Reads a file; `null` where it does not exist, or is too large. */
   async read(name: string): Promise<Uint8Array | null> {
     const file = path.join(this.#folder, name);
     try {
       const found = await lstat(file);
       return found.isFile() && found.size <= most ? await readFile(file) : null;
     } catch {
-      // A program that was not packaged has none.
+      // A program that is not packaged has none.
       return null;
     }
   }
 }
 
 /**
- * What stands in the example of the practice service. Throws a `StoreError` where the disk does not give it, and
- * something else when the resources are not as they were built.
+ * The content of the example in the practice service. Throws a `StoreError` for errors of the disk, and another error
+ * when the resources are not as they were built.
  */
 export function readExampleContent(resourcesFolder: string): ApplicationContent {
   return applicationContentSchema.parse(JSON.parse(textOf(resourcesFolder)));
@@ -50,15 +50,15 @@ function textOf(resourcesFolder: string): string {
 
 const mostBytes = 64_000;
 
-/** A small file that came with the program. */
+/** Reads a small file that came with the program. */
 export function readSmallJson(file: string): FoundFile {
   return read(file, () => true);
 }
 
 /**
- * What an administrator wrote down for this computer. Only those who may administer it may have written it: a file, or
- * a folder around it, that others may change counts for nothing, and neither does a link. Windows says nothing of this
- * kind here; there the place itself is one that only administrators write to.
+ * Reads the policy of an administrator. Only administrators may be able to write it: a link is ignored, and so is a
+ * file, or one in a folder, that others may change. Windows gives no such information here; there only administrators
+ * can write to the place.
  */
 export function readAdminPolicy(file: string): FoundFile {
   return read(file, (stats) => isOnlyForAdministrators(stats) && isFolderSafe(path.dirname(file)));
@@ -67,7 +67,7 @@ export function readAdminPolicy(file: string): FoundFile {
 function read(file: string, isTrusted: (stats: Stats) => boolean): FoundFile {
   let handle: number;
   try {
-    // A pipe in its place must not hold up the start. Where a system knows one of the words not, it changes nothing.
+    // These flags keep a pipe in its place from blocking the start. One that a system does not know changes nothing.
     handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
     return { kind: isAbsent(error) ? 'absent' : 'unusable' };
@@ -79,7 +79,7 @@ function read(file: string, isTrusted: (stats: Stats) => boolean): FoundFile {
     const content: unknown = JSON.parse(text);
     return { kind: 'found', content };
   } catch {
-    // No JSON, no text, or a disk that cannot be read: nobody knows what it wants to say.
+    // No JSON, no text, or an error of the disk: the policy cannot be understood.
     return { kind: 'unusable' };
   } finally {
     closeSync(handle);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { fileSystemFailure } from './durable-files.ts';
 import type { OutgoingFiles } from '../../services/host.ts';
 
-/** Files that are made to be handed to the clerk and removed after that. What a crash left goes with the next one. */
+/** Temporary files that are handed to the clerk and then removed. What a crash left is removed with the next one. */
 export class OutgoingFolder implements OutgoingFiles {
   readonly #folder: string;
   readonly #check: () => void;
   #cleared: Promise<void> | null = null;
 
-  /** `folder` is absolute, for this alone, and made when the first file comes, after `check` threw nothing. */
+  /** `folder` is absolute and used only for this. It is created with the first file, after `check` did not throw. */
   constructor(folder: string, check: () => void = () => undefined) {
     this.#folder = folder;
     this.#check = check;
@@ -24,7 +24,7 @@ export class OutgoingFolder implements OutgoingFiles {
       await writePieces(file, pieces);
       return file;
     } catch (error) {
-      // What is in the way of removing it was in the way of writing it.
+      // An error here has the same cause as the one of writing.
       await this.remove(file).catch(() => undefined);
       throw fileSystemFailure(error) ?? error;
     }
@@ -34,7 +34,7 @@ export class OutgoingFolder implements OutgoingFiles {
     await rm(file, { force: true });
   }
 
-  /** Removes the folder and whatever is left in it. Never rejects: what stays is removed by the next run. */
+  /** Removes the folder with everything in it. Never rejects: what is left is removed by the next run. */
   async close(): Promise<void> {
     if (this.#cleared !== null)
       await rm(this.#folder, { recursive: true, force: true }).catch(() => undefined);
@@ -45,7 +45,7 @@ export class OutgoingFolder implements OutgoingFiles {
       await rm(this.#folder, { recursive: true, force: true });
       await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     } catch (error) {
-      // The next file tries again.
+      // Tried again with the next file.
       this.#cleared = null;
       throw error;
     }

@@ -18,10 +18,10 @@ interface Place {
   readonly kind: 'file' | 'folder';
 }
 
-/** Where it is counted on how many days PDFs were found that nobody names. */
+/** File with the count of days on which PDFs were found unmentioned. */
 export const unnamedDaysName = 'unnamed-pdfs.json';
 
-/** What the program writes right below its data folder, beside its database. */
+/** Files of the program directly in its data folder, beside the database. */
 const fileNames = [
   'attempts.journal',
   'preferences.json',
@@ -33,14 +33,14 @@ const fileNames = [
 const folderNames = [
   ...['attachments', 'backups', 'incoming', 'opening', 'outgoing', 'salvage', 'travelling', 'logs', 'window'],
 ];
-/** Whatever else than a file lies in these places is the matter of whoever opens the database. */
+/** Anything in these places that is no file is handled when the database is opened. */
 const databaseNames = ['', '-wal', '-journal', '-shm'].map((beside) => `${databaseName}${beside}`);
 const shelfPattern = /^[0-9a-f]{2}$/u;
 const mayOthers = 0o077;
-/** In the name of everything that was moved away because the program did not put it there. */
+/** Part of the name of everything that was moved away because the program did not put it there. */
 export const movedAwayMark = '.not-ours-';
 
-/** What is asked of the disk besides names and bytes; replaced in tests alone. */
+/** Further calls to the disk; replaced only in tests. */
 interface OwnPlacesDisk {
   readonly chmod: typeof chmodSync;
   readonly syncFile: (file: string) => void;
@@ -54,12 +54,12 @@ interface Clearing extends OwnPlacesDisk {
 const realDisk: OwnPlacesDisk = { chmod: chmodSync, syncFile: syncFileAtOnce, syncFolder: syncFolderAtOnce };
 
 /**
- * Makes sure that what the program is about to write to lies in the data folder (absolute) and is its own: a link, a
- * pipe, a device, or a folder where a file has to be, gets another name and is not followed; a file that has a second
- * name elsewhere is replaced by a copy of it; and nobody else may read either, where the system lets that be said.
- * Only with the lock in hand and the database closed. A folder that a newer version wrote is left as it is.
+ * Makes sure that everything that the program will write to is in the data folder (absolute) and its own: a link, a
+ * pipe, a device, or a folder in place of a file is renamed and not followed; a file with a second name elsewhere is
+ * replaced by a copy; and other users lose their rights, where the system allows that. The lock must be held and the
+ * database closed. A folder of a newer version is left as it is.
  *
- * Answers with the new names of what was moved away. Throws a `StoreError` for the disk.
+ * Returns the new names of what was moved away. Throws a `StoreError` for errors of the disk.
  */
 export function clearOwnPlaces(folder: string, now: Date, disk: OwnPlacesDisk = realDisk): readonly string[] {
   try {
@@ -67,7 +67,7 @@ export function clearOwnPlaces(folder: string, now: Date, disk: OwnPlacesDisk = 
     if (isOfNewerVersion(readDatabaseBytes(path.join(folder, databaseName)))) return [];
     const files = databaseNames.map((name) => path.join(folder, name)).filter(isFile);
     const beside = files.flatMap((file) => makeOwn(file, clearing));
-    // What is inside of a folder is looked at only when that is one.
+    // The inside of a folder is checked only if it really is one.
     const places = [...placesBelow(folder), ...placesDeeper(folder)];
     const moved = [...beside, ...places.flatMap((place) => clear(place, clearing))];
     if (moved.length > 0) disk.syncFolder(folder);
@@ -77,7 +77,10 @@ export function clearOwnPlaces(folder: string, now: Date, disk: OwnPlacesDisk = 
   }
 }
 
-/** Whatever else a system says of its folders, nothing can be kept there; a bug comes back as it is. */
+/**
+ * A `StoreError` for any other error of the system, which also means that nothing can be stored there; a bug is
+ * returned unchanged.
+ */
 function otherFailure(error: unknown): unknown {
   return isOfSystem(error) ? new StoreError('unreachable', error.message) : error;
 }
@@ -87,7 +90,7 @@ function placesBelow(folder: string): readonly Place[] {
   return [...fileNames.map(at('file')), ...folderNames.map(at('folder'))];
 }
 
-/** Only names that the program gives: what was moved away beside them is not moved again at each start. */
+/** Only names that the program uses, so that what was moved away is not moved again at each start. */
 function placesDeeper(folder: string): readonly Place[] {
   const shelves = namesIn(path.join(folder, 'attachments')).filter((name) => shelfPattern.test(name));
   return [
@@ -99,7 +102,7 @@ function placesDeeper(folder: string): readonly Place[] {
   ];
 }
 
-/** Nothing where there is no folder: a link to one is none. */
+/** Empty where there is no folder; a link to one is none. */
 function namesIn(folder: string): readonly string[] {
   return isFolder(folder) ? readdirSync(folder) : [];
 }
@@ -113,7 +116,7 @@ function clear({ path: place, kind }: Place, clearing: Clearing): readonly strin
   return [];
 }
 
-/** A rename gives the link itself another name, wherever it leads. */
+/** Renames a link itself, wherever it leads. */
 function moveAway(place: string, now: Date): string {
   const stem = `${place}${movedAwayMark}${now.toISOString().replaceAll(':', '-')}`;
   for (let number = 1; ; number += 1) {
@@ -124,14 +127,20 @@ function moveAway(place: string, now: Date): string {
   }
 }
 
-/** Under its second name the file stays as it is, with whoever may read it there. Answers as `clearOwnPlaces` does. */
+/**
+ * Makes a file the program's own. Under its second name it stays unchanged, with its rights there. Returns the same as
+ * `clearOwnPlaces`.
+ */
 function makeOwn(file: string, clearing: Clearing): readonly string[] {
   const moved = (statIfThere(file)?.nlink ?? 1) > 1 ? replaceByCopy(file, clearing) : [];
   closeToOthers(file, 0o600, clearing);
   return moved;
 }
 
-/** The copy is whole on the disk before it takes the name, and has it for good before anything is written to it. */
+/**
+ * Replaces a file by a copy. The copy is durable before it gets the name, and the rename is durable before anything is
+ * written.
+ */
 function replaceByCopy(file: string, { now, chmod, syncFile, syncFolder }: Clearing): readonly string[] {
   const copy = `${file}.own`;
   const inTheWay = statIfThere(copy);
@@ -158,7 +167,7 @@ function isFile(place: string): boolean {
   return statIfThere(place)?.isFile() === true;
 }
 
-/** At the place itself, not at what it leads to. */
+/** The status of the place itself, not of what a link leads to. */
 function statIfThere(place: string): Stats | undefined {
   return lstatSync(place, { throwIfNoEntry: false });
 }

@@ -3,15 +3,15 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { SourceError } from '../../services/attachments/attachment-files.ts';
 import { codeOf } from '../../services/errors.ts';
 
-/** A regular file that is open for reading, with what it was when it was opened. */
+/** A regular file open for reading, with its status at the time of opening. */
 export interface OpenSource {
   readonly handle: FileHandle;
   readonly before: BigIntStats;
 }
 
 /**
- * Opens a file to copy. Looks before opening, as opening a device may do something, and opens without waiting, as a
- * pipe would wait for ever. Throws a `SourceError`.
+ * Opens a file to copy. Checks it before, because opening a device may have effects, and opens without blocking,
+ * because of pipes. Throws a `SourceError`.
  */
 export async function openSource(path: string): Promise<OpenSource> {
   const handle = await explained(async () => {
@@ -28,7 +28,10 @@ export async function openSource(path: string): Promise<OpenSource> {
   }
 }
 
-/** Reads a regular file whole: its bytes, or why not. `gone`: it is not there, no file, cannot be read, or is still being written. */
+/**
+ * Reads a whole regular file: its bytes, or why not. `gone`: it is missing, no file, unreadable, or still being
+ * written.
+ */
 export async function readWhole(path: string, mostBytes: number): Promise<Uint8Array | 'gone' | 'tooLarge'> {
   try {
     const { handle, before } = await openSource(path);
@@ -55,7 +58,7 @@ interface Readable {
   ): Promise<{ readonly bytesRead: number }>;
 }
 
-/** Bytes of a file from a place on, however little of it a share gives at a time; fewer where it ends sooner. */
+/** Bytes of a file from a position on, also where a share gives only parts at a time; fewer where the file ends. */
 export async function bytesOf(handle: Readable, length: number, from = 0): Promise<Uint8Array> {
   const bytes = Buffer.alloc(length);
   let read = 0;
@@ -67,7 +70,7 @@ export async function bytesOf(handle: Readable, length: number, from = 0): Promi
   return bytes.subarray(0, read);
 }
 
-/** Throws when the file is not what it was, or gave another number of bytes than its size. */
+/** Throws when the file was changed since it was opened, or gave another number of bytes than its size. */
 export async function refuseChanged({ handle, before }: OpenSource, readBytes: number): Promise<void> {
   const after = await handle.stat({ bigint: true });
   const isSame = after.size === before.size && after.mtimeNs === before.mtimeNs;
@@ -80,7 +83,7 @@ function refuseOther(stats: BigIntStats): void {
   if (!stats.isFile()) throw new SourceError('notAFile', 'This is a pipe, a device or a socket.');
 }
 
-/** Runs work that reads the source; what the file system says becomes a `SourceError`. */
+/** Runs work that reads the source; errors of the file system become a `SourceError`. */
 export async function explained<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

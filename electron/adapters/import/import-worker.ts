@@ -7,12 +7,12 @@ import { readBytes, openContents } from './read-file.ts';
 
 let file: ImportedFile | null = null;
 
-/** Entry of the thread that reads files of orders: is told which file, then asked about it, one question at a time. */
+/** Entry of the thread that reads files of orders: receives a file, then questions about it, one at a time. */
 parentPort?.on('message', (question: ImportQuestion) => {
   void answer(question);
 });
 
-/** A bug throws, which ends the thread. */
+/** Answers a question. A bug throws, which ends the thread. */
 async function answer(question: ImportQuestion): Promise<void> {
   try {
     parentPort?.postMessage({ ok: true, value: await valueOf(question) });
@@ -34,7 +34,10 @@ async function valueOf(question: ImportQuestion): Promise<unknown> {
   return file.view();
 }
 
-/** Waits for nobody, and nobody waits for it: what it cannot do now, the next one who commits does. */
+/**
+ * Moves the write-ahead log into the database, without waiting for others or blocking them. What is not possible now is
+ * done by a later commit.
+ */
 function writeBack(file: string): null {
   try {
     const database = new DatabaseSync(file, { timeout: 0 });

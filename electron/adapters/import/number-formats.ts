@@ -1,24 +1,24 @@
 const dayMilliseconds = 86_400_000;
-/** Day 0 of each of the two ways in which workbooks count; the first one believes in 29 February 1900, day 60. */
+/** Day 0 of the two ways in which workbooks count days; the first one includes 29 February 1900 as day 60. */
 const dayZero = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) } as const;
 const missingDay = 60;
-/** Number formats that every workbook has without saying what they are. */
+/** Numbers of the date formats that every workbook has without defining them. */
 const builtInDates: ReadonlySet<number> = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
 const builtInTimes: ReadonlySet<number> = new Set([18, 19, 20, 21, 45, 46, 47]);
 
-/** How a number is shown, as far as it makes another text of it. */
+/** How a number is displayed, as far as that changes its text. */
 export type NumberFormat = 'plain' | 'date' | { readonly kind: 'zeros'; readonly digits: number };
 
-/** `code` is what the workbook says of the format, `null` for one that every workbook has. */
+/** The kind of a format. `code`: its definition in the workbook, `null` for one that every workbook has. */
 export function numberFormat(id: number, code: string | null): NumberFormat {
   if (code === null) return builtInDates.has(id) || builtInTimes.has(id) ? 'date' : 'plain';
   if (/^0{2,15}$/.test(code)) return { kind: 'zeros', digits: code.length };
-  // Colours, currencies and quoted words hold letters that mean nothing.
+  // Letters in colours, currencies and quoted words mean nothing.
   const letters = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '');
   return /[ymdhs]/i.test(letters) && !/general/i.test(letters) ? 'date' : 'plain';
 }
 
-/** The text that a clerk sees for a number of a workbook: ISO for a date; `null` when it is none. */
+/** The text that a workbook shows for a number: ISO for a date; `null` when it is no number. */
 export function shownNumber(raw: string, format: NumberFormat, system: keyof typeof dayZero): string | null {
   const number = workbookNumber(raw);
   if (number === null || format === 'plain') return number;
@@ -39,14 +39,14 @@ function dateText(number: string, system: keyof typeof dayZero): string | null {
   return minutes === 0 ? at.slice(0, 10) : `${at.slice(0, 10)} ${time}`;
 }
 
-/** As many digits as a spreadsheet shows of a number; those behind them are how a computer rounds. */
+/** How many digits a spreadsheet shows of a number; those after them are rounding errors. */
 const shownDigits = 15;
 const calculatedDigits = 17;
 const decimal = /^(-?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/;
 
 /**
- * A number as a workbook writes it, as the plain decimal that its clerk sees: `12400`, `0.1`. Worked out on the digits, so
- * that none changes; `null` when it is no number.
+ * A number of a workbook as the plain decimal that the clerk sees: `12400`, `0.1`. Computed on the digits, so that none
+ * changes; `null` when it is no number.
  */
 function workbookNumber(raw: string): string | null {
   const found = decimal.exec(raw.trim());
@@ -60,7 +60,7 @@ function workbookNumber(raw: string): string | null {
 
 interface Digits {
   readonly digits: string;
-  /** How many of them stand before the point; may be negative, or more than there are. */
+  /** How many digits are before the point; may be negative, or larger than their number. */
   readonly point: number;
 }
 
@@ -68,7 +68,8 @@ function roundedDigits(all: string, point: number): Digits {
   const zeros = /^0*/.exec(all)?.[0].length ?? 0;
   const digits = all.slice(zeros);
   if (digits.length <= shownDigits) return { digits, point: point - zeros };
-  // A program that calculates writes 16 or 17 digits for what a clerk typed with fewer; whole numbers are no such thing.
+  // Programs write 16 or 17 digits for a calculated fraction that a clerk sees with fewer. Whole numbers are not
+  // rounded.
   const isCalculated = digits.length <= calculatedDigits && point - zeros < digits.length;
   if (!isCalculated) return { digits, point: point - zeros };
   const kept = BigInt(digits.slice(0, shownDigits)) + (digits.charCodeAt(shownDigits) >= 0x35 ? 1n : 0n);

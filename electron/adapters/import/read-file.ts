@@ -16,21 +16,21 @@ import { explained, openSource, refuseChanged } from '../files/source-file.ts';
 import { readSheet, readWorkbook } from './workbook.ts';
 import { openZip, type ZipFile } from './zip-file.ts';
 
-/** Files that the program writes, and that a double click brings here. */
+/** Names of files that the program writes, which a double click opens in it. */
 const ownName = /\.codesk$/i;
-/** How a file of two kinds begins that are no text; a name says nothing. */
+/** First bytes of two kinds of binary files. The name of a file is not reliable. */
 const packed = [0x50, 0x4b] as const;
 const compound = [0xd0, 0xcf, 0x11, 0xe0] as const;
-/** The stream that holds a workbook with a password, in the letters of such a file. */
+/** The stream in an encrypted workbook, in the encoding of such a file. */
 const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
 const json = /^\s*[[{]/;
-/** More controls than this in a thousand letters are no text. */
+/** How many control characters in a thousand are still accepted as text. */
 const controlsInThousand = 10;
 const sampleCharacters = 20_000;
 
 /**
- * Opens a file by what is in it. The reader reads it as it is told, as often as it is asked. Rejects with a `FileRefused`;
- * the reader throws one.
+ * Opens a file by its content. The returned reader can be called repeatedly with other settings. Rejects with a
+ * `FileRefused`, and the reader throws one.
  */
 export async function openContents(bytes: Uint8Array, fileName: string): Promise<FileReader> {
   refuseSize(bytes);
@@ -46,7 +46,7 @@ function refuseSize(bytes: Uint8Array): void {
   if (bytes.length > limitBytes) throw new FileRefused({ kind: 'tooLarge', limitBytes });
 }
 
-/** Reads a file of text. Throws a `FileRefused`, also for one of another kind. */
+/** Reads a text file. Throws a `FileRefused`, also for any other kind of file. */
 export function readUnpacked(
   bytes: Uint8Array,
   fileName: string,
@@ -62,7 +62,7 @@ export function readUnpacked(
   return readText(bytes, fileName, wanted);
 }
 
-/** Nothing else may hide behind the name: no table, no workbook, no page. */
+/** Reads a `.codesk` file. Anything else with such a name is refused: no table, no workbook, no HTML. */
 function readOwn(bytes: Uint8Array): FileContents {
   const text = decodeText(bytes, 'utf-8');
   if (!json.test(text)) throw new FileRefused({ kind: 'notCoDesk' });
@@ -94,7 +94,7 @@ function readPacked(zip: ZipFile, wanted: ImportReading | null): FileContents {
   return { kind: 'table', file: 'xlsx', table, reading: { encoding: null, separator: null, sheet }, sheets };
 }
 
-/** Of two members of one name, programs take different ones, so that such a file is refused. */
+/** Parses JSON. Refuses two members of the same name, of which programs take different ones. */
 function readJson(bytes: Uint8Array): JsonValue {
   const value = parseLosslessJson(decodeJson(bytes), { depth: importLimits.depth, repeatedNames: 'refused' });
   if (value === undefined) throw new FileRefused({ kind: 'damaged' });
@@ -111,7 +111,7 @@ function beginsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte);
 }
 
-/** A whole file that is no larger than the limit. Throws a `FileRefused`. */
+/** Reads a whole file up to the limit. Throws a `FileRefused`. */
 export async function readBytes(path: string, limitBytes: number): Promise<Uint8Array> {
   try {
     const source = await openSource(path);
@@ -131,20 +131,23 @@ export async function readBytes(path: string, limitBytes: number): Promise<Uint8
 
 type Encoding = NonNullable<ImportReading['encoding']>;
 
-/** How much of a file is read where a guess is enough. Bytes. */
+/** How much of a file is read for a guess. Bytes. */
 const sampleBytes = 65_536;
 
-/** By its mark, by the zeros of two-byte letters, or by what is valid; everything is valid Windows-1252. */
+/**
+ * Guesses the encoding: by a byte order mark, by the zeros of UTF-16, or else by what is valid; everything is valid
+ * Windows-1252.
+ */
 function guessEncoding(bytes: Uint8Array): Encoding {
   return markedEncoding(bytes) ?? wideEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 }
 
-/** The text without its mark. What an encoding does not know becomes U+FFFD, so that it is seen. */
+/** Decodes a text without its byte order mark. Invalid bytes become U+FFFD, so that they are noticed. */
 function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** JSON is UTF-8, or two-byte text that says so (RFC 8259, section 8.1); no byte of it is guessed. Throws a `FileRefused`. */
+/** Decodes JSON: UTF-8, or UTF-16 with a mark (RFC 8259, section 8.1); nothing is guessed. Throws a `FileRefused`. */
 function decodeJson(bytes: Uint8Array): string {
   const encoding = markedEncoding(bytes) ?? wideEncoding(bytes) ?? 'utf-8';
   try {
@@ -162,7 +165,7 @@ function markedEncoding(bytes: Uint8Array): Encoding | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** Most letters, all separators and all digits of two-byte text have a zero on the same side. */
+/** Detects UTF-16, in which most letters, all separators and all digits have a zero on the same side. */
 function wideEncoding(bytes: Uint8Array): Encoding | null {
   const some = bytes.subarray(0, sampleBytes);
   if (bytes.length % 2 !== 0 || some.length < 2) return null;
@@ -179,12 +182,12 @@ function wideEncoding(bytes: Uint8Array): Encoding | null {
 
 type Separator = NonNullable<ImportReading['separator']>;
 
-/** In the order in which they win where two fit alike. */
+/** Separators; of two that fit equally well the first one is chosen. */
 const separators = [';', '\t', ',', '|'] as const satisfies readonly Separator[];
 const sampleRows = 20;
 const guessedCharacters = 65_536;
 
-/** The one that parts the first rows into most cells, as many in each. */
+/** The separator that divides the first rows into most cells, equally many in each. */
 function guessSeparator(text: string): Separator {
   const beginning = text.slice(0, guessedCharacters);
   const rated = separators.map((separator) => ({ separator, rate: rateOf(beginning, separator) }));
@@ -192,7 +195,7 @@ function guessSeparator(text: string): Separator {
   return rated.find(({ rate }) => rate === best && best > 0)?.separator ?? ',';
 }
 
-/** How many cells most rows have, less for each row that has others; 0 where it parts nothing. */
+/** Rates a separator: how many cells most rows have, less for each row that differs; 0 where it divides nothing. */
 function rateOf(text: string, separator: Separator): number {
   const widths = Papa.parse<string[]>(text, {
     delimiter: separator,
@@ -205,7 +208,7 @@ function rateOf(text: string, separator: Separator): number {
   return usual === 1 ? 0 : (times / widths.length) * (1 + Math.min(usual, 100) / 100);
 }
 
-/** Rows of a text file, quoted breaks inside of cells kept. Throws a `FileRefused` above a limit. */
+/** Rows of a text file; line breaks in quoted cells are kept. Throws a `FileRefused` above a limit. */
 function readCsv(text: string, separator: Separator): Table {
   const { rows: mostRows, columns, cells: mostCells } = importLimits;
   const rows: string[][] = [];
@@ -215,7 +218,7 @@ function readCsv(text: string, separator: Separator): Table {
     delimiter: separator,
     newline,
     step: ({ data, errors }) => {
-      // A quote that never ends, or ends in the middle of a cell, would take the rows after it along.
+      // A quote that is never closed, or is closed within a cell, would swallow the rows after it.
       if (errors.some(({ type }) => type === 'Quotes'))
         throw new FileRefused({ kind: 'openQuote', row: rows.length + 1 });
       rows.push(data);
@@ -229,10 +232,13 @@ function readCsv(text: string, separator: Separator): Table {
   return { rows, marks: new CellMarks() };
 }
 
-/** The library knows one kind of break in a file, and files have been known to mix them. */
+/**
+ * Changes the line breaks of a text to one kind if possible, because the library supports one kind per file and some
+ * files mix them.
+ */
 function withOneBreak(text: string): { readonly lines: string; readonly newline: '\n' | '\r' | undefined } {
   const lines = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
   if (!lines.includes('\r')) return { lines, newline: '\n' };
-  // Rows that end with one kind may have cells with the other in quotes; the library looks which is which.
+  // Rows that end with one kind may contain the other in quoted cells; the library finds out which is which.
   return { lines, newline: lines.includes('\n') ? undefined : '\r' };
 }

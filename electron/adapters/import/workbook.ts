@@ -14,21 +14,21 @@ import { columnIndex } from '../../services/import/columns.ts';
 interface WorkbookSheet {
   readonly name: string;
   readonly isHidden: boolean;
-  /** Name of its part. */
+  /** Name of the part in the packed file. */
   readonly part: string;
 }
 
-/** What every sheet of a workbook needs to be read. */
+/** What is needed to read any sheet of a workbook. */
 interface Workbook {
   readonly sheets: readonly WorkbookSheet[];
   readonly dates: 1900 | 1904;
-  /** Texts that cells refer to by their place. */
+  /** Shared texts, which cells refer to by index. */
   readonly texts: readonly string[];
-  /** How numbers are shown, by the style of a cell. */
+  /** Number formats, by the style of a cell. */
   readonly formats: readonly NumberFormat[];
 }
 
-/** Throws a `FileRefused` for a packed file that is no workbook, or a damaged one. */
+/** Reads a workbook. Throws a `FileRefused` for a packed file that is no workbook, or is damaged. */
 export function readWorkbook(zip: ZipFile): Workbook {
   const main = zip.text('xl/workbook.xml');
   if (main === null && zip.has('xl/workbook.bin')) throw new FileRefused({ kind: 'binaryWorkbook' });
@@ -42,7 +42,7 @@ export function readWorkbook(zip: ZipFile): Workbook {
       if (name === 'workbookPr' && /^(1|true)$/.test(attribute(attributes, 'date1904') ?? '')) dates = 1904;
       if (name !== 'sheet') return;
       const part = parts.get(attribute(attributes, 'id') ?? '');
-      // A sheet of a diagram has no cells.
+      // A sheet that only holds a chart has no cells.
       if (part === undefined || !zip.has(part)) return;
       const isHidden = /hidden/i.test(attribute(attributes, 'state') ?? '');
       sheets.push({ name: cellText(attribute(attributes, 'name') ?? ''), isHidden, part });
@@ -54,7 +54,7 @@ export function readWorkbook(zip: ZipFile): Workbook {
   return { sheets, dates, texts, formats: readFormats(zip.text('xl/styles.xml')) };
 }
 
-/** Parts by the id under which the workbook knows them, sheets only. */
+/** Names of the sheets' parts, by their id in the workbook. */
 function readRelations(xml: string | null): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   readXml(xml, {
@@ -70,7 +70,7 @@ function readRelations(xml: string | null): ReadonlyMap<string, string> {
   return parts;
 }
 
-/** How what sounds is written beside what is meant is no part of the text. */
+/** The shared texts, without the phonetic guides of Japanese text. */
 function readTexts(xml: string | null): readonly string[] {
   const texts: string[] = [];
   let text = '';
@@ -113,7 +113,7 @@ function readFormats(xml: string | null): readonly NumberFormat[] {
   return formats;
 }
 
-/** The cells of a sheet, up to the last one of each row that holds anything. Throws a `FileRefused` above a limit. */
+/** The cells of a sheet, up to the last filled one of each row. Throws a `FileRefused` above a limit. */
 export function readSheet(xml: string, workbook: Workbook): Table {
   const reader = new SheetReader(workbook);
   readXml(xml, reader);
@@ -193,7 +193,7 @@ class SheetReader implements XmlListener {
     if (own !== null) this.table.marks.set(this.#row, this.#column, own);
   }
 
-  /** The row of the cell, with those before it that are not there. */
+  /** The row of the current cell; adds missing rows before it. */
   #place(): string[] {
     const { rows, columns, cells } = importLimits;
     if (!(this.#row >= 0)) throw new FileRefused({ kind: 'damaged' });

@@ -18,9 +18,9 @@ import {
 } from '../../services/import/import-thread.ts';
 import { codeOf } from '../../services/errors.ts';
 
-/** The time is for one answer. */
+/** Limits for one answer. */
 interface ThreadLimits extends ThreadTime {
-  /** Of the thread's JavaScript heap. */
+  /** Limit of the thread's JavaScript heap. */
   readonly heapMegabytes: number;
 }
 
@@ -35,7 +35,7 @@ const answerSchema = z.union([
   z.object({ ok: z.literal(false), error: importFailureSchema }),
 ]);
 
-/** A worker thread with one file. Whatever overruns a limit ends it, and everything asked after that is gone. */
+/** A worker thread with one file. Exceeding a limit ends it, and all later questions fail. */
 export class WorkerImportThread implements ImportThread {
   readonly #worker: Worker;
   readonly #limits: ThreadLimits;
@@ -44,8 +44,8 @@ export class WorkerImportThread implements ImportThread {
   #end: ImportFailure | null = null;
 
   /**
-   * `module` is the worker's entry: `import-worker.js` beside a bundle, or its source. `database` is the absolute path of
-   * the one that the drafts go to.
+   * `module`: the worker's entry, `import-worker.js` beside a bundle, or its source. `database`: absolute path of the
+   * database for the drafts.
    */
   constructor(module: URL, database: string, limits: Partial<ThreadLimits> = {}) {
     this.#database = database;
@@ -56,7 +56,7 @@ export class WorkerImportThread implements ImportThread {
       stdin: false,
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMegabytes, stackSizeMb: 4 },
     });
-    // Listened to for as long as it lives: an error of a thread that nobody hears ends the program.
+    // This listener stays for the life of the thread, because an error without a listener ends the program.
     this.#worker.on('error', () => undefined);
     this.#worker.unref();
   }
@@ -122,7 +122,7 @@ export class WorkerImportThread implements ImportThread {
     resolve({ ok: false, error: { kind: 'tooComplex' } });
   }
 
-  /** Nobody waits for it: code in a tight loop may take its time to notice. */
+  /** Ends the thread without waiting, because a tight loop may take a while to stop. */
   #stop(end: ImportFailure): void {
     this.#end ??= end;
     void this.#worker.terminate();

@@ -1,20 +1,20 @@
 import { SaxesParser } from 'saxes';
 import { FileRefused } from '../../services/import/file-contents.ts';
 
-/** Values of an element by their names, with the prefixes that the file uses. */
+/** Attributes of an element by name, with the prefixes of the file. */
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-/** Hears what stands in an XML text, in order. Names of elements come without their prefix. */
+/** Receives the content of an XML text in order. Names of elements have no prefix. */
 export interface XmlListener {
   opened(name: string, attributes: XmlAttributes): void;
   closed(name: string): void;
-  /** With its entities read. */
+  /** Text with its entities resolved. */
   text(text: string): void;
 }
 
 /**
- * Walks over an XML text once; nothing is heard of a part that is not there. It may declare nothing of its own, so that
- * nothing in it can grow. Throws a `FileRefused` where it is not well-formed (XML 1.0).
+ * Reads an XML text once; does nothing where `xml` is null. Refuses declarations, so that no entity can grow. Throws a
+ * `FileRefused` where it is not well-formed (XML 1.0).
  */
 export function readXml(xml: string | null, listener: XmlListener): void {
   if (xml === null) return;
@@ -31,7 +31,7 @@ export function readXml(xml: string | null, listener: XmlListener): void {
   parser.write(xml).close();
 }
 
-/** The value of an attribute, whatever its prefix; `null` when there is none. */
+/** The value of an attribute with any prefix; `null` when there is none. */
 export function attribute(attributes: XmlAttributes, name: string): string | null {
   const value = attributes[name];
   if (value !== undefined) return value;
@@ -43,10 +43,10 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** How workbooks write what XML cannot hold, as in `_x000D_`. */
+/** How workbooks escape what XML cannot hold, such as `_x000D_`. */
 const escaped = /_x([0-9A-Fa-f]{4})_/g;
 
-/** Text of a cell, with the characters that workbooks escape in a way of their own. */
+/** The text of a cell, with the escapes of workbooks resolved. */
 export function cellText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(escaped, (_whole, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));

@@ -6,7 +6,7 @@ import { codeOf } from '../../services/errors.ts';
 /** Compression methods: 0 stored, 8 deflated; others are refused. Source: APPNOTE.TXT of PKWARE, 4.4.5. */
 const stored = 0;
 const deflated = 8;
-/** A small part may be packed very well without being any danger. Bytes. */
+/** Parts up to this size may be compressed to any degree without danger. Bytes. */
 const smallBytes = 1_000_000;
 
 interface Part {
@@ -15,15 +15,15 @@ interface Part {
 }
 
 /**
- * Opens a packed file. What it says of itself is bounded before a byte is unpacked, and what comes out is held against
- * what was said. No name is ever used as a path. Rejects with a `FileRefused`.
+ * Opens a packed file. Its declared sizes are checked before anything is decompressed, and the result is compared with
+ * them. No name is ever used as a path. Rejects with a `FileRefused`.
  */
 export async function openZip(bytes: Uint8Array, limits: ImportLimits): Promise<ZipFile> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return new ZipFile(await partsOf(buffer, limits));
 }
 
-/** The parts of a packed file, by their names. */
+/** The parts of a packed file, by name. */
 export class ZipFile {
   readonly #parts: ReadonlyMap<string, Part>;
 
@@ -51,7 +51,7 @@ async function partsOf(buffer: Buffer, limits: ImportLimits): Promise<ReadonlyMa
   for (const entry of entries) {
     const { fileDataStart } = await readable(() => zip.readLocalFileHeaderPromise(entry, { minimal: true }));
     const packed = buffer.subarray(fileDataStart, fileDataStart + entry.compressedSize);
-    // Two of one name are read differently by different programs.
+    // Of two parts with the same name, programs read different ones.
     if (parts.has(entry.fileName)) throw new FileRefused({ kind: 'damaged' });
     parts.set(entry.fileName, { packed, entry });
   }
@@ -65,7 +65,7 @@ async function entriesOf(zip: Archive): Promise<readonly Entry[]> {
   return entries;
 }
 
-/** What the library cannot read is damaged: it reads from memory, where nothing else can fail. */
+/** Runs work of the library. Every error means damage, because it reads from memory, where nothing else can fail. */
 async function readable<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();
@@ -85,7 +85,7 @@ function refuseBomb(entries: readonly Entry[], limits: ImportLimits): void {
   }
 }
 
-/** Parts that share bytes are how a small file unpacks to an endless one. */
+/** Refuses parts that share bytes, with which a small file could decompress to an endless one. */
 function refuseOverlap(parts: Iterable<Part>, buffer: Buffer): void {
   const ends = [...parts].map(({ packed, entry }) => ({
     from: entry.relativeOffsetOfLocalHeader,
@@ -95,7 +95,7 @@ function refuseOverlap(parts: Iterable<Part>, buffer: Buffer): void {
   if (ends.some(({ from }, at) => from < (ends[at - 1]?.to ?? 0))) throw new FileRefused({ kind: 'bomb' });
 }
 
-/** Not a byte more than was said, and no other ones. */
+/** Decompresses a part. Its size and checksum must be as declared. */
 function unpacked({ packed, entry }: Part): Buffer {
   if (entry.isEncrypted()) throw new FileRefused({ kind: 'encrypted' });
   const bytes = entry.compressionMethod === stored ? packed : inflated(packed, entry);

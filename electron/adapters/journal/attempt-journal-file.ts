@@ -25,15 +25,15 @@ import { isOfSystem } from '../../services/errors.ts';
 export const journalName = 'attempts.journal';
 
 /**
- * A text file with one line for each entry, `<checksum> <JSON>`, and its own name in the first line. Written by
- * appending only, each line synced before it counts. A line that a crash or a full disk cut off never counted, so the
- * next one takes its place.
+ * The journal: a text file with its own name in the first line and then one line for each entry, `<checksum> <JSON>`.
+ * Lines are only appended, and each is synced before it counts. A line that a crash or a full disk cut off never
+ * counted, and is overwritten by the next one.
  */
 export class AttemptJournalFile implements AttemptJournal {
   readonly #file: string;
   readonly #check: () => void;
 
-  /** `folder` is the data folder, absolute; nothing is written when `check` throws. */
+  /** `folder`: the data folder, absolute. If `check` throws, nothing is written. */
   constructor(folder: string, check: () => void = () => undefined) {
     this.#file = path.join(folder, journalName);
     this.#check = check;
@@ -95,13 +95,16 @@ export class AttemptJournalFile implements AttemptJournal {
   }
 }
 
-/** No journal is whole only where there never was one. An empty name in a mark says just that. */
+/** The entries of a missing journal, which is complete only if there never was one: the mark then has an empty name. */
 function tailOfNothing(mark: JournalMark | null): JournalTail {
   const isWhole = mark === null || mark.journal === '';
   return { entries: [], isWhole, isReadable: isWhole, end: unreadMark };
 }
 
-/** By its name: Windows cuts nothing off a file that is open for appending only. */
+/**
+ * Removes an incomplete last line. Opens the file again by its name, because Windows cannot truncate a file that is
+ * open only for appending.
+ */
 function dropCutLine(file: string, handle: number): void {
   const { size } = fstatSync(handle);
   if (size === 0 || readBytes(handle, size - 1, 1).toString('latin1') === '\n') return;
@@ -116,21 +119,21 @@ function withStoreErrors<Value>(work: () => Value): Value {
   }
 }
 
-/** Whatever else a disk says, a share that is gone for example; a bug comes back as it is. */
+/** A `StoreError` for any other error of the disk, such as a missing share; a bug is returned unchanged. */
 function otherFailure(error: unknown): unknown {
   return isOfSystem(error) ? new StoreError('other', error.message) : error;
 }
 
 /**
- * Keeps a file that does not begin as a journal under another name, and puts a journal in its place that holds whatever
- * lines of it can still be read. A kill leaves the old one or the new one in the place.
+ * Renames a file that does not begin as a journal, and writes a journal with all of its lines that can be read. A kill
+ * leaves the old one or the new one in the place.
  */
 function setForeignAside(file: string): void {
   const isForeign = withFile(file, (handle) => fstatSync(handle).size > 0 && !hasHead(handle));
   if (isForeign === true) writeAnew(file, []);
 }
 
-/** The same with any journal, or with none: what can be read of it, and then these entries. */
+/** Writes a new journal with the readable lines of any existing one, and then these entries. */
 function writeAnew(file: string, entries: readonly JournalEntry[]): void {
   const readable = withFile(file, (handle) => {
     if (fstatSync(handle).size > 0) copyFileSync(file, freeName(file), constants.COPYFILE_EXCL);

@@ -12,15 +12,15 @@ const headPattern = /^CO Desk journal ([0-9a-f-]{36})\n/u;
 const sumLength = 16;
 const pieceBytes = 1_000_000;
 const lineBreak = 10;
-/** So many bytes before a mark have to be the same, so that a line of the last weeks that was altered is found too. */
+/** How many bytes before a mark are compared, so that a changed line of the last weeks is noticed too. */
 const comparedBytes = pieceBytes;
 
-/** The first line, with the journal's own name. */
+/** The first line, with the name of the journal. */
 export function headLine(journal: string): string {
   return `CO Desk journal ${journal}\n`;
 }
 
-/** Whether a file begins as a journal does, or as one whose first line was cut off while it was written. */
+/** Whether a file begins as a journal, possibly with a first line that was cut off while it was written. */
 export function hasHead(handle: number): boolean {
   const text = readBytes(handle, 0, 100).toString('utf8');
   return headPattern.test(text) || (!text.includes('\n') && isCutHead(text));
@@ -39,7 +39,7 @@ export function lineOf(entry: JournalEntry): string {
   return `${checksum(json)} ${json}\n`;
 }
 
-/** What follows a mark in an open file. Without a line break at its end the last line was cut off and counts nothing. */
+/** The entries after a mark in an open file. A last line without a line break was cut off and does not count. */
 export function readTail(handle: number, mark: JournalMark | null): JournalTail {
   const { size } = fstatSync(handle);
   const head = headPattern.exec(readBytes(handle, 0, Math.min(size, 100)).toString('utf8'));
@@ -53,13 +53,13 @@ export function readTail(handle: number, mark: JournalMark | null): JournalTail 
   return { entries, isWhole: isOurs && isReadable, isReadable, end: markAt(handle, journal, begin + bytes) };
 }
 
-/** Whether this is the journal of a mark, as long as it was at least, with the same bytes before the mark. */
+/** Whether this is the journal of a mark: same name, at least as long as then, and the same bytes before the mark. */
 export function isReached(handle: number, { journal, offset, before }: JournalMark): boolean {
   if (journalOf(handle) !== journal || fstatSync(handle).size < offset) return false;
   return before === '' || before === bytesBefore(handle, offset);
 }
 
-/** The mark behind the last whole line. */
+/** A mark after the last complete line. */
 export function endOf(handle: number): JournalMark {
   const { size } = fstatSync(handle);
   return markAt(handle, journalOf(handle), lastBreak(handle, size));
@@ -81,7 +81,7 @@ function bytesBefore(handle: number, offset: number): string {
     .slice(0, sumLength);
 }
 
-/** Behind the last line break before a place; 0 where there is none. */
+/** Position after the last line break before a place; 0 where there is none. */
 function lastBreak(handle: number, place: number): number {
   for (let end = place; end > 0; end -= pieceBytes) {
     const begin = Math.max(0, end - pieceBytes);
@@ -115,7 +115,7 @@ function readEntries(handle: number, begin: number) {
   return { entries, isWhole, bytes };
 }
 
-/** In pieces, as a journal of many years is longer than the longest text. */
+/** Reads the lines in pieces: a journal of many years is longer than the longest string. */
 function* linesFrom(handle: number, begin: number): Generator<Buffer, void> {
   let rest = Buffer.alloc(0);
   let at = begin;
@@ -142,7 +142,7 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    // Its sum is right, so somebody else wrote it; a start must not end over that.
+    // Its checksum is right, so another program wrote it; that must not prevent a start.
     return null;
   }
 }

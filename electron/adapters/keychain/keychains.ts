@@ -1,13 +1,13 @@
 import type { Keytar } from 'keytar';
 import type { Keychain } from '../../services/credential-vault/keychain.ts';
 
-/** The native module. Rejects where it is missing, or was built for another system. */
+/** Loads the native module. Rejects where it is missing, or was built for another system. */
 export function loadKeytar(): Promise<{ readonly default: Keytar }> {
   return import('keytar');
 }
 
 interface KeytarKeychainOptions {
-  /** How the native module is loaded; it is optional, and a computer without it has no keychain. */
+  /** Loads the native module. It is optional; a computer without it has no keychain. */
   readonly load?: () => Promise<{ readonly default: Keytar }>;
 }
 
@@ -32,7 +32,7 @@ export class KeytarKeychain implements Keychain {
   }
 }
 
-/** Secrets for this run alone, where a test must not meet the keychain of whoever runs it. */
+/** Keeps secrets only for this run, for tests that must not use the keychain of the person who runs them. */
 export class MemoryKeychain implements Keychain {
   readonly #kept = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 /**
- * The three functions of keytar that are used. Declared here, because the package is optional and its own types are
- * missing with it. `findCredentials` is not declared: on a locked keyring it ends the process.
+ * The three functions of keytar that are used. Declared here because the package is optional, and its types are missing
+ * with it. `findCredentials` is not declared, because it ends the process on a locked keyring.
  */
 declare module 'keytar' {
   export interface Keytar {

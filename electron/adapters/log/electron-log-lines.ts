@@ -7,21 +7,21 @@ import type { LogLines } from '../../services/log/log.ts';
 import { keepPrivate } from '../files/durable-files.ts';
 import { codeOf } from '../../services/errors.ts';
 
-/** A file that has grown beyond this is moved aside before the next line. Bytes. */
+/** Size above which the file is rotated before the next line. Bytes. */
 const largestFile = 1_000_000;
-/** So many lines wait until it is known where they go. */
+/** How many lines wait until the folder is known. */
 const mostWaiting = 500;
 
 type State =
   | { readonly kind: 'waiting'; readonly lines: string[] }
   | { readonly kind: 'nowhere' }
-  /** `expected`: how many bytes the file has when nobody else wrote to it and no write was cut off. */
+  /** `expected`: size of the file if no other process wrote to it and no write was cut off. Bytes. */
   | { readonly kind: 'kept'; readonly folder: LogFolder; expected: number };
 
 /**
- * The log file, written by the file transport of electron-log in its variant for plain Node: whole lines, at once, each
- * with one write. Nothing else of the library is in use: no console, no IPC, no network, no hooks in the process. A disk
- * that takes nothing loses lines and troubles nobody; a folder that has vanished stays gone.
+ * The log file, written by the file transport of electron-log for plain Node: whole lines, synchronously, each with one
+ * write. Nothing else of the library is used: no console, no IPC, no network, no hooks in the process. If the disk
+ * takes nothing, lines are lost without an error; a folder that has vanished is not created again.
  */
 export class ElectronLogLines implements LogLines {
   readonly #log: typeof electronLog;
@@ -32,20 +32,22 @@ export class ElectronLogLines implements LogLines {
     const { file } = this.#log.transports;
     file.maxSize = largestBytes;
     file.resolvePathFn = () => (this.#state.kind === 'kept' ? this.#state.folder.file : '');
-    // What it throws costs the line that was to be written, and so keeps the size bounded.
+    // If this throws, the line is lost, which keeps the size limited.
     file.archiveLogFn = () => {
       if (this.#state.kind === 'kept') this.#state.folder.rotate();
     };
   }
 
-  /** From now on in `logs` below that folder (absolute), which is never made; `null` keeps nothing. */
+  /**
+   * Sets the folder, in whose subfolder `logs` the log is kept; absolute, and never created. `null`: nothing is kept.
+   */
   keepIn(folder: string | null): void {
     const waiting = this.#state.kind === 'waiting' ? this.#state.lines : [];
     this.#state = folder === null ? { kind: 'nowhere' } : opened(folder);
     for (const line of waiting) this.write(line);
   }
 
-  /** The same, where nobody has said yet where. */
+  /** Like `keepIn`, if it was not called yet. */
   endIn(folder: string | null): void {
     if (this.#state.kind === 'waiting') this.keepIn(folder);
   }
@@ -56,13 +58,13 @@ export class ElectronLogLines implements LogLines {
     if (state.kind !== 'kept') return;
     try {
       const size = state.folder.size();
-      // The library would go on with a file of another place, or make one; so it is not asked.
+      // The library would create the file again or use another one, so it is not called.
       if (size === null) return;
       const text = size === state.expected || state.folder.endsWhole() ? line : `${EOL}${line}`;
       state.expected = size + text.length + EOL.length;
       this.#log.info(text);
     } catch {
-      // A full or read-only disk, or a share that does not answer: the line is lost, and what the clerk does goes on.
+      // A full or read-only disk, or a share that does not answer: the line is lost, and the clerk's work goes on.
     }
   }
 
@@ -71,7 +73,7 @@ export class ElectronLogLines implements LogLines {
     try {
       return wholeLines(this.#state.folder.end(mostBytes), mostBytes);
     } catch {
-      // What cannot be read is as good as not there.
+      // What cannot be read counts as empty.
       return '';
     }
   }
@@ -81,45 +83,45 @@ function opened(folder: string): State {
   try {
     return { kind: 'kept', folder: new LogFolder(folder), expected: -1 };
   } catch {
-    // Full, read-only, gone, or something else lies where the log should be.
+    // Full, read-only or missing, or something else has the name of the log.
     return { kind: 'nowhere' };
   }
 }
 
-/** A logger of its own that only its file transport writes for, and that says nothing by itself. */
+/** A separate logger that only writes with its file transport and logs nothing by itself. */
 function quietLogger(): typeof electronLog {
   const log = electronLog.create({ logId: randomUUID() });
   for (const [name, transport] of Object.entries(log.transports))
     if (typeof transport === 'function' && name !== 'file') transport.level = false;
-  // Asked for its folder it would look for a package.json to take the name from, and throw without one.
+  // Without a name the library would look for a package.json, and throw where there is none.
   log.transports.file.setAppName('CO Desk');
-  // The library tells of a file that cannot be written on the console, with its path, past every level.
+  // The library would report a file that cannot be written on the console, with its path, whatever the level.
   for (const { transports } of [log, electronLog]) transports.console.writeFn = () => undefined;
   log.transports.file.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' };
-  // The line as it is: nothing in it is a format, a colour or an object.
+  // Writes the line unchanged: nothing in it is a format, a colour or an object.
   log.transports.file.transforms = [({ data }) => String(data[0])];
   return log;
 }
 
-/** The first line may be cut off where it was too long for the limit. */
+/** Removes the first line if the limit cut it off. */
 function wholeLines(text: string, mostBytes: number): string {
   return text.length < mostBytes ? text : text.slice(text.indexOf('\n') + 1);
 }
 
 const fileName = 'main.log';
 const olderName = (age: number): string => `main.${age}.log`;
-/** How many older files stay besides the one that is written. */
+/** How many older files are kept besides the current one. */
 const keptOlder = 3;
 const ages = Array.from({ length: keptOlder }, (_, place) => place + 1);
 /** Every name that a file of the log has. */
 export const logNames: readonly string[] = [fileName, ...ages.map(olderName)];
 
-/** The folder of the log in a data folder, and what lies in it. Everything here may throw what the file system says. */
+/** The folder of the log and its files. All methods may throw the errors of the file system. */
 class LogFolder {
   readonly #folder: string;
   readonly file: string;
 
-  /** Makes `logs` in a folder (absolute) that is there, for this user alone. */
+  /** Creates `logs` in an existing folder (absolute), for this user alone. */
   constructor(data: string) {
     this.#folder = path.join(data, 'logs');
     this.file = path.join(this.#folder, fileName);
@@ -129,7 +131,7 @@ class LogFolder {
     this.#makeOwn(this.file);
   }
 
-  /** Bytes of the file that is written; `null` where it, or its folder, is gone or has become something else. */
+  /** Size of the current file; `null` where it or its folder is missing, or is something else. Bytes. */
   size(): number | null {
     try {
       if (!lstatSync(this.#folder).isDirectory()) return null;
@@ -141,12 +143,12 @@ class LogFolder {
     }
   }
 
-  /** False where the last line lacks its end, because a write was cut off. */
+  /** False where the last line is incomplete because a write was cut off. */
   endsWhole(): boolean {
     return /^\n?$/.test(readEnd(this.file, 1));
   }
 
-  /** Moves every file one further; the oldest is gone then. */
+  /** Renames every file to the next older one; the oldest is replaced. */
   rotate(): void {
     for (let age = keptOlder; age > 0; age -= 1) {
       const from = age === 1 ? this.file : this.#older(age - 1);
@@ -172,7 +174,7 @@ class LogFolder {
     return path.join(this.#folder, olderName(age));
   }
 
-  /** A link, a pipe or a file with another name elsewhere is taken away: nothing is written through it. */
+  /** Moves away a link, a pipe or a file with another name elsewhere, so that nothing is written through it. */
   #makeOwn(file: string): void {
     const found = lstatSync(file, { throwIfNoEntry: false });
     if (found !== undefined && (!found.isFile() || found.nlink > 1)) rmSync(file, { force: true });
@@ -201,7 +203,7 @@ function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
 
-/** '' for what is no file. Every line is ASCII, so that a byte is a sign. */
+/** The end of a file; '' for what is no file. Every line is ASCII, so a byte is a character. */
 function readEnd(file: string, mostBytes: number): string {
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() !== true) return '';
   const handle = openSync(file, 'r');

@@ -6,21 +6,21 @@ import { mostXmlBytes, readEinvoice } from '../einvoice/read-einvoice.ts';
 import { withDocument } from './open-pdf.ts';
 
 /**
- * The names under which invoices lie in PDFs, the newest first. Sources: Factur-X 1.07, 6.2.3; ZUGFeRD 1.0 and 2.0;
- * XRechnung 3.0; Order-X 1.0.
+ * Usual names of invoices in PDFs, newest first. Sources: Factur-X 1.07, 6.2.3; ZUGFeRD 1.0 and 2.0; XRechnung 3.0;
+ * Order-X 1.0.
  */
 const usualNames = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml', 'order-x.xml'];
-/** How an XML file may be called besides: anything with that ending, or with none that says what else it is. */
+/** Other names that an XML file may have: with one of these extensions, or without any. */
 const mayBeXml = /\.(?:xml|cii|ubl|txt|dat|bin)$|^[^.]+$/iu;
-/** Of other files inside a PDF so many are looked at. */
+/** How many other files in a PDF are tried. */
 const mostTried = 8;
 
-/** Looks for an electronic invoice among the files inside a PDF, whatever they are called, and reads it. */
+/** Reads an electronic invoice in a PDF, under whatever name. */
 export async function readEmbeddedEinvoice(path: string): Promise<EinvoiceReading> {
   return withDocument(path, einvoiceIn, { kind: 'none' });
 }
 
-/** An electronic invoice in a PDF that is open: one that is named as invoices are, or another one. */
+/** Reads an electronic invoice in an open PDF: first files with a usual name, then others. */
 export async function einvoiceIn(document: PDFDocumentProxy): Promise<EinvoiceReading> {
   const tried: { readonly reading: EinvoiceReading; readonly isUsual: boolean }[] = [];
   for (const { id, isUsual } of await candidates(document)) {
@@ -33,7 +33,10 @@ export async function einvoiceIn(document: PDFDocumentProxy): Promise<EinvoiceRe
   return oneOf(usual) ?? refused ?? oneOf(others) ?? unlistedEinvoice(await document.getData());
 }
 
-/** The one that was read, which may be there in two syntaxes; `null` for none. Of two invoices nothing tells which of them counts. */
+/**
+ * The invoice that was read, which may exist in both syntaxes; `null` for none. If two differ, nothing tells which of
+ * them counts.
+ */
 function oneOf(readings: readonly EinvoiceReading[]): EinvoiceReading | null {
   const read = readings.flatMap((reading) => (reading.kind === 'read' ? [reading] : []));
   const [first, ...others] = read;
@@ -46,13 +49,13 @@ function oneOf(readings: readonly EinvoiceReading[]): EinvoiceReading | null {
 const several: EinvoiceReading = { kind: 'unreadable', reason: 'several' };
 
 const fileMark = Buffer.from('/EmbeddedFile');
-/** From the mark of a file inside a PDF to its bytes there are some numbers and names. Bytes. */
+/** Greatest distance from the mark of an embedded file to its bytes, with numbers and names in between. Bytes. */
 const farthestStream = 2_000;
 
 /**
- * An electronic invoice that lies in a PDF and is not in its list of files: only the catalog or a page names it as associated.
- * The parser does not tell those, but each is a stream with a mark of its own. One that was replaced stays in the file, so that they have to
- * say all the same.
+ * Finds an electronic invoice that is not in the PDF's list of files because only the catalog or a page refers to it.
+ * The parser does not report such files, but each is a stream with a mark. Replaced versions stay in the PDF, so all
+ * that are found must be equal.
  */
 function unlistedEinvoice(bytes: Uint8Array): EinvoiceReading {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -68,7 +71,7 @@ function unlistedEinvoice(bytes: Uint8Array): EinvoiceReading {
   return others.every((other) => JSON.stringify(other) === said) ? first : several;
 }
 
-/** What came of the file whose mark stands at a place of a PDF; `null` for one that is not meant to be an invoice. */
+/** Reads the file whose mark is at a position; `null` for one that is no invoice. */
 function readingAt(pdf: Buffer, at: number): EinvoiceReading | null {
   const file = fileAt(pdf, at);
   if (file === null) return null;
@@ -82,13 +85,13 @@ function readingAt(pdf: Buffer, at: number): EinvoiceReading | null {
   return reading.kind === 'read' || isMeant ? reading : null;
 }
 
-/** Whether the first letters of a text are those of an invoice in XML, whatever is wrong with it. */
+/** Whether a text begins as an invoice in XML, even if it is damaged. */
 function isInvoice(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 8_000)).toString('latin1').replaceAll('\0', '');
   return /^[^<]{0,4}<[\s\S]*?(?:CrossIndustry(?:Invoice|Document)|<(?:\w+:)?Invoice[\s>])/u.test(head);
 }
 
-/** In small letters or as ZUGFeRD writes it. */
+/** Whether a PDF contains the name of a file, also as ZUGFeRD spells it. */
 function hasName(pdf: Buffer, name: string): boolean {
   return [name, name.replace('zugferd', 'ZUGFeRD')].some((spelling) => pdf.includes(`(${spelling})`));
 }
@@ -98,7 +101,7 @@ interface PackedFile {
   readonly isPacked: boolean;
 }
 
-/** The bytes of a file whose mark stands at a place of a PDF; `null` where they are packed otherwise than usual. */
+/** The bytes of the file whose mark is at a position; `null` where they are compressed in an unusual way. */
 function fileAt(pdf: Buffer, at: number): PackedFile | null {
   const head = pdf.toString('latin1', Math.max(0, at - 400), at + farthestStream);
   const { before = '', after = '' } =
@@ -115,18 +118,18 @@ function fileAt(pdf: Buffer, at: number): PackedFile | null {
   return isUsual ? { bytes, isPacked: true } : null;
 }
 
-/** What is in it, or why that is not to be had. */
+/** The decompressed content, or why there is none. */
 function unpacked({ bytes, isPacked }: PackedFile): Uint8Array | 'tooLarge' | 'damaged' {
   if (!isPacked) return bytes;
   try {
     return inflateSync(bytes, { maxOutputLength: mostXmlBytes });
   } catch (error) {
-    // Larger than any invoice; encrypted or damaged.
+    // Too large for an invoice; otherwise encrypted or damaged.
     return error instanceof RangeError ? 'tooLarge' : 'damaged';
   }
 }
 
-/** What its first bytes say; nothing where they cannot be unpacked either. */
+/** The first bytes of the content; none where they cannot be decompressed either. */
 function beginningOf({ bytes }: PackedFile): Uint8Array {
   try {
     return inflateSync(bytes.subarray(0, 4_096), {
@@ -134,14 +137,14 @@ function beginningOf({ bytes }: PackedFile): Uint8Array {
       maxOutputLength: mostXmlBytes,
     });
   } catch {
-    // Then nothing tells what it was meant to be.
+    // Nothing tells whether it was an invoice.
     return new Uint8Array();
   }
 }
 
 interface Candidate {
   readonly id: string;
-  /** Named as invoices are, so that it counts also where it cannot be read. */
+  /** Has a usual name, so it counts as an invoice even if it cannot be read. */
   readonly isUsual: boolean;
 }
 

@@ -13,19 +13,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openIfThere } from '../files/durable-files.ts';
 
-// Makes the parser known to the library, which would otherwise look for a file of it beside the bundle.
+// This import makes the parser known to the library, which would otherwise look for its file beside the bundle.
 
-/** So much of a file is read at once. */
+/** How much of a file is read at once. Bytes. */
 const stretchBytes = 65_536;
-/** A letter of the mark by which a PDF says that it is encrypted, and one that makes it say nothing. */
+/** Position of a letter in the mark of an encrypted PDF, and the letter that replaces it to hide the mark. */
 const letter = { at: '/Encryp'.length, other: 'x'.charCodeAt(0) } as const;
 
-/** The bytes of a file as the library asks for them. */
+/** Gives the library the bytes of a file as it asks for them. */
 export class FileStretches extends PDFDataRangeTransport {
   readonly #handle: FileHandle;
   readonly #marks: readonly number[];
 
-  /** `marks`: where it says that it is encrypted, which the library is not to see. */
+  /** `marks`: positions of the marks of encryption, which are hidden from the library. */
   constructor(handle: FileHandle, size: number, marks: readonly number[]) {
     super(size, null);
     this.#handle = handle;
@@ -47,7 +47,7 @@ export class FileStretches extends PDFDataRangeTransport {
   }
 }
 
-/** Begins to parse a PDF: nothing in it is run, drawn or fetched, and only what is looked at is read. */
+/** Starts to parse a PDF: nothing in it is run, drawn or fetched, and only the needed parts are read. */
 export function openPdf(range: PDFDataRangeTransport): PDFDocumentLoadingTask {
   const maps = characterMaps();
   return getDocument({
@@ -66,8 +66,8 @@ export function openPdf(range: PDFDataRangeTransport): PDFDocumentLoadingTask {
 }
 
 /**
- * What is read from a PDF; `otherwise` where the parser makes nothing of it, or the file is gone meanwhile: that it was a
- * whole PDF was found when it was attached.
+ * Reads something from a PDF; `otherwise` where the parser fails or the file is missing. Whether it is an undamaged PDF
+ * was checked when it was attached.
  */
 export async function withDocument<Read>(
   path: string,
@@ -92,9 +92,9 @@ export async function withDocument<Read>(
 }
 
 /**
- * The folder of the character maps by which texts in Chinese, Japanese and Korean are read whose letters the PDF names by number
- * only: beside the page of a built program, which has them to draw such text, or in the library. Absolute, with a slash at its end;
- * `undefined` where there are none, and such texts are not read then.
+ * Folder of the character maps for Chinese, Japanese and Korean texts whose characters the PDF identifies only by
+ * number: beside the page of a built program, which uses them for drawing, or in the library. Absolute, with a slash at
+ * its end; `undefined` where there is none, and such texts are then not read.
  */
 function characterMaps(): string | undefined {
   return places().find((folder) => existsSync(folder));
@@ -115,7 +115,7 @@ function ofLibrary(): readonly string[] {
     const library = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
     return [`${path.join(path.dirname(library), 'cmaps')}${path.sep}`];
   } catch {
-    // An installed program has no library beside it.
+    // An installed program does not contain the library's folder.
     return [];
   }
 }

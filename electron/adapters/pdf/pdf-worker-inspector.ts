@@ -22,10 +22,10 @@ export const defaultLimits: WorkerLimits = {
   heapMegabytes: 256,
   growthBytes: 600_000_000,
 };
-/** A thread that has nothing to do for so long is ended; starting one takes a third of a second. */
+/** Time after which an idle thread is ended; starting one takes a third of a second. Milliseconds. */
 const idleMilliseconds = 5_000;
 
-/** What the worker thread is asked. */
+/** A question to the worker thread. */
 export type PdfQuestion = { readonly path: string } & (
   | { readonly wanted: 'structure' | 'einvoice' | 'einvoiceFile' }
   | {
@@ -40,7 +40,7 @@ export type PdfQuestion = { readonly path: string } & (
     }
 );
 
-/** Looks into PDFs, one at a time: the edges here, everything else in a worker thread with bounds. */
+/** Inspects PDFs one at a time: their first and last bytes here, everything else in a worker thread with limits. */
 export class WorkerPdfInspector implements PdfInspector {
   readonly #module: URL;
   readonly #limits: WorkerLimits;
@@ -48,7 +48,7 @@ export class WorkerPdfInspector implements PdfInspector {
   #worker: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
 
-  /** `module` is the worker's entry: `pdf-worker.js` beside a bundle, or its source. */
+  /** `module`: the worker's entry, `pdf-worker.js` beside a bundle, or its source. */
   constructor(module: URL, limits: Partial<WorkerLimits> = {}) {
     this.#module = module;
     this.#limits = { ...defaultLimits, ...limits };
@@ -76,11 +76,11 @@ export class WorkerPdfInspector implements PdfInspector {
   }
 
   async reading(path: string, layouts: readonly Layout[]): Promise<DocumentReading> {
-    // What lies there may not be what was attached; a thread for it would say the same a fifth of a second later.
+    // The file may not be the one that was attached. A thread would give the same answer, a fifth of a second later.
     if (!(await beginsAsPdf(path))) return { kind: 'unreadable', reason: 'damaged' };
     const ask = (looked: 'everywhere' | 'pages'): Promise<DocumentReading | null> =>
       this.#queue.take(() => this.#ask({ wanted: 'reading', path, layouts, looked }, documentReadingSchema));
-    // A file inside it may be more than a thread can hold; its pages are read all the same.
+    // An embedded file may be more than a thread can hold; the pages are read all the same.
     const asked = (await ask('everywhere')) ?? (await ask('pages'));
     return asked ?? { kind: 'unreadable', reason: 'tooLarge' };
   }
@@ -96,14 +96,14 @@ export class WorkerPdfInspector implements PdfInspector {
     );
   }
 
-  /** Waits until what is being inspected is done, then ends the thread. */
+  /** Waits for the current inspection, then ends the thread. */
   async close(): Promise<void> {
     await this.#queue.over();
     clearTimeout(this.#idle);
     this.#end();
   }
 
-  /** `null` where it was too much for the thread. */
+  /** `null` where a limit was exceeded. */
   async #ask<Answer>(question: PdfQuestion, schema: z.ZodType<Answer>): Promise<Answer | null> {
     clearTimeout(this.#idle);
     const worker = (this.#worker ??= this.#start());
@@ -122,19 +122,19 @@ export class WorkerPdfInspector implements PdfInspector {
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMegabytes, stackSizeMb: 4 },
     });
-    // The library's warnings are about the document and for nobody.
+    // Warnings of the library about a document are of no use.
     worker.stdout.resume();
     worker.stderr.resume();
     const forget = (): void => {
       if (this.#worker === worker) this.#worker = null;
     };
-    // Listened to for as long as it lives: an error of a thread that nobody hears ends the program.
+    // These listeners stay for the life of the thread, because an error without a listener ends the program.
     worker.on('error', forget).on('exit', forget);
     worker.unref();
     return worker;
   }
 
-  /** Nobody waits for it: code in a tight loop may take its time to notice, and the next file has a new thread. */
+  /** Ends the thread without waiting, because a tight loop may take a while to stop; the next file gets a new one. */
   #end(): void {
     const worker = this.#worker;
     this.#worker = null;
@@ -143,16 +143,16 @@ export class WorkerPdfInspector implements PdfInspector {
 }
 
 const start = '%PDF-';
-/** Readers look for it in so many bytes, whatever stands before it; ISO 32000-1, annex H.3, note 13. */
+/** Readers accept the start of a PDF within so many bytes; ISO 32000-1, annex H.3, note 13. */
 const startWithin = 1_024;
 const endMark = '%%EOF';
 const crossReferenceMark = 'startxref';
-/** The end marks of a whole file stand in here, with some room for what mail gateways append. */
+/** The end of a file that contains its end marks, with room for what mail gateways append. Bytes. */
 const tailBytes = 2_048;
 
 type EdgeFinding = 'empty' | 'notPdf' | 'cutOff' | 'looksWhole';
 
-/** What the first and last bytes of a file tell, before anything is parsed. */
+/** What the first and last bytes of a file show before anything is parsed. */
 async function inspectEdges(path: string): Promise<EdgeFinding> {
   const handle = await open(path, 'r');
   try {
@@ -166,7 +166,7 @@ async function inspectEdges(path: string): Promise<EdgeFinding> {
   }
 }
 
-/** False for one that is gone, too, and where the disk does not give it: nobody can say what is in it. */
+/** Whether a file begins as a PDF. False where it is missing or cannot be read. */
 async function beginsAsPdf(path: string): Promise<boolean> {
   const handle = await openIfThere(path);
   if (handle === null) return false;
@@ -176,7 +176,7 @@ async function beginsAsPdf(path: string): Promise<boolean> {
     if (isOfSystem(error)) return false;
     throw error;
   } finally {
-    // Nothing was written, so nothing is lost where that fails.
+    // Nothing was written, so an error here loses nothing.
     await handle.close().catch(() => undefined);
   }
 }
@@ -196,9 +196,9 @@ async function textAt(handle: FileHandle, position: number, length: number): Pro
 }
 
 export interface WorkerLimits extends ThreadTime {
-  /** Of the thread's JavaScript heap. */
+  /** Limit of the thread's JavaScript heap. */
   readonly heapMegabytes: number;
-  /** How much the whole process may grow meanwhile: buffers are not counted as heap. */
+  /** Limit for the growth of the whole process, because buffers are not part of the heap. Bytes. */
   readonly growthBytes: number;
 }
 
@@ -209,10 +209,10 @@ const findingSchema = z.union([
   z.object({ kind: z.enum(['passwordNeeded', 'encrypted', 'damaged']) }),
 ]);
 
-/** What came over a limit, or ended the thread. */
+/** Stands for an answer that is missing because a limit was exceeded or the thread ended. */
 const unanswered = Symbol('unanswered');
 
-/** One question to the worker thread. Whatever overruns a limit is too complex, and has no answer. */
+/** Sends one question to the worker thread. Exceeding a limit gives `unanswered`. */
 async function askWorker(worker: Worker, question: PdfQuestion, limits: WorkerLimits): Promise<unknown> {
   const grown = process.memoryUsage.rss() + limits.growthBytes;
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();

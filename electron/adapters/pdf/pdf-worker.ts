@@ -6,8 +6,9 @@ import { readDocument, readLessons } from './read-document.ts';
 import { readPdf } from './read-pdf.ts';
 
 /**
- * Entry of the worker thread: is asked one thing of a PDF or an electronic invoice and answers with a `PdfFinding`, an `EinvoiceReading`, a
- * `DocumentReading` or `Lessons`. What cannot be read any more throws, which ends the thread.
+ * Entry of the worker thread: receives a question about a PDF or an electronic invoice and answers with a `PdfFinding`,
+ * an `EinvoiceReading`, a `DocumentReading` or `Lessons`. A file that cannot be read any more throws, which ends the
+ * thread.
  */
 parentPort?.on('message', (question: PdfQuestion) => {
   void answerTo(question).then((answer) => parentPort?.postMessage(answer));

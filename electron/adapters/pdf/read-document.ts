@@ -16,8 +16,8 @@ import { einvoiceIn } from './embedded-einvoice.ts';
 import { withDocument } from './open-pdf.ts';
 
 /**
- * Reads an invoice from a PDF: what its electronic invoice says, or what stands on its pages. `looked`: whether the files inside it are
- * looked into, or its pages alone, where they were too much.
+ * Reads an invoice from a PDF: from its electronic invoice, or from its pages. `looked`: `pages` skips the embedded
+ * files, where they exceeded a limit.
  */
 export async function readDocument(
   path: string,
@@ -29,7 +29,10 @@ export async function readDocument(
   return withDocument<DocumentReading>(path, read, { kind: 'unreadable', reason: 'damaged' });
 }
 
-/** What values that are right teach of the layout of an invoice. `null` for what is none, or has its values as data. */
+/**
+ * Learns the layout of an invoice from correct values. `null` for a document that is no invoice, or has an electronic
+ * one.
+ */
 export async function readLessons(
   path: string,
   layouts: readonly Layout[],
@@ -63,32 +66,32 @@ async function documentReading(
   return { kind: 'read', reading: { ...pages, einvoice: found.kind === 'none' ? 'none' : found.reason } };
 }
 
-/** What is said of the files inside a PDF that were too much to be looked into. */
+/** The result for embedded files that exceeded a limit. */
 async function unseenEinvoice(document: PDFDocumentProxy): Promise<EinvoiceReading> {
   const files = await document.getAttachments();
   return files === null ? { kind: 'none' } : { kind: 'unreadable', reason: 'tooLarge' };
 }
 
-/** Whether it is a folder of files with a cover. Source: ISO 32000-1, 12.3.5. */
+/** Whether a PDF is a portfolio: a collection of files with a cover. Source: ISO 32000-1, 12.3.5. */
 async function isPortfolio(document: PDFDocumentProxy): Promise<boolean> {
   const { info } = await document.getMetadata();
   return 'IsCollectionPresent' in info && info.IsCollectionPresent === true;
 }
 
-/** What stands on the pages, by rules, and where the office taught the layout by that. */
+/** Reads the pages by rules, and by a learned layout where there is one. */
 function pagesReading(words: readonly PrintedPage[], layouts: readonly Layout[]): Reading {
   const reading = textReading(words);
   const layout = layoutOf(layouts, reading);
   return layout === null ? reading : withTaught(reading, readTaught(words, layout.places));
 }
 
-/** Of longer documents the first pages are read, and the last one, which has the sums. */
+/** How many pages are read. Of longer documents the last page is read too, because it has the sums. */
 const mostPages = 100;
-/** More runs than a page of an invoice has, and than all of its pages together. */
+/** Most runs of text on a page, and on all pages together; no invoice has more. */
 const mostRuns = 20_000;
 const mostRunsTogether = 200_000;
 
-/** The words of the pages with their places. Nothing is drawn. */
+/** The words of the pages with their positions. Nothing is drawn. */
 export async function wordsOfPages(document: PDFDocumentProxy): Promise<readonly PrintedPage[]> {
   const { numPages } = document;
   const numbers = Array.from({ length: Math.min(numPages, mostPages) }, (_none, at) => at + 1);
@@ -123,7 +126,7 @@ async function wordsOf(page: PDFPageProxy, number: number): Promise<PrintedPage>
     const made = drawnOf(item, matrixOf(viewport.transform));
     return made === null ? [] : [made];
   });
-  // Most of the writing tells how the page is read; what stands across it are marks at its edge.
+  // The direction of most text is that of the page; other text is a mark at its edge.
   const turn = mostTurned(drawn);
   const { width, height } = viewport;
   const runs = drawn
@@ -145,14 +148,14 @@ function matrixOf(values: readonly unknown[]): Matrix {
   return [a ?? 0, b ?? 0, c ?? 0, d ?? 0, e ?? 0, f ?? 0];
 }
 
-/** `null` for what has no size or stands aslant. */
+/** `null` for text without a size, or text that is slanted. */
 function drawnOf({ str, transform, width }: TextItem, view: Matrix): Drawn | null {
   const [a, b, c, d, e, f] = product(view, matrixOf(transform));
   const size = Math.hypot(c, d);
   const angle = (Math.atan2(b, a) * 2) / Math.PI;
   const turn = turnOf(angle);
   if (turn === null || !Number.isFinite(size) || size <= 0 || size > 500) return null;
-  // The letters stand above their line by four fifths of their size.
+  // Letters rise above their baseline by four fifths of their size.
   const ascent = size * 0.8;
   const across = { width, height: size };
   const upright = { width: size, height: width };
@@ -165,7 +168,7 @@ function drawnOf({ str, transform, width }: TextItem, view: Matrix): Drawn | nul
   return { text: str.normalize('NFC'), turn, shown: boxes[turn] };
 }
 
-/** Quarters of a turn to the right; `null` between them. */
+/** Quarter turns to the right; `null` for any other angle. */
 function turnOf(angle: number): Turn | null {
   const quarter = (Math.round(angle) + 4) % 4;
   if (Math.abs(angle - Math.round(angle)) > 0.05) return null;
@@ -185,7 +188,7 @@ function mostTurned(drawn: readonly Drawn[]): Turn {
   return most === 1 || most === 2 || most === 3 ? most : 0;
 }
 
-/** The rectangle on the page turned back, so that its writing runs from left to right. */
+/** A rectangle on the page after turning the page back, so that its text runs from left to right. */
 function turned({ left, top, width, height }: Rectangle, turn: Turn, wide: number, high: number): Rectangle {
   switch (turn) {
     case 0:

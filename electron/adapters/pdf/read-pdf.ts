@@ -7,7 +7,7 @@ import {
 import type { PdfFinding } from '../../services/attachments/attachment-files.ts';
 import { FileStretches, openPdf } from './open-pdf.ts';
 
-/** Parses the structure of a PDF: nothing in it is run, drawn or fetched, and only what is looked at is read. */
+/** Checks the structure of a PDF: nothing in it is run, drawn or fetched, and only the needed parts are read. */
 export async function readPdf(path: string): Promise<PdfFinding> {
   const handle = await open(path, 'r');
   try {
@@ -26,7 +26,7 @@ async function readWith(range: PDFDataRangeTransport): Promise<PdfFinding> {
   try {
     return await findingOf(await loading.promise);
   } catch (error) {
-    // Without a password given, this one means that the user password is needed to open it.
+    // Without a given password this error means that one is needed to open the PDF.
     return { kind: error instanceof PasswordException ? 'passwordNeeded' : 'damaged' };
   } finally {
     await loading.destroy();
@@ -39,22 +39,22 @@ async function findingOf(document: PDFDocumentProxy): Promise<PdfFinding> {
   if (isEncrypted || (await document.getPermissions()) !== null) return { kind: 'encrypted' };
   const pages = document.numPages;
   if (pages < 1) return { kind: 'damaged' };
-  // Throws where the tree of pages promises more than there is.
+  // Throws where the PDF declares more pages than it has.
   await document.getPage(pages);
   return { kind: 'whole', pages };
 }
 
 const pieceBytes = 1_048_576;
-/** More than an encryption dictionary ever needs. */
+/** Longest encryption dictionary. Bytes. */
 const dictionaryBytes = 8_192;
 const mark = Buffer.from('/Encrypt');
-/** Of names, which end where something else begins: `/EncryptMetadata` is another one. */
+/** The end of a name: `/EncryptMetadata` is another one. */
 const nameEnd = /^[\s/<[(\d]/;
 
 /**
- * Where a PDF says that it is encrypted, if all that it encrypts are the files inside it; its pages and texts can be read
- * by anybody then. `null` for every other PDF. Source: ISO 32000-1, 7.6.5, table 20: `StmF` and `StrF` are `Identity`, also
- * where they are missing.
+ * Positions of the marks of encryption in a PDF that encrypts only its embedded files, so that anybody can read its
+ * pages and texts. `null` for every other PDF. Source: ISO 32000-1, 7.6.5, table 20: `StmF` and `StrF` are `Identity`,
+ * which is also their default.
  */
 async function onlyFilesEncrypted(handle: FileHandle, bytes: number): Promise<readonly number[] | null> {
   const places = await placesOf(handle, bytes, mark);
@@ -71,7 +71,7 @@ async function onlyFilesEncrypted(handle: FileHandle, bytes: number): Promise<re
   return version >= 4 && isPlain('StmF') && isPlain('StrF') ? places : null;
 }
 
-/** What stands in an object, from its first sign on. The dictionary of an encryption is in no stream. */
+/** The text of an object. An encryption dictionary is never inside a stream. */
 async function objectText(
   handle: FileHandle,
   bytes: number,
@@ -83,7 +83,7 @@ async function objectText(
   return place === undefined ? null : (await textAt(handle, place + head.length)).trimStart();
 }
 
-/** Where these bytes stand, followed by the end of a name. */
+/** Positions of these bytes where the end of a name follows. */
 async function placesOf(handle: FileHandle, bytes: number, wanted: Buffer): Promise<number[]> {
   const places: number[] = [];
   const piece = Buffer.alloc(pieceBytes + wanted.length);

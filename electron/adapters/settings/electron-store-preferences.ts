@@ -10,13 +10,14 @@ import { fileSystemFailure, renameFileAtOnce } from '../files/durable-files.ts';
 import { codeOf, isOfSystem } from '../../services/errors.ts';
 
 const preferencesName = 'preferences';
-/** Nothing but the settings has a shape that everybody relies on. */
+/** Only the settings have a shape that other code relies on. */
 const knownShape = z.looseObject({ settings: settingsSchema.partial().optional() });
 
 /**
  * Preferences in `preferences.json` of a folder (absolute), mode 0600. A file that is no JSON object, or whose settings
- * are none, is renamed, and a new one begun: the library would throw on every read of it, or wipe it. A file that cannot
- * be read for a moment, or by this user, stays as it is, and nothing is written until it can be.
+ * are invalid, is renamed and a new one is begun: the library would throw on every read of it, or erase it. A file that
+ * is temporarily unreadable, or may not be read by this user, is left alone, and nothing is written until it can be
+ * read.
  */
 export class ElectronStorePreferences implements Preferences {
   readonly found: SettingsFound;
@@ -26,7 +27,7 @@ export class ElectronStorePreferences implements Preferences {
   readonly #checkBeforeWriting: () => void;
   #store: ElectronStore | null = null;
 
-  /** Nothing is read when `check` throws, and nothing written when `checkBeforeWriting` does. */
+  /** If `check` throws nothing is read, and if `checkBeforeWriting` throws nothing is written. */
   constructor(folder: string, check: () => void = () => undefined, checkBeforeWriting = check) {
     this.#check = check;
     this.#checkBeforeWriting = checkBeforeWriting;
@@ -35,7 +36,7 @@ export class ElectronStorePreferences implements Preferences {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const state = stateOf(this.#file);
     this.found = state === 'damaged' ? 'setAside' : state;
-    // There from now on, so that a later start knows when somebody took it away.
+    // Created now, so that a later start notices when somebody removed it.
     if (state === 'missing') this.#begin();
     this.#setAsideIfDamaged();
     removeUnfinished(folder);
@@ -56,8 +57,8 @@ export class ElectronStorePreferences implements Preferences {
     const before = textOf(this.#file);
     try {
       this.#opened().set(key, value);
-      // The library does not notice when the disk takes only a part of the file. One that nobody can read at this moment is
-      // no such part: a scanner may hold it.
+      // The library does not notice when the disk takes only part of the file. A file that cannot be read now is no
+      // such case: a scanner may hold it.
       const state = stateOf(this.#file);
       if (state === 'whole' || state === 'unread') return;
       this.#putBack(before);
@@ -67,7 +68,7 @@ export class ElectronStorePreferences implements Preferences {
     throw new StoreError('diskFull', 'The preferences could not be written whole.');
   }
 
-  /** What was there has room again once the cut file is gone: it is more than the value that did not fit. */
+  /** Restores the old content, for which there is room once the cut file is removed. */
   #putBack(before: string | null): void {
     rmSync(this.#file, { force: true });
     if (before === null) return;
@@ -79,7 +80,7 @@ export class ElectronStorePreferences implements Preferences {
     }
   }
 
-  /** A disk that takes nothing now is told when something is to be kept. */
+  /** Creates the file. An error of the disk is ignored here, and reported when something is written. */
   #begin(): void {
     try {
       this.#checkBeforeWriting();
@@ -122,10 +123,13 @@ export class ElectronStorePreferences implements Preferences {
   }
 }
 
-/** A file of the library that was not written to its end: it writes under such a name, and renames that. */
+/** Names of temporary files of the library, which it renames when they are complete. */
 const unfinished = /\.json\.tmp-\d{10}[0-9a-f]{6}$/u;
 
-/** Removes what programs that were killed left, here and beside the window's place. What cannot be removed now does no harm. */
+/**
+ * Removes temporary files of killed programs, here and beside the position of the window. Files that cannot be removed
+ * do no harm.
+ */
 function removeUnfinished(folder: string): void {
   try {
     for (const name of readdirSync(folder))
@@ -135,7 +139,7 @@ function removeUnfinished(folder: string): void {
   }
 }
 
-/** `null` where there is none that can be read. */
+/** `null` where there is no file that can be read. */
 function textOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
@@ -148,7 +152,7 @@ function textOf(file: string): string | null {
 function stateOf(file: string): 'whole' | 'missing' | 'damaged' | 'unread' {
   try {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    // Nested beyond reason it can be read and never written again, and then no setting could be changed.
+    // Extremely nested JSON can be read but not written again, so no setting could be changed.
     JSON.stringify(content);
     return knownShape.safeParse(content).success ? 'whole' : 'damaged';
   } catch (error) {
@@ -164,9 +168,9 @@ function asStoreError(error: unknown): unknown {
 
 const valuesSchema = z.record(z.string(), z.unknown());
 
-/** The preferences of a folder (absolute) that a newer version wrote: they are read as they were at the start. */
+/** The preferences of a folder (absolute) that a newer version wrote; read once, at the start. */
 export class ReadPreferences implements Preferences {
-  /** The newer version knows better what became of it. */
+  /** Any problem with the file is for the newer version to handle. */
   readonly found = 'whole';
   readonly #values: ReadonlyMap<string, unknown>;
 
@@ -189,7 +193,7 @@ function readValues(file: string): ReadonlyMap<string, unknown> {
     if (!lstatSync(file).isFile()) return new Map();
     return new Map(Object.entries(valuesSchema.parse(JSON.parse(readFileSync(file, 'utf8')))));
   } catch {
-    // Missing, damaged, or a newer shape: the program shows itself as it does at first.
+    // Missing, damaged, or in a newer format: the program starts with its defaults.
     return new Map();
   }
 }

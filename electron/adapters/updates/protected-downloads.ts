@@ -17,15 +17,15 @@ import { codeOf } from '../../services/errors.ts';
 interface ProtectedDownloadsOptions {
   readonly routes: ProxyRoutes;
   readonly credentials: ProxyCredentials;
-  /** Certificate authorities in PEM, beside the system's and the runtime's own. */
+  /** Further certificate authorities in PEM, in addition to those of the system and the runtime. */
   readonly certificateAuthorities?: readonly string[];
 }
 
-/** However slowly it drips. Milliseconds. */
+/** Time limit for reading a whole small file, however slowly it arrives. Milliseconds. */
 const longestRead = 60_000;
 const longestDownload = 2 * 3_600_000;
 
-/** Files from addresses that prove who they are, over the proxies of this computer. Nothing is asked twice. */
+/** Downloads files from https addresses, through the proxies of this computer. Nothing is requested twice. */
 export class ProtectedDownloads implements ProtectedFiles, InstallerDownload {
   readonly #options: ConnectionOptions;
 
@@ -67,7 +67,7 @@ export class ProtectedDownloads implements ProtectedFiles, InstallerDownload {
   }
 }
 
-/** Throws what the file system says. */
+/** Writes a download to a file. Throws the errors of the file system. */
 async function keep(
   answer: http.IncomingMessage,
   { bytes, sha512 }: WantedFile,
@@ -75,7 +75,7 @@ async function keep(
   onShare: (share: number) => void,
 ): Promise<Result<null, UpdateFailure>> {
   const sum = createHash('sha512');
-  // What was begun at another time is nobody's business any more.
+  // Removes what an earlier download left.
   await rm(destination, { force: true });
   const file = await open(destination, 'wx', 0o600);
   try {
@@ -103,7 +103,7 @@ async function writeAll(file: FileHandle, piece: Uint8Array): Promise<void> {
   }
 }
 
-/** Throws what `take` throws; that the connection broke is a value. */
+/** Reads a download piece by piece. Throws what `take` throws; a broken connection is a value. */
 async function takePieces(
   answer: http.IncomingMessage,
   mostBytes: number,
@@ -130,7 +130,7 @@ async function nextPiece(pieces: AsyncIterator<unknown>): Promise<Uint8Array | '
     if (next.done === true) return 'end';
     return next.value instanceof Uint8Array ? next.value : 'broken';
   } catch {
-    // Reset, cut off, or too slow: what came until then is not whole.
+    // The connection was reset, ended early, or was too slow: the download is incomplete.
     return 'broken';
   }
 }
@@ -146,7 +146,7 @@ interface ConnectionOptions {
 }
 
 const connectTimeoutMilliseconds = 20_000;
-/** From one piece of an answer to the next. Milliseconds. */
+/** Longest pause between two pieces of an answer. Milliseconds. */
 const longestPause = 30_000;
 const mostRedirects = 5;
 const straight: ProxyRoutes = { routesTo: () => Promise.resolve([{ kind: 'direct' }]) };
@@ -154,8 +154,8 @@ const straight: ProxyRoutes = { routesTo: () => Promise.resolve([{ kind: 'direct
 type Answer = Result<http.IncomingMessage, UpdateFailure>;
 
 /**
- * The answer to a question for a file, with its body still to come. Each redirect is a new connection to a protected
- * address, with its certificate checked; one to any other ends it. The signal ends the body, too.
+ * The answer to a request for a file, before its body is read. Each redirect opens a new connection to an https
+ * address, with its certificate checked; a redirect to any other address fails. The signal also ends the body.
  */
 async function protectedAnswer(first: URL, options: ConnectionOptions, signal: AbortSignal): Promise<Answer> {
   let url = protectedAddress(first.href);
@@ -200,8 +200,8 @@ function reasonOf(reason: StraightReason | ProxyReason): UpdateFailure {
 }
 
 /**
- * The description of a version as plain data, read by the parser that electron-updater reads it with: YAML without tags that make
- * anything but text, numbers, lists and maps. It is loaded with the first description. Rejects for what is no YAML.
+ * Parses the description of a version with the parser of electron-updater: YAML without tags, which gives only text,
+ * numbers, lists and maps. The parser is loaded with the first description. Rejects for what is no YAML.
  */
 export async function parseDescription(text: string): Promise<unknown> {
   const { load } = await import('js-yaml');
