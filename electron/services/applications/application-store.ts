@@ -12,8 +12,8 @@ import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { ReviewStep } from '../../../shared/domain/review.ts';
 
 /**
- * The body of a submission as it was fixed when the clerk confirmed: text as it stands, and each PDF by its SHA-256
- * at the place where its base64 goes. In this order the parts are the exact bytes of the request.
+ * Body of a submission, fixed when the clerk confirmed. A part is text, or a PDF named by its SHA-256 at the place
+ * where its base64 belongs. In this order the parts give the exact bytes of the request.
  */
 export const frozenPayloadSchema = z.object({
   parts: z.array(
@@ -31,16 +31,16 @@ export const frozenPayloadSchema = z.object({
 export type FrozenPayload = z.infer<typeof frozenPayloadSchema>;
 
 /**
- * Where applications are kept. Every method that writes returns after the commit is durable and throws a
- * `StoreError` when it could not be; nothing is changed then.
+ * Store of all applications. Every method that writes returns after the commit is durable. It throws a `StoreError`
+ * when the write failed; nothing is changed then.
  */
 export interface ApplicationStore {
   create(application: Application): void;
   /** `null` when there is none or it is in the bin. */
   read(id: string): Application | null;
   /**
-   * Replaces the content, if `baseRevision` is still the stored one. `before`: `keep` makes a revision of what stood
-   * until then in any case; else one is made when it is due.
+   * Replaces the content, if `baseRevision` is still the stored one. `before: keep` always makes a revision of the
+   * content that is replaced; `whenDue` makes one only when `isRevisionDue` says so.
    */
   writeContent(
     id: string,
@@ -49,7 +49,10 @@ export interface ApplicationStore {
     savedAt: string,
     before?: 'keep' | 'whenDue',
   ): WriteAnswer;
-  /** Writes the content as with `keep`, if `baseRevision` is still the stored one, and makes the others: all or nothing. */
+  /**
+   * Writes the content as `writeContent` does with `keep`, and creates the other applications in the same write: all or
+   * nothing.
+   */
   splitUp(
     id: string,
     content: ApplicationContent,
@@ -57,7 +60,10 @@ export interface ApplicationStore {
     savedAt: string,
     others: readonly Application[],
   ): WriteAnswer;
-  /** Adds all of them in this order, or none. `insteadOf` gives its place to the first one in the same write. */
+  /**
+   * Adds all of them in this order, or none. The first one takes the place of the attachment `insteadOf`, which is
+   * removed in the same write.
+   */
   addAttachments(
     applicationId: string,
     attachments: readonly Attachment[],
@@ -66,22 +72,25 @@ export interface ApplicationStore {
   ): void;
   changeAttachment(applicationId: string, attachment: Attachment, savedAt: string): void;
   moveAttachment(applicationId: string, attachmentId: string, position: number, savedAt: string): void;
-  /** The bytes stay; `restoreAttachment` brings it back to its place. */
+  /** Removes an attachment but keeps its bytes; `restoreAttachment` puts it back in its place. */
   removeAttachment(applicationId: string, attachmentId: string, savedAt: string): void;
   /** False when no such attachment was removed. */
   restoreAttachment(applicationId: string, attachmentId: string, savedAt: string): boolean;
   /**
-   * How it stood before, newest first. Every write of content or attachments keeps how it stood until then, as often
-   * as `isRevisionDue` wants it.
+   * Earlier revisions, newest first. A write of content or attachments stores the state before it as a revision, as
+   * often as `isRevisionDue` says.
    */
   revisions(applicationId: string): readonly Revision[];
-  /** Brings content and attachments back; how they stood until then is kept in any case. False: no such revision. */
+  /**
+   * Replaces content and attachments by those of a revision; their present state is always kept as a revision. False:
+   * no such revision.
+   */
   restoreRevision(applicationId: string, revisionId: string, savedAt: string): boolean;
-  /** Replaces the review steps. Every write of content or attachments notes by itself who wrote. */
+  /** Replaces the review steps. A write of content or attachments records on its own who made it. */
   writeReview(id: string, steps: readonly ReviewStep[]): void;
-  /** To the bin. */
+  /** Puts an application into the bin. */
   remove(id: string, at: string): void;
-  /** Out of the bin. */
+  /** Takes an application out of the bin. */
   restore(id: string): void;
   isInBin(id: string): boolean;
   isEmpty(): boolean;
@@ -89,15 +98,15 @@ export interface ApplicationStore {
   confirmAttempt(applicationId: string, attempt: Attempt, payload: FrozenPayload): void;
   /** Replaces one attempt of an application. */
   writeAttempt(applicationId: string, attempt: Attempt): void;
-  /** What an attempt sends or sent; `null` when nothing is known of it. Throws an `UnreadableRow` where it is damaged. */
+  /** The payload of an attempt; `null` where none is stored. Throws an `UnreadableRow` where it is damaged. */
   payloadOf(attemptId: string): FrozenPayload | null;
-  /** Attempts without an outcome, in the order in which they go out. */
+  /** Attempts without an outcome, in the order in which they are sent. */
   openAttempts(): readonly OpenAttempt[];
-  /** The attempts with an outcome that were confirmed last, at most `most`. Unreadable ones are left out. */
+  /** The attempts with an outcome that were confirmed most recently, at most `most`. Unreadable ones are left out. */
   lastEnded(most: number): readonly Attempt[];
-  /** Exchanges the places of two open attempts in that order. */
+  /** Exchanges the places of two open attempts in the order of sending. */
   exchangePlaces(attemptId: string, otherAttemptId: string): void;
-  /** Applications of a register with this invoice number (case, accents, outer blanks do not count), one left out. */
+  /** Applications of a register with this invoice number, except one. Case, accents and outer blanks do not count. */
   withSameInvoice(ledger: Ledger, invoiceNumber: string, exceptId: string): readonly ApplicationSummary[];
   /** Inserts or replaces one request for the certificate of an application. */
   writeCertificateRequest(applicationId: string, request: CertificateRequest): void;
@@ -105,29 +114,33 @@ export interface ApplicationStore {
   /** Every application that was ever confirmed, oldest first, the bin included. Read one at a time. */
   attempted(): Iterable<Application>;
   writeIssued(applicationId: string, issued: IssuedDocument): void;
-  /** How often a client reference stands in a register, the bin included. */
+  /** How many applications of a register have this client reference, the bin included. */
   countReference(ledger: Ledger, clientReference: string): number;
   /**
-   * All that have this client reference in a register, the bin included; case, accents and outer blanks do not count.
-   * Nobody has a blank one.
+   * All applications of a register with this client reference, the bin included; case, accents and outer blanks do not
+   * count. None for a blank reference.
    */
   withReference(ledger: Ledger, clientReference: string): readonly ReferencedApplication[];
   /**
-   * The greatest number between the two texts in a client reference of a register, the bin included, so that nothing
-   * restored from it meets its double. Written with four digits, from 10000 on with five or six; 0 for none.
+   * The greatest number that a client reference of a register has between the two texts; 0 where there is none. The bin
+   * counts, so that an application restored from it does not share its reference with another. Numbers have four
+   * digits, from 10000 on five or six.
    */
   greatestReference(ledger: Ledger, before: string, after: string): number;
 }
 
-/** Applications that were deleted and can be put back. Writes as `ApplicationStore`. */
+/** Store of deleted applications, which can be put back. Writes are durable as in `ApplicationStore`. */
 export interface Bin {
-  /** What was put into the bin of a register before a time: so many behind a place, in the order of their times. */
+  /**
+   * Applications of a register that were put into the bin before a time, oldest first: at most `limit` of them that
+   * follow `behind`.
+   */
   before(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch;
-  /** Notes for these applications in the bin the day on which they were found to be old. */
+  /** Records the day on which these applications were found to be long enough in the bin for deletion. */
   noteSeenOld(ids: readonly string[], day: string): void;
-  /** Forgets that day for applications that were put into the bin at this time or later. */
+  /** Removes the day of `noteSeenOld` from applications that were put into the bin at this time or later. */
   forgetSeenOld(at: string): void;
-  /** Removes applications in the bin with everything stored about them. The bytes of their PDFs stay. */
+  /** Deletes applications in the bin with everything stored about them, except the bytes of their PDFs. */
   removeForGood(ids: readonly string[]): void;
 }
 
@@ -140,20 +153,20 @@ export interface ReferencedApplication {
 export interface BinnedApplication {
   readonly application: Application;
   readonly deletedAt: string;
-  /** The day on which it was first found to have lain there long enough. */
+  /** The day on which it was first found to be long enough in the bin for deletion; `null` before. */
   readonly seenOldOn: string | null;
 }
 
-/** Where one stands in the order of the bin. */
+/** Position of an application in the order of the bin. */
 export interface BinPlace {
   readonly deletedAt: string;
-  /** Tells two of the same time apart. */
+  /** Orders applications with the same time. */
   readonly number: number;
 }
 
 export interface BinStretch {
   readonly binned: readonly BinnedApplication[];
-  /** The last one that was looked at; `null` once there are no more. */
+  /** Position of the last application that was read; `null` once there are no more. */
   readonly last: BinPlace | null;
 }
 
@@ -169,7 +182,7 @@ export interface OpenCertificateRequest {
 
 export type WriteAnswer = 'written' | 'changedElsewhere' | 'notFound';
 
-/** Why a write did not happen; services turn it into a failure the clerk can read. */
+/** A write that failed, with its reason. Services turn it into a failure that the clerk can read. */
 export class StoreError extends Error {
   readonly reason: 'diskFull' | 'readOnly' | 'unreachable' | 'newerVersion' | 'other';
 
@@ -180,7 +193,7 @@ export class StoreError extends Error {
   }
 }
 
-/** A row that somebody or something altered. It stays as it is, and whatever needs it cannot be done. */
+/** A row of the database that is damaged. It is left unchanged, and whatever needs it fails. */
 export class UnreadableRow extends StoreError {
   constructor(message: string) {
     super('other', message);
@@ -188,7 +201,10 @@ export class UnreadableRow extends StoreError {
   }
 }
 
-/** Whatever a service answered, or may have received, stays in the register: it may have cost something. */
+/**
+ * Whether an application can never be deleted: a service answered one of its attempts or may have received it, so that
+ * it may have cost something.
+ */
 export function isKeptForGood({ attempts }: Pick<Application, 'attempts'>): boolean {
   return attempts.some(({ outcome }) => outcome?.kind !== 'notSent');
 }

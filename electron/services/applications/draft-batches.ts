@@ -9,62 +9,67 @@ import { asSaveFailure } from './save-failure.ts';
 
 import { type SliceOptions, Slices } from '../scheduling/scheduling.ts';
 
-/** Brings what was written to the database to its last place in it, while others have their turn. */
+/** Copies the database's write-ahead log into the database file, on another thread. */
 export interface DatabaseWriter {
   writeBack(): Promise<void>;
   close(): void;
 }
 
-/** How many drafts of a batch went to the bin at once. */
+/** Answer of one slice that puts drafts of a batch into the bin. */
 export interface TakenBack {
   readonly removed: number;
-  /** The last draft that was looked at; the next ones are behind it. `null` once there are no more. */
+  /** Id of the last draft that was checked; the next slice goes on behind it. `null` once there are no more. */
   readonly last: string | null;
 }
 
 /**
- * Drafts that are made many at a time, in slices between which others have their turn; a batch knows its own by their
- * ids. What slices did is durable after `keep`, or after anything that somebody else writes, and a crash before that
- * leaves none of it. Whatever writes throws a `StoreError` when it could not; what was not durable never happened then.
+ * Drafts that are created many at a time, in slices between which other work can run. The ids of a batch's drafts tell
+ * which batch they belong to. Slices are durable after `keep`, or after any other write; a crash before that undoes all
+ * of them. Methods that write throw a `StoreError` when the write failed; slices that were not durable are undone then.
  */
 export interface DraftBatches {
-  /** Before much is written: until `end`, nobody's write has to bring what was written to its last place. */
+  /** Call before many writes: until `end`, no write copies the write-ahead log into the database file. */
   begin(): void;
   end(): void;
-  /** Makes what slices did durable, most of it while others have their turn. */
+  /** Makes the slices so far durable. Most of the work is done while other work can run. */
   keep(): Promise<void>;
-  /** Grows whenever what was not durable yet was undone, also by a failure of somebody else. */
+  /**
+   * A counter that grows whenever slices that were not durable yet were undone, also by the failure of another write.
+   */
   lost(): number;
-  /** New drafts without a history. They are found by a search as soon as `indexSome` came to them, or a search did. */
+  /** Adds new drafts without revisions. A search finds them once `indexSome` or a search has indexed them. */
   add(drafts: readonly Application[]): void;
-  /** Looks at some drafts behind one, in the order of their ids, and puts those into the bin that stand as they were made. */
+  /**
+   * Checks at most `limit` drafts of a batch that follow `behind` in the order of their ids, and puts those into the
+   * bin that are unchanged since they were made.
+   */
   takeBackSome(batchId: string, at: string, behind: string | null, limit: number): TakenBack;
-  /** Drafts of a batch that are in the register. */
+  /** Number of drafts of a batch that are in the register, not in the bin. */
   count(batchId: string): number;
-  /** Removes some drafts of a batch with everything that was kept of them; false once there are no more. */
+  /** Deletes some drafts of a batch with everything stored about them; false once there are no more. */
   forgetSome(batchId: string, at: string, limit: number): boolean;
 }
 
 const prefixCharacters = 24;
 const counterDigits = 12;
 
-/** The id of a draft of a batch: the beginning of the batch's own, and which one it is. */
+/** Makes the id of a draft of a batch: the first characters of the batch's id, then the draft's number in the batch. */
 export function draftIdOf(batchId: string, place: number): string {
   return batchId.slice(0, prefixCharacters) + place.toString(16).padStart(counterDigits, '0');
 }
 
-/** Between these two lie the ids of a batch, both of them included. */
+/** The first and the last possible id of a draft of a batch. */
 export function idsOfBatch(batchId: string): readonly [first: string, last: string] {
   return [draftIdOf(batchId, 0), batchId.slice(0, prefixCharacters) + 'f'.repeat(counterDigits)];
 }
 
-/** So many batches can be taken back; older ones are left alone. */
+/** How many of the last batches can be taken back; the records of older ones are deleted. */
 const longest = 50;
 const bodySchema = z.object({ state: z.enum(['making', 'made']) });
 
 /**
- * Which batches of drafts were begun and which came to their end. One that did not was none: whoever opens the data next
- * takes away what there is of it.
+ * Records which batches of drafts were begun and which were completed. The drafts of a batch that was never completed
+ * are deleted when the data is opened next.
  */
 export class BatchRecords {
   readonly #store: Pick<EntryStore, 'all' | 'read' | 'write' | 'remove'>;
@@ -73,12 +78,14 @@ export class BatchRecords {
     this.#store = store;
   }
 
-  /** Durable before anything of the batch is. Throws a `StoreError`, as all of these do. */
+  /**
+   * Records that a batch begins; call it before its first draft is written. Throws a `StoreError`, as all methods do.
+   */
   begin(batchId: string, changedAt: string): void {
     this.#write(batchId, 'making', changedAt);
   }
 
-  /** With this one write all of its drafts are there for good. */
+  /** Records that a batch is complete, which makes all of its drafts permanent. */
   end(batchId: string, changedAt: string): void {
     this.#write(batchId, 'made', changedAt);
     const made = this.#store.all('importBatch').filter(({ body }) => stateOf(body) === 'made');
@@ -94,7 +101,7 @@ export class BatchRecords {
     return stateOf(this.#store.read('importBatch', batchId)?.body) === 'made';
   }
 
-  /** Batches that did not come to their end. */
+  /** Ids of the batches that were begun and not completed. */
   unfinished(): readonly string[] {
     return this.#store
       .all('importBatch')
@@ -108,8 +115,9 @@ export class BatchRecords {
 }
 
 /**
- * A record that cannot be read is neither: its drafts stay in the register where the clerk sees them, since taking them
- * away might take what was made whole and worked on since. The other batches do not depend on it.
+ * Reads the state of a batch; `null` where its record is unreadable. Its drafts then stay in the register where the
+ * clerk sees them, because deleting them might delete work that was done on a complete batch. Other batches are not
+ * affected.
  */
 function stateOf(body: unknown): 'making' | 'made' | null {
   const read = bodySchema.safeParse(body);
@@ -125,7 +133,7 @@ interface TakeBackOptions {
   readonly now: () => number;
 }
 
-/** Puts the drafts of a batch into the bin that stand as they were made. */
+/** Puts those drafts of a batch into the bin that are unchanged since they were made. */
 export async function takeBackDrafts(
   batchId: string,
   { batches, book, slices, startWriter, now }: TakeBackOptions,
@@ -156,7 +164,7 @@ export async function takeBackDrafts(
   }
 }
 
-/** So long the first slice may take: what is taken away in it, nobody ever sees. Milliseconds. */
+/** How long the first slice may take. What it deletes is gone before the register is shown. Milliseconds. */
 const unseen = 100;
 
 interface UnfinishedBatchesOptions extends SliceOptions {
@@ -165,18 +173,18 @@ interface UnfinishedBatchesOptions extends SliceOptions {
   readonly page: EventSink;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Takes a bug that nobody waits for. */
+  /** Reports a bug that occurs while no caller waits. */
   readonly report: (bug: Error) => void;
 }
 
 /**
- * Takes away what there is of batches that did not come to their end: a little at once, the rest in slices between which
- * others have their turn. What a run of the program does not come to, the next one does.
+ * Deletes the drafts of batches that were not completed: some at once, the rest in slices between which other work can
+ * run. What is left when the program ends is deleted by the next run.
  */
 export class UnfinishedBatches {
   readonly #options: UnfinishedBatchesOptions;
   readonly #slices: Slices;
-  /** Of what is open now; those of data that were replaced meanwhile are nobody's business any more. */
+  /** Ids of the batches that are still to be deleted, of the data that is open now. */
   #waiting: string[] = [];
   #running: Promise<void> | null = null;
 
@@ -185,19 +193,22 @@ export class UnfinishedBatches {
     this.#slices = new Slices(options);
   }
 
-  /** For data that were just opened, before anything is made of a file: a batch under way is unfinished, too. */
+  /**
+   * Begins to delete. Call it right after data is opened and before an import starts: a batch in progress counts as
+   * unfinished, too.
+   */
   start(): void {
     this.#attempt(() => (this.#waiting = [...this.#options.book.unfinished()]));
     if (this.#waiting.length === 0) return;
     this.#running ??= this.#run().finally(() => (this.#running = null));
   }
 
-  /** Resolves when what was begun is done. */
+  /** Resolves when the deletion that was begun is done. */
   async over(): Promise<void> {
     await this.#running;
   }
 
-  /** Ends after the slice that is under way. */
+  /** Stops after the current slice. */
   async close(): Promise<void> {
     this.#waiting = [];
     await this.#running;
@@ -216,7 +227,7 @@ export class UnfinishedBatches {
     if (slices > 1) page.emit('registerChanged', null);
   }
 
-  /** False once nothing is left to do. */
+  /** Deletes some drafts; false once nothing is left to do. */
   #forgetSome(limit: number): boolean {
     const { batches, book, now } = this.#options;
     const [batchId] = this.#waiting;
@@ -230,7 +241,10 @@ export class UnfinishedBatches {
     return this.#waiting.length > 0;
   }
 
-  /** False on a disk that is full or cannot be written: nothing more goes, and the next start tries again. */
+  /**
+   * Runs work; false where the disk is full or cannot be written. The deletion then stops, and the next start tries
+   * again.
+   */
   #attempt(work: () => void): boolean {
     try {
       work();

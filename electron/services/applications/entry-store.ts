@@ -1,39 +1,39 @@
 import { z } from 'zod';
 
-/** What an office keeps beside its applications. */
+/** The kinds of entries that an office stores beside its applications. */
 export const storedKindSchema = z.enum([
   'party',
   'text',
   'template',
   'confirmedWarnings',
-  /** What was taken from documents into an application, and who has looked at it. */
+  /** Values that were taken from documents into an application, and who has reviewed them. */
   'takenValues',
-  /** What electronic invoices that are no PDF say, by the application that was filled from them. */
+  /** Contents of electronic invoices that are no PDF, by the id of the application that was filled from them. */
   'dataDocuments',
-  /** How the invoices of an issuer are laid out, by the issuer. */
+  /** Where values stand on the invoices of an issuer, by the issuer. */
   'layout',
   'importMapping',
-  /** Which drafts one import made, and whether it came to its end. */
+  /** A batch of imported drafts, and whether it was completed. */
   'importBatch',
   'carriedOver',
-  /** The language of an application, from before it was a field of it. */
+  /** The language of an application, stored by versions in which it was not yet a field of the application. */
   'textLanguage',
-  /** Which entries an application has counted for. */
+  /** Entries of the address book for which an application has been counted as a use. */
   'learnedFrom',
   'reminder',
-  /** What a clerk did with a reminder of the program, by its kind and its application. */
+  /** A clerk's decision about a reminder of the program, by the reminder's kind and application. */
   'programReminder',
-  /** What the chamber said of an application, by the application: every answer that was ever written down. */
+  /** The chamber's answers on an application, by the application's id: every answer that was ever written down. */
   'chamberAnswers',
-  /** A second time, beside their file. */
+  /** A second copy of the settings, beside their file. */
   'settings',
 ]);
 export type StoredKind = z.infer<typeof storedKindSchema>;
 
-/** One thing of a kind. The service that owns the kind checks the body when it reads it. */
+/** One stored entry. The service that owns the kind checks the body when it reads it. */
 export interface StoredEntry {
   readonly kind: StoredKind;
-  /** Once in its kind. */
+  /** Unique among the entries of its kind. */
   readonly id: string;
   /** ISO 8601 instant in UTC. */
   readonly changedAt: string;
@@ -41,18 +41,21 @@ export interface StoredEntry {
   readonly body: unknown;
 }
 
-/** Where it is kept. Whatever writes returns after the commit is durable and throws a `StoreError` if it could not be. */
+/**
+ * Store of entries. A method that writes returns after the commit is durable and throws a `StoreError` when the write
+ * failed.
+ */
 export interface EntryStore {
-  /** How many there are of a kind, with those that cannot be read. */
+  /** Number of entries of a kind, unreadable ones included. */
   count(kind: StoredKind): number;
-  /** In the order in which they were first written. What cannot be read is left out. */
+  /** All entries of a kind in the order in which they were first written, without unreadable ones. */
   all(kind: StoredKind): readonly StoredEntry[];
   /** `null` when there is none, or when it cannot be read. */
   read(kind: StoredKind, id: string): StoredEntry | null;
-  /** Inserts or replaces, all of them or none. */
+  /** Inserts or replaces all of them or none. */
   write(entries: readonly StoredEntry[]): void;
-  /** Writes the ones and removes the others of a kind; or does neither. */
+  /** Writes `entries` and removes the entries `removed` of a kind; both or neither. */
   exchange(entries: readonly StoredEntry[], kind: StoredKind, removed: readonly string[]): void;
-  /** In all of the kinds, all of them or none; one that is not there does no harm. */
+  /** Removes entries from all of the kinds, all of them or none; an id that does not exist is no error. */
   remove(kinds: StoredKind | readonly StoredKind[], ids: readonly string[]): void;
 }

@@ -32,22 +32,25 @@ export function readExisting(
   return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
 }
 
-/** For a `catch`: a `StoreError` as a failure, anything else thrown on. */
+/** For a `catch`: turns a `StoreError` into a failure and throws anything else again. */
 export function asSaveFailure(error: unknown): { readonly ok: false; readonly error: SaveFailure } {
   if (error instanceof StoreError) return fail(saveFailure(error));
   throw error;
 }
 
 /**
- * The same for a document: whatever the system says, as of a folder that was removed meanwhile or a file that a scanner
- * holds; the code says it, without the place.
+ * As `asSaveFailure`, for reading a document: also turns an error of the file system into a failure, such as a folder
+ * that was removed or a file that a scanner locks. Its detail is the error code, without the path.
  */
 export function notTaken(error: unknown): { readonly ok: false; readonly error: SaveFailure } {
   const code = isOfSystem(error) ? codeOf(error) : null;
   return code === null ? asSaveFailure(error) : fail({ kind: 'storeFailed', detail: code });
 }
 
-/** The same for a copy, which goes where the clerk chose: whatever the file system says, another place may take it. */
+/**
+ * As `asSaveFailure`, for a copy in a place that the clerk chose: turns every error of the file system into `notSaved`,
+ * because another place may work.
+ */
 export function notSaved(error: unknown): {
   readonly ok: false;
   readonly error: { readonly kind: 'notSaved' };
@@ -56,7 +59,7 @@ export function notSaved(error: unknown): {
   throw error;
 }
 
-/** The failure that the clerk is told, made from the error of a store. */
+/** Turns the error of a store into the failure that the clerk reads. */
 function saveFailure(error: StoreError): SaveFailure {
   switch (error.reason) {
     case 'diskFull':

@@ -30,7 +30,7 @@ interface AcceptingAccountsOptions {
   readonly practice: Pick<LazyPractice, 'remember'>;
 }
 
-/** Finds the account that an application was accepted from, whichever is active now. */
+/** Finds the account from which an application was accepted, whichever account is active now. */
 export class AcceptingAccounts {
   readonly #options: AcceptingAccountsOptions;
 
@@ -53,8 +53,9 @@ export class AcceptingAccounts {
 }
 
 /**
- * By address and user name, so that a connection that was removed and added again still counts. Another path of the same
- * host may be another service, as one to test with: there the number is that of another application.
+ * Finds the connection with the address and user name of the attempt, so that one that was removed and added again
+ * still counts. The whole address is compared: another path of the same host may be another service, such as a test
+ * system, where the application's number means another application.
  */
 function sameAccount(connections: readonly Connection[], attempt: Attempt): Connection | null {
   const same = connections.filter(

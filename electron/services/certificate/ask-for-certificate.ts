@@ -28,9 +28,9 @@ const isAboutToken = (answer: IssueAnswer): boolean =>
   answer.kind === 'refused' && (answer.status === 401 || answer.status === 403);
 
 /**
- * One question for one certificate: the token in the form this service is known to take, renewed once after a
- * 401, and once in the other form after a 401 or 403. At most three requests, each of them refused but the last.
- * Throws what a step throws that could not be written; nothing of that request has left then.
+ * Requests one certificate. Sends the token in the form that this service is known to accept; renews it once after a
+ * 401, and tries the other form once after a 401 or 403. At most three requests, all refused but the last. Rethrows the
+ * error of a step that could not be written; that request was not sent then.
  */
 export async function askForCertificate(
   options: AskOptions,
@@ -52,7 +52,7 @@ export async function askForCertificate(
 
   const otherForm = form === 'bearer' ? 'bare' : 'bearer';
   const other = await ask(options, question, accessToken, otherForm);
-  // When neither form is taken, the first answer is the one that speaks about the application.
+  // When neither form is accepted, the first answer is the one about the application.
   return succeed(isAboutToken(other) ? answer : remembering(options.forms, connection, otherForm, other));
 }
 
@@ -90,7 +90,10 @@ function remembering(
 const key = 'authorizationForms';
 const formsSchema = z.record(z.string(), z.enum(['bearer', 'bare'])).catch({});
 
-/** Keeps the observed form, over restarts where it can. Losing it costs one request that is refused. */
+/**
+ * The form of the token that each service accepts, kept over restarts where possible. Losing it costs one refused
+ * request.
+ */
 export class PreferredForms {
   readonly #preferences: Pick<Preferences, 'write'>;
   #forms: Readonly<Partial<Record<string, AuthorizationForm>>>;
@@ -109,8 +112,8 @@ export class PreferredForms {
     try {
       this.#preferences.write(key, this.#forms);
     } catch (error) {
-      // A certificate has just come; it must not get lost because this could not be noted for the next run, not even where a
-      // scanner holds the file.
+      // A certificate was just received. It must not get lost because its form could not be stored, not even where a
+      // scanner locks the file.
       notTaken(error);
     }
   }

@@ -10,7 +10,7 @@ import type { ServiceSession } from '../requests/session.ts';
 
 type RequestStep = CertificateRequest['steps'][number]['step'];
 
-/** Who wants which certificate, and when. `at` is an ISO instant. */
+/** A new request: its account, the application's number at the service, and its time. `at` is an ISO instant. */
 interface NewCertificateRequest {
   readonly id: string;
   readonly session: ServiceSession;
@@ -51,14 +51,14 @@ export function endedWith(
 
 export const notSent = (reason: NotSentReason): CertificateRequestOutcome => ({ kind: 'notSent', reason });
 
-/** What can be said of a request whose answer was never read. */
+/** Outcome of a request whose answer was never read. */
 function outcomeWithoutAnswer(request: CertificateRequest): CertificateRequestOutcome {
   return mayHaveLeft(request)
     ? { kind: 'unclear', status: null, message: '', answer: '' }
     : notSent('stopped');
 }
 
-/** Like `outcomeWithoutAnswer`, but what it brought may have been kept right before the program ended. */
+/** Like `outcomeWithoutAnswer`, except that the certificate may have been stored right before the program ended. */
 export function interruptedOutcome(
   request: CertificateRequest,
   issued: IssuedDocument | null,
@@ -68,18 +68,24 @@ export function interruptedOutcome(
     : outcomeWithoutAnswer(request);
 }
 
-/** By its request, as a clock may have been set back since; only an earlier version left nothing but the time to tell. */
+/**
+ * Whether a certificate came from a request. Compared by the request's id, because the clock may have been set back;
+ * certificates of an earlier version have only their time.
+ */
 function isOf({ id, steps }: CertificateRequest, { requestId, issuedAt }: IssuedDocument): boolean {
   const [started] = steps;
   return requestId === undefined ? started !== undefined && issuedAt >= started.at : requestId === id;
 }
 
-/** After `unauthorised` nothing of the next request has left, and the one before was clearly turned down. */
+/**
+ * Whether the last request may have been sent. After `unauthorised` it was not: the request before was clearly refused,
+ * and no other one was sent.
+ */
 function mayHaveLeft({ steps }: CertificateRequest): boolean {
   return steps.at(-1)?.step === 'sending';
 }
 
-/** One request for a certificate, from the intent to what became of it, each step durable before the next. */
+/** One request for a certificate, from its start to its outcome. Each step is durable before the next. */
 export class CertificateRequestSteps {
   readonly #open: OpenRequest<CertificateRequest>;
   readonly #now: () => number;
@@ -98,12 +104,15 @@ export class CertificateRequestSteps {
     return this.#open.tryWrite(this.#open.current);
   }
 
-  /** The first byte is about to leave. Throws `StepNotWritten`, which keeps it from leaving. */
+  /** Records that the first byte is about to be sent. Throws `StepNotWritten`, so that it is not sent. */
   sending(): void {
     this.#open.mustWrite(this.#after('sending'));
   }
 
-  /** The service has clearly turned it down. False when that could not be written: then nothing more may leave. */
+  /**
+   * Records that the service has clearly refused it. False when that could not be written: nothing more may be sent
+   * then.
+   */
   unauthorised(): boolean {
     return this.#open.tryWrite(this.#after('unauthorised')).ok;
   }

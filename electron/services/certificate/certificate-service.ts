@@ -33,7 +33,7 @@ interface CertificateOptions extends Omit<AskOptions, 'signal'>, Omit<IncomingDo
 
 type Issued = Result<Application, IssueFailure>;
 
-/** Asks for certificates when the clerk does, never by itself, and keeps whatever comes. */
+/** Requests certificates when the clerk asks for them, never on its own, and stores every certificate that comes. */
 export class CertificateService {
   readonly #options: CertificateOptions;
   readonly #record: RequestRecord<CertificateRequest>;
@@ -53,7 +53,10 @@ export class CertificateService {
     this.#documents = new IncomingDocuments(options);
   }
 
-  /** Says of every request that the last run left open what can be said of it. Called before anything else. */
+  /**
+   * Ends every request that the last run left open with the outcome that can be derived from its steps. Called before
+   * anything else.
+   */
   settleInterrupted(): void {
     const at = timestamp(this.#options.now);
     for (const { applicationId, request } of this.#options.store.openCertificateRequests()) {
@@ -63,8 +66,8 @@ export class CertificateService {
   }
 
   /**
-   * A second call while one is under way gets the answer of the first. `again` is the clerk's second word; without
-   * it nothing is asked after a request whose answer was never clear.
+   * Requests a certificate. A second call for the same application gets the answer of the first. After a request with
+   * an unclear answer nothing is sent unless `again` says that the clerk insists.
    */
   async issue(asked: { readonly applicationId: string; readonly again: boolean }): Promise<Issued> {
     const { applicationId, again } = asked;
@@ -75,24 +78,24 @@ export class CertificateService {
     return issuing;
   }
 
-  /** How many are being asked for at this moment. */
+  /** Number of certificates that are being requested. */
   get askingNow(): number {
     return this.#running.size;
   }
 
-  /** How many came and are nowhere but in memory, because the disk did not take them. */
+  /** Number of received certificates that exist only in memory, because they could not be written to disk. */
   get heldNow(): number {
     return this.#documents.held;
   }
 
-  /** Writes what could not be written before. False while something is left. */
+  /** Writes what could not be written before. False while something is still unwritten. */
   catchUp(): boolean {
     return this.#record.writeUnwritten().ok;
   }
 
   /**
-   * Gives up what is under way: not sent, or unclear when something may have left. What the disk did not take is tried
-   * once more, as it is gone with this run.
+   * Cancels running requests: they end as not sent, or unclear when something may have been sent. Certificates that
+   * exist only in memory are written once more, because they are lost with this run.
    */
   async close(): Promise<void> {
     this.#end.abort();
@@ -143,7 +146,10 @@ export class CertificateService {
     }
   }
 
-  /** A disk may take the first step and say that it did not: nothing follows it, and the page is not to wait for that. */
+  /**
+   * Ends open requests of an application. A failing disk may have stored the first step and reported an error; nothing
+   * was sent after it, and the page must not wait for it.
+   */
   #endUntaken(applicationId: string): void {
     const found = tryStore(() => this.#options.store.read(applicationId));
     if (!found.ok || found.value === null) return;
@@ -181,7 +187,9 @@ export class CertificateService {
   }
 }
 
-/** The clerk is told what came of it only when that is durable. */
+/**
+ * The failure to show to the clerk, or the failure to write the outcome: an outcome is shown only when it is durable.
+ */
 function told(ended: Written, failure: IssueFailure): Issued {
   return ended.ok ? fail(failure) : ended;
 }
@@ -190,7 +198,10 @@ function withoutToken(open: CertificateRequestSteps, failure: SignInFailure): Is
   return told(open.end(notSent(reasonWithoutToken(failure))), { kind: 'signIn', failure });
 }
 
-/** Only the end of the program cancels, and there is no body that could not be read. */
+/**
+ * Outcome for a request that was not sent. Only the end of the program cancels a request, and a request has no body
+ * that could be unreadable.
+ */
 function reasonOf(reason: TransportNotSentReason): CertificateRequestOutcome {
   return notSent(reason === 'cancelled' || reason === 'bodyUnreadable' ? 'stopped' : reason);
 }

@@ -27,28 +27,31 @@ interface Incoming {
 
 type Kept = Result<Application, IssueFailure>;
 
-/** Keeps what came: the bytes first, then that they came, then the end of the request. */
+/** Stores received certificates: first the bytes, then the entry in the application, then the end of the request. */
 export class IncomingDocuments {
   readonly #options: IncomingDocumentsOptions;
-  /** What came and could not be kept. Asking may not bring it a second time, so it is kept before anything else. */
+  /**
+   * Certificates that were received and could not be stored, by application. A second request may not bring them again,
+   * so they are stored before anything else.
+   */
   readonly #unkept = new Map<string, Incoming>();
 
   constructor(options: IncomingDocumentsOptions) {
     this.#options = options;
   }
 
-  /** How many came and are nowhere but in memory. */
+  /** Number of received certificates that exist only in memory. */
   get held(): number {
     return this.#unkept.size;
   }
 
-  /** Keeps what an application waits for since the disk was full; `null` when there is nothing. */
+  /** Stores the certificate of an application that could not be stored before; `null` when there is none. */
   async keepHeld(applicationId: string): Promise<Kept | null> {
     const incoming = this.#unkept.get(applicationId);
     return incoming === undefined ? null : this.keep(incoming);
   }
 
-  /** The same for all of them. What is still not kept stays here. */
+  /** Stores all certificates that could not be stored before. What fails again stays in memory. */
   async keepAllHeld(): Promise<void> {
     for (const incoming of [...this.#unkept.values()]) await this.keep(incoming);
   }
@@ -80,31 +83,40 @@ function notKept({ kind }: SaveFailure): Kept {
 
 interface ReadDocument {
   readonly body: IssuedDocument['body'];
-  /** Ending of the file's name, without a dot. Chosen here, never taken from the answer. */
+  /** Extension of the file's name, without a dot. Chosen here, never taken from the answer. */
   readonly ending: string;
 }
 
-/** Text longer than this inside JSON is shown shortened (a PDF in base64, say); the kept file has it all. */
+/**
+ * Texts inside JSON that are longer than this, such as a PDF in base64, are shown shortened; the stored file has all of
+ * it. In UTF-16 units.
+ */
 const longestShownText = 4_000;
 
-/** Outside of texts JSON has none of these but its line breaks. */
+/** Invisible characters that are shown escaped. Outside of its strings JSON has none of these except line breaks. */
 const hidden = /(?![\n\u061C\u200C-\u200F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** How a certificate is kept and shown: a PDF, or the JSON whose links lead to it. */
+/** Determines how a certificate is stored and shown: as a PDF, or as the JSON whose links lead to it. */
 export function readDocument({ bytes, wrapping }: CameCertificate): ReadDocument {
   if (!isPdf(bytes)) return { body: { kind: 'json', ...readAnswer(bytes) }, ending: 'json' };
   const answer = wrapping === null ? {} : { answer: readAnswer(wrapping) };
   return { body: { kind: 'pdf', ...answer }, ending: 'pdf' };
 }
 
-/** Throws for what is no JSON: a certificate that is no PDF was found in JSON. */
+/**
+ * Formats the JSON around or instead of a certificate and finds its links. Throws for what is no JSON: anything that is
+ * no PDF was found in JSON.
+ */
 function readAnswer(bytes: Uint8Array): { text: string; links: FoundLink[] } {
   const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   const text = JSON.stringify(value, shorten, 2).replace(hidden, escaped);
   return { text, links: findLinks(value) };
 }
 
-/** As JSON may write any letter: it says the same, and turns or hides nothing on a screen. */
+/**
+ * Writes characters as JSON escapes: the meaning stays the same, and nothing changes direction or is hidden on the
+ * screen.
+ */
 function escaped(letter: string): string {
   const units = Array.from({ length: letter.length }, (_none, at) => letter.charCodeAt(at));
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
@@ -115,7 +127,7 @@ function shorten(_member: string, value: unknown): unknown {
   return isLong ? `${value.slice(0, 100)}… (+${value.length - 100})` : value;
 }
 
-/** A name every system takes: letters, digits, dots and dashes, at most 80 of them before the ending. */
+/** A file name that every system accepts: letters, digits, dots and dashes, at most 80 of them before the extension. */
 export function safeFileName(wanted: string, ending: string): string {
   const kept = wanted
     .normalize('NFC')

@@ -8,7 +8,7 @@ import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { readAttachment } from '../attachments/attachment-reading.ts';
 import { isOpenableLink } from '../api-client/links.ts';
 
-/** A document in the folder of files, as a clerk should meet it. */
+/** A stored document, with the name under which the clerk sees it. */
 interface KeptDocument {
   readonly sha256: string;
   readonly bytes: number;
@@ -25,9 +25,9 @@ interface OutgoingDocument {
 interface KeptDocumentsOptions {
   readonly files: Pick<AttachmentFiles, 'isWhole' | 'pathOf'>;
   readonly documents: {
-    /** Throws where no reader can be started. */
+    /** Throws where no program can be started for it. */
     open(document: OutgoingDocument): Promise<void>;
-    /** Throws what the file system says. */
+    /** Throws the error of the file system. */
     save(document: OutgoingDocument): Promise<'saved' | 'cancelled'>;
   };
 }
@@ -37,7 +37,7 @@ type DocumentFailure =
   | { readonly kind: 'noReader' }
   | { readonly kind: 'notSaved' };
 
-/** Shows and hands out files that the program keeps, after a look whether they are still whole. */
+/** Opens stored files and saves copies of them, after checking that they are undamaged. */
 export class KeptDocuments {
   readonly #options: KeptDocumentsOptions;
 
@@ -52,7 +52,8 @@ export class KeptDocuments {
       await this.#options.documents.open(outgoing.value);
       return succeed(null);
     } catch {
-      // Whatever the system said, the clerk can only be told that no reader came up, and offered to save.
+      // Whatever the error was, all that helps the clerk is to know that no program opened it, and the offer to save
+      // it.
       return fail({ kind: 'noReader' });
     }
   }
@@ -105,7 +106,7 @@ interface AttachedDocumentsOptions {
   readonly kept: Pick<KeptDocuments, 'open' | 'save'>;
 }
 
-/** Shows attached PDFs, as they were taken in, in the reader of this computer, and hands them out. */
+/** Opens attached PDFs in the reader of this computer and saves copies of them, as they were attached. */
 export class AttachedDocuments {
   readonly #options: AttachedDocumentsOptions;
 
@@ -134,7 +135,7 @@ interface IssuedDocumentsOptions {
   readonly links: { open(url: string): Promise<void> };
 }
 
-/** Shows and hands out what the issue call brought. */
+/** Opens and saves certificates that the service issued, and opens links in them. */
 export class IssuedDocuments {
   readonly #options: IssuedDocumentsOptions;
 
@@ -161,7 +162,7 @@ export class IssuedDocuments {
       await this.#options.links.open(new URL(link.url).href);
       return succeed(null);
     } catch {
-      // Whatever the system said, no browser came up; the address stands on screen to be copied.
+      // Whatever the error was, no browser opened; the address is on screen and can be copied.
       return fail({ kind: 'linkNotOpened' });
     }
   }

@@ -32,7 +32,7 @@ interface ApplicationOnly {
 
 type Answer = Result<Application, ApplicationFailure>;
 
-/** Drafts: made, opened, saved, put into the bin and taken out again. */
+/** Creates, opens, saves and deletes drafts, and restores them from the bin. */
 export class ApplicationsService {
   readonly #options: ApplicationsOptions;
 
@@ -59,8 +59,8 @@ export class ApplicationsService {
   }
 
   /**
-   * Writes only what differs: the same content again makes no revision, whichever one it is based on. Of what was sent
-   * the tags alone can be changed.
+   * Saves content if it differs from the stored one: the same content makes no new revision, whichever one it is based
+   * on. Of a sent application only the tags can be changed.
    */
   save(
     asked: ApplicationOnly & {
@@ -90,7 +90,7 @@ export class ApplicationsService {
     return this.open(asked);
   }
 
-  /** To the bin. What is being sent, or ever reached a service, stays where it is. */
+  /** Puts an application into the bin. One that is being sent or ever reached a service cannot be deleted. */
   remove(asked: ApplicationOnly): Result<null, ApplicationFailure> {
     const current = this.open(asked);
     if (!current.ok) return current;
@@ -116,7 +116,7 @@ export class ApplicationsService {
     return newDraft(this.#options, { ledger, given, lines: 'given', attachments });
   }
 
-  /** The sample brings a reference of its own, which a second one cannot have as well. */
+  /** The client reference of a new application. The sample has its own, which is used only while it is free. */
   #referenceFor(ledger: Ledger, clientReference: string): string {
     const { store, references } = this.#options;
     const isFree = clientReference !== '' && store.countReference(ledger, clientReference) === 0;
@@ -124,7 +124,7 @@ export class ApplicationsService {
   }
 }
 
-/** Whether no more than the office's own tags differ, which nobody else ever sees. */
+/** Whether only the tags differ, which are never sent. */
 function isTagsAlone(one: ApplicationContent, { tags, ...other }: ApplicationContent): boolean {
   return isSameContent({ ...one, tags }, { ...other, tags });
 }
@@ -143,8 +143,8 @@ interface Sample {
 }
 
 /**
- * The filled example to practise with. Throws a `StoreError` when its PDFs cannot be taken in, and anything else when
- * the resources of the program are not as they were built.
+ * Reads the filled-in sample application. Throws a `StoreError` when its PDFs cannot be stored, and any other error
+ * when the program's resources are damaged.
  */
 async function readSample({
   intake,

@@ -9,11 +9,14 @@ import type { DocumentOpener } from '../host.ts';
 
 interface CopiesOptions {
   readonly store: ApplicationStore;
-  /** Rejects with a `StoreError` where the chosen place does not take it. */
+  /** Rejects with a `StoreError` where the chosen place cannot be written. */
   readonly documents: Pick<DocumentOpener, 'save'>;
 }
 
-/** Keeps what is on screen as a file elsewhere. Nothing of it touches the data folder, which may take nothing. */
+/**
+ * Saves the open application as a file in another place. Does not write to the data folder, which may be full or
+ * failing.
+ */
 export class CopiesService {
   readonly #options: CopiesOptions;
 
@@ -37,7 +40,7 @@ export class CopiesService {
     }
   }
 
-  /** What cannot be read any more is left out: what was typed matters more. */
+  /** The stored application; `null` where it cannot be read: saving the typed text matters more. */
   #known(applicationId: string): Application | null {
     const found = tryStore(() => this.#options.store.read(applicationId));
     return found.ok ? found.value : null;

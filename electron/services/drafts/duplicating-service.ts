@@ -34,13 +34,13 @@ type SplitAnswer = Result<
   ApplicationFailure
 >;
 
-/** What a new draft has of another application. */
+/** What a new draft takes from another application. */
 interface Begun {
   readonly given: GivenFields;
   readonly attachments: readonly Attachment[];
 }
 
-/** New drafts from applications in any state. The old ones are only read. */
+/** Makes new drafts from applications in any state. The old ones are only read, except when one is split. */
 export class DuplicatingService {
   readonly #options: DuplicatingOptions;
 
@@ -52,7 +52,10 @@ export class DuplicatingService {
     return this.#options.memory.current();
   }
 
-  /** `carried` is remembered once the draft is made; `null` takes what is remembered. */
+  /**
+   * Duplicates an application. `carried` says what the draft takes with it and is remembered once the draft is made;
+   * `null` uses what was remembered.
+   */
   duplicate({ applicationId, carried }: ApplicationOnly & { readonly carried: CarriedOver | null }): Answer {
     return this.#make(applicationId, (source) => {
       const taken = carried ?? this.#options.memory.current();
@@ -74,8 +77,9 @@ export class DuplicatingService {
   }
 
   /**
-   * Shares the goods out to as many applications as it takes for all of them to fit. What says something of the order
-   * stands in each; weights and packages stay with the first, as nobody knows those of a part, and each says what part it is.
+   * Distributes the goods over as many applications as are needed for all of them to fit. Data about the whole order is
+   * in each of them. Weights and packages stay with the first, because those of a part are unknown. The comments say
+   * which part each one is.
    */
   split({ applicationId, baseRevision }: ApplicationOnly & { readonly baseRevision: number }): SplitAnswer {
     const made = tryStore(() => this.#split(applicationId, baseRevision));
@@ -112,7 +116,10 @@ export class DuplicatingService {
     return succeed({ first, others: others.map((other) => store.read(other.id) ?? other) });
   }
 
-  /** That of the first with "/2" and so on; where it has none or no room for that, the field stays blank until submitting. */
+  /**
+   * Client references for the other parts: the first one's with "/2" and so on. Blank where the first has none or it
+   * would be too long; it is then given at submission.
+   */
   #markedReferences({ ledger, content }: Application, count: number): readonly string[] {
     const { store } = this.#options;
     const reference = content.clientReference.trim();
@@ -136,7 +143,7 @@ export class DuplicatingService {
     return made.ok ? made.value : made;
   }
 
-  /** The PDFs keep their bytes, which lie under their SHA-256, and get places of their own. */
+  /** Makes a draft with attachments of its own, whose bytes are shared: they are stored by their SHA-256. */
   #draftOf({ ledger }: Application, { given, attachments }: Begun): Application {
     const { newId } = this.#options;
     const own = attachments.map((one) => ({ ...one, id: newId() }));
@@ -153,10 +160,10 @@ export class DuplicatingService {
   }
 }
 
-/** There is one choice for all duplicates. */
+/** Id of the only entry: one choice applies to all duplicates. */
 const id = 'duplicate';
 
-/** Remembers what the clerk wants duplicates to take with them. */
+/** Remembers what duplicates take with them. */
 export class CarriedOverMemory {
   readonly #store: EntryStore;
   readonly #now: () => number;
@@ -167,13 +174,13 @@ export class CarriedOverMemory {
     this.#now = now;
   }
 
-  /** What was last chosen, or what is usual where nothing was or it cannot be read: the clerk sees it when duplicating. */
+  /** The last choice, or the default where there is none or it cannot be read; the clerk sees it when duplicating. */
   current(): CarriedOver {
     const read = carriedOverSchema.safeParse(this.#store.read('carriedOver', id)?.body);
     return read.success ? read.data : usuallyCarried;
   }
 
-  /** Throws a `StoreError` when it cannot be kept. */
+  /** Stores the choice. Throws a `StoreError` when that fails. */
   remember(carried: CarriedOver): void {
     const changedAt = timestamp(this.#now);
     this.#store.write([{ kind: 'carriedOver', id, changedAt, body: [...new Set(carried)] }]);

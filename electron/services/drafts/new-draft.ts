@@ -27,14 +27,14 @@ export interface NewDraftOptions {
 
 interface GivenDraft {
   readonly ledger: Ledger;
-  /** What it has from elsewhere; all else is what applications of the register begin with. */
+  /** The fields that are given; all others have the starting values of the register. */
   readonly given: GivenFields;
-  /** Whether the lines that are made of fields are made, or stand in the texts as they shall. */
+  /** Whether lines that are composed from fields are made now, or are already in the given texts. */
   readonly lines: 'made' | 'given';
   readonly attachments: readonly Attachment[];
 }
 
-/** An application that nothing has happened to yet. */
+/** Makes a new application without any history. */
 export function newDraft(
   { now, newId, starts }: NewDraftOptions,
   { ledger, given, lines, attachments }: GivenDraft,
@@ -68,7 +68,7 @@ interface DraftStartSources {
   readonly connections: { active(): ActiveConnection; all(): readonly { readonly id: string }[] };
 }
 
-/** What new applications of a register begin with. */
+/** Gives the starting values of new applications of a register. */
 export class DraftStarts {
   readonly #options: DraftStartSources;
 
@@ -85,12 +85,12 @@ export class DraftStarts {
     };
   }
 
-  /** In which language they are written, by the country of the consignee. */
+  /** The language in which new applications are written, by the country of the consignee. */
   language(ledger: Ledger): LanguageStandard {
     return languageStandardOf(this.#options.settings.current(), this.#connectionOf(ledger));
   }
 
-  /** Whoever is not connected just now still files by her only account. */
+  /** The connection whose standards apply. Without an active one it is the only connection, if there is just one. */
   #connectionOf(ledger: Ledger): string | null {
     if (ledger === 'practice') return 'practice';
     const { connections } = this.#options;
@@ -101,12 +101,12 @@ export class DraftStarts {
   }
 }
 
-/** Drafts without a consignor among them are passed over, up to so many. */
+/** How many of the last applications are read at most. Those that say nothing about what is usual are skipped. */
 const mostConsidered = 4 * agreeing;
 
 /**
- * The contents of the applications of a register that were changed last, newest first, as many as say what is usual.
- * None where they cannot be read: that must not stop anybody from beginning a draft.
+ * Contents of the most recently changed applications of a register, newest first, as many as are needed to see what is
+ * usual. Empty where they cannot be read, so that a draft can always be started.
  */
 function lastContents(
   { store, register }: Pick<DraftStartSources, 'store' | 'register'>,

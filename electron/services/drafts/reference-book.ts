@@ -16,14 +16,14 @@ interface ReferenceBookOptions {
   readonly now: () => number;
 }
 
-/** References for very many drafts, without a look at all of them for each. */
+/** Client references for very many drafts, without searching all applications for each. */
 export interface ReferenceStretch {
   next(): string;
-  /** Until then nobody else gets a reference of this register but from it. */
+  /** Ends the series. Until then every new reference of this register comes from it. */
   end(): void;
 }
 
-/** Gives out client references, each once in its register, by the pattern of the settings. */
+/** Gives out client references by the pattern of the settings, each once in its register. */
 export class ReferenceBook {
   readonly #options: ReferenceBookOptions;
   readonly #stretches = new Map<Ledger, ReferenceStretch>();
@@ -32,7 +32,7 @@ export class ReferenceBook {
     this.#options = options;
   }
 
-  /** `taken` are references that others will have soon. */
+  /** Begins a series of references. `taken` are references that will be used by other drafts soon. */
   stretch(ledger: Ledger, taken: ReadonlySet<string>): ReferenceStretch {
     const { store, settings, now } = this.#options;
     const around = aroundNumber(settings.current().referencePattern, new Date(now()));
@@ -58,7 +58,7 @@ export class ReferenceBook {
     return nextClientReference(store, ledger, settings.current().referencePattern, new Date(now()));
   }
 
-  /** Writes a reference into an application that has none, as a save of its content, and tells the page. */
+  /** Saves a client reference in an application that has none, and notifies the page. */
   fill(applicationId: string): Result<Application, ApplicationFailure> {
     const found = readExisting(this.#options.store, applicationId);
     if (!found.ok || found.value.content.clientReference.trim() !== '') return found;
@@ -80,8 +80,8 @@ export class ReferenceBook {
 }
 
 /**
- * The next client reference of a register by a pattern: one above the greatest number, so that a
- * number is not given twice while its application exists. Above 9999 it grows a digit.
+ * The next client reference of a register by a pattern: one above the greatest number, so that no number is given twice
+ * while its application exists. Four digits, more above 9999.
  */
 function nextClientReference(
   store: Pick<ApplicationStore, 'greatestReference' | 'countReference'>,

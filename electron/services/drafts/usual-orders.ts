@@ -22,17 +22,17 @@ interface UsualOrderQuestion {
 }
 
 interface UsualOrder {
-  /** A template that somebody wrote for this consignee, or the last application to him. */
+  /** Where it comes from: a template for this consignee, or the last application to this consignee. */
   readonly from: { readonly kind: 'template'; readonly name: string } | { readonly kind: 'last' };
   readonly texts: Application['content'];
-  /** What was read into box 6 of the last application from its invoice; empty where nothing was. */
+  /** Text that was read into box 6 of the last application from its invoice; empty where nothing was. */
   readonly readGoods: string;
 }
 
-/** Applications further back than this are no habit any more. */
+/** How many of the last applications are searched; older ones do not show a habit. */
 const lookedAt = 400;
 
-/** What orders to a consignee usually say: a template for him goes before what was written last. */
+/** Finds the usual order for a consignee: a template comes before the last application. */
 export class UsualOrders {
   readonly #options: UsualOrderSources;
 
@@ -40,7 +40,7 @@ export class UsualOrders {
     this.#options = options;
   }
 
-  /** `null` also where nothing can be read: it is only an offer. */
+  /** Finds the usual order. `null` where there is none, or where nothing can be read, as it is only an offer. */
   find({ ledger, consignee, applicationId }: UsualOrderQuestion): UsualOrder | null {
     if (consignee.name.trim() === '') return null;
     try {
@@ -94,7 +94,7 @@ export class UsualOrders {
   }
 }
 
-/** One of the same name in another country is somebody else. */
+/** Whether two parties are the same: by name and country, since the same name in another country is another party. */
 function isSame(one: Party, other: Party): boolean {
   return isSameName(one.name, other.name) && one.countryCode === other.countryCode;
 }

@@ -8,12 +8,12 @@ import { assertNever } from '../../../shared/domain/result.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { Schedule } from '../scheduling/scheduling.ts';
 
-/** Milliseconds until the second, third and fourth try. */
+/** Pauses before the second, third and fourth try. Milliseconds. */
 const pauses = [5_000, 20_000, 60_000] as const;
 
 /**
- * Whether an attempt that was not sent goes back to waiting. Never once bytes of it may have left, however clearly
- * that was answered: a second request needs a second confirmation.
+ * Whether an attempt that was not sent goes back to waiting. Never once bytes of it may have been sent, however clear
+ * the answer was: a second request needs a second confirmation.
  */
 export function isWorthAnotherTry(attempt: Attempt, reason: NotSentReason): boolean {
   if (attempt.steps.some(({ step }) => step === 'sending')) return false;
@@ -43,7 +43,8 @@ export function isWorthAnotherTry(attempt: Attempt, reason: NotSentReason): bool
 }
 
 /**
- * Back to waiting. Asking for a token may be in vain for days, so of those tries the steps name the last ones only.
+ * Puts an attempt back to waiting. Requests for a token may fail for days, so only the last few of those failures are
+ * kept in its steps.
  */
 export function heldBack(attempt: Attempt, reason: NotSentReason, at: string): Attempt {
   const { steps } = attempt;
@@ -61,31 +62,34 @@ export function pauseAfter(attempt: Attempt): number {
   return pauses[Math.min(times, pauses.length) - 1] ?? 0;
 }
 
-/** Milliseconds until the next one of an account, after so many in a row of which nobody knows what became. */
+/** Pauses of an account after the first, second and third unclear outcome in a row. Milliseconds. */
 const pausesAfterUnclear = [0, 20_000, 120_000] as const;
 
 /**
- * How long an account rests after answers that left unclear what became of what was sent, and without end after more than a
- * few. A service that is out of order says so of each, and each is one more that a clerk has to ask after and may have to
- * pay: of five hundred she hears of four, and then it is her word that goes on.
+ * How long an account pauses after unclear outcomes in a row; without end after more than three. A service that is out
+ * of order makes every outcome unclear, and the clerk has to ask about each one and may have to pay for it. Of five
+ * hundred submissions only four become unclear; then she decides whether to go on. Milliseconds.
  */
 function pauseAfterUnclear(inARow: number): number {
   return inARow === 0 ? 0 : (pausesAfterUnclear[inARow - 1] ?? Infinity);
 }
 
-/** The service left it unclear; what was cancelled, or ended with the program, says nothing of it. */
+/**
+ * Whether the service is the reason for an unknown outcome. One that was cancelled or interrupted by the end of the
+ * program does not count.
+ */
 function isLeftUnclear({ outcome }: Attempt): boolean {
   return outcome?.kind === 'unknown' && outcome.reason !== 'cancelled' && outcome.reason !== 'stopped';
 }
 
-/** How many of an account the service has left unclear since it was last clear, and since when it rests. */
+/** How many outcomes of an account are unclear since the last clear one, and when the last of them ended. */
 interface UnclearInARow {
   readonly inARow: number;
   /** Milliseconds since the epoch. */
   readonly since: number;
 }
 
-/** The same from what is kept of its attempts, in any order. */
+/** Counts the unclear outcomes in a row from stored attempts of one account, in any order. */
 function unclearInARow(ended: readonly Attempt[]): UnclearInARow {
   const newestFirst = ended
     .map((attempt) => ({ attempt, at: Date.parse(attempt.steps.findLast(hasEnded)?.at ?? '') }))
@@ -99,13 +103,16 @@ function unclearInARow(ended: readonly Attempt[]): UnclearInARow {
 
 const hasEnded = ({ step }: AttemptStep): boolean => step === 'ended';
 
-/** The service said what became of it. What a clerk was told later says nothing of how it answers. */
+/**
+ * Whether the service itself answered clearly. A decision that the clerk recorded later does not show that the service
+ * works.
+ */
 function isClear({ outcome, steps }: Attempt): boolean {
   const isAnswered = outcome?.kind === 'accepted' || outcome?.kind === 'refused';
   return isAnswered && !steps.some(({ step }) => step === 'decided');
 }
 
-/** Held back before a connection for it was opened, because nobody gave a token. */
+/** Whether an attempt was held back because no token could be obtained. */
 function isUnanswered(step: AttemptStep | undefined): boolean {
   return step?.step === 'heldBack' && step.reason === 'signInUnanswered';
 }
@@ -118,12 +125,12 @@ interface PausesOptions {
   readonly onEnd: () => void;
 }
 
-/** What is waited for: after a vain try, after answers that left it unclear, or for a disk that took nothing. */
+/** Reason of a pause: a failed try, unclear outcomes, or a disk that could not be written. */
 type PauseKind = 'vainTry' | 'unclear' | 'disk';
 
 export interface Pause {
   readonly kind: PauseKind;
-  /** Milliseconds since the epoch; infinite where only the clerk ends it. */
+  /** Milliseconds since the epoch; `Infinity` where only the clerk ends the pause. */
   readonly until: number;
 }
 
@@ -131,14 +138,20 @@ interface RunningPause extends Pause {
   readonly cancel: () => void;
 }
 
-/** More than an account rests for, with those of other accounts between them. */
+/**
+ * How many ended attempts are read to count unclear outcomes: enough for four of one account, even between those of
+ * other accounts.
+ */
 const mostEnded = 50;
 
-/** How long attempts that were not sent wait for their next try, and accounts for their next one; by their ids. */
+/**
+ * The pauses of attempts before their next try, by attempt id, and of accounts before their next attempt, by connection
+ * id.
+ */
 export class Pauses {
   readonly #options: PausesOptions;
   readonly #pauses = new Map<string, RunningPause>();
-  /** How many in a row the service of an account has left unclear; by connection. */
+  /** Number of unclear outcomes in a row, by connection. */
   readonly #unclear = new Map<string, number>();
 
   constructor(options: PausesOptions) {
@@ -160,9 +173,7 @@ export class Pauses {
     return this.#pauses.get(id) ?? this.#pauses.get(connection) ?? null;
   }
 
-  /**
-   * The clerk has settled an unclear outcome: ends a pause without end, which one more unclear outcome begins again.
-   */
+  /** The clerk has decided an unclear outcome: ends a pause without end. One more unclear outcome begins it again. */
   noteDecision(connection: string): void {
     if (this.#pauses.get(connection)?.until !== Infinity) return;
     this.#pauses.delete(connection);
@@ -194,7 +205,7 @@ export class Pauses {
     if (pause > 0) this.begin(connection, pause, 'unclear');
   }
 
-  /** After a sleep: timers stood still, the clock did not. */
+  /** Ends the pauses that are over. Needed after the computer slept, when timers stood still and the clock did not. */
   endWhatIsOver(): void {
     const now = this.#options.now();
     for (const [id, { until, cancel }] of this.#pauses) {
@@ -209,7 +220,10 @@ export class Pauses {
     this.#pauses.clear();
   }
 
-  /** `since` in milliseconds since the epoch. A clock that was set back makes none longer. */
+  /**
+   * Continues a pause that began at `since`, in milliseconds since the epoch. A clock that was set back never makes it
+   * longer.
+   */
   #goOn(id: string, pause: number, since: number, kind: PauseKind): void {
     const left = Math.min(pause, since + pause - this.#options.now());
     if (left > 0) this.begin(id, left, kind);

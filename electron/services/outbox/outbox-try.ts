@@ -24,22 +24,22 @@ export interface OutboxTryOptions extends ReadyOptions {
 }
 
 export interface TryEnd {
-  /** `stopped` and `notWritten` (the disk took nothing) leave the attempt waiting as before. */
+  /** `stopped`, and `notWritten` where the disk could not be written, leave the attempt waiting as before. */
   readonly kind: 'ended' | 'heldBack' | 'stopped' | 'notWritten';
   readonly attempt: Attempt;
   readonly bug: Error | null;
 }
 
-/** What came of a request, with the bug that ended it; the outcome tells how far it had come. */
+/** Outcome of a request, with the bug that ended it, if any. The outcome tells how far the request had come. */
 interface Delivered {
   readonly outcome: Outcome;
   readonly bug: Error | null;
 }
 
 /**
- * One try to send a waiting attempt: its body is rebuilt from the payload alone and checked, one request leaves, or two
- * when the first is answered with 401, and its outcome is written before anybody is told. Can be cancelled at any time;
- * before the first byte has left it is certain that nothing was sent.
+ * One try to send a waiting attempt. Its body is rebuilt from the payload alone and checked. One request is sent, or
+ * two when the first is answered with 401, and the outcome is written before the page is notified. It can be cancelled
+ * at any time; before the first byte it is certain that nothing was sent.
  */
 export class OutboxTry {
   readonly applicationId: string;
@@ -50,7 +50,7 @@ export class OutboxTry {
   #mayHaveLeft = false;
   #isStopped = false;
   #accountLeft = false;
-  /** Why nothing left although a connection was up. */
+  /** Why nothing was sent although the connection was open. */
   #obstacleFound: NotSentReason | null = null;
 
   constructor(options: OutboxTryOptions, { applicationId, attempt }: OpenAttempt) {
@@ -68,23 +68,26 @@ export class OutboxTry {
     return this.#started;
   }
 
-  /** `too-late` when bytes may have left and the clerk has not said that she accepts an unclear outcome. */
+  /** Cancels the try. `too-late` when bytes may have been sent and the clerk has not accepted an unclear outcome. */
   cancel(evenIfUnclear: boolean): 'cancelled' | 'too-late' {
     if (this.#mayHaveLeft && !evenIfUnclear) return 'too-late';
     this.#abort.abort();
     return 'cancelled';
   }
 
-  /** The program ends, or while it is being checked somebody ends it on disk. */
+  /**
+   * Stops the try because the program ends, or because the caller ends the attempt on disk while the try is still
+   * checking it.
+   */
   stop(): void {
     this.#isStopped = true;
     this.#abort.abort();
   }
 
-  /** Its account was signed out: what has not left stays here, whoever signs in again meanwhile. */
+  /** Stops because the account was signed out: what was not sent yet is never sent, even if somebody signs in again. */
   leaveAccount(): void {
     this.#accountLeft = true;
-    // While it is being checked it waits on disk, where the caller ends it.
+    // While it is being checked its attempt is stored as waiting, and the caller ends it there.
     if (!this.#started) this.stop();
   }
 
@@ -93,7 +96,7 @@ export class OutboxTry {
     const ready = await readyToSend(this.#options, this.#open.current);
     if (this.#isStopped) return this.#is('stopped');
     if (!ready.ok) return this.#end(notSent(ready.error.reason), ready.error.bug);
-    // A keychain that locked itself meanwhile says nothing about the account.
+    // A keychain that has locked itself says nothing about the account, so the attempt keeps waiting.
     if (this.#account() === 'signInNeeded') return this.#is('stopped');
     const obstacle = this.#obstacle();
     if (obstacle !== null) return this.#end(notSent(obstacle));
@@ -135,7 +138,7 @@ export class OutboxTry {
             }),
       isUnauthorised: ({ kind }) => kind === 'unauthorised',
       recordUnauthorised: () => {
-        // Nothing of the refused request counts: once more may leave, with another token.
+        // The refused request had no effect, so the request may be sent once more with another token.
         this.#mayHaveLeft = false;
         if (!this.#open.tryWrite(this.#after(['unauthorised'])).ok) return false;
         progress.connecting();
@@ -148,7 +151,7 @@ export class OutboxTry {
     return answer.kind === 'unauthorised' ? refusedFor(answer.message) : answer;
   }
 
-  /** Runs last before the first byte leaves; nothing is sent when it throws. */
+  /** Runs right before the first byte is sent; nothing is sent when it throws. */
   #beforeFirstByte(): void {
     this.#abort.signal.throwIfAborted();
     this.#obstacleFound = this.#obstacle();
@@ -176,13 +179,16 @@ export class OutboxTry {
     return isExpected ? null : asError(thrown, 'Sending failed.');
   }
 
-  /** The transport knows only that it was cancelled; the clerk is told who did it. */
+  /**
+   * Changes the reason `cancelled` to `stopped` where the program stopped the try: the transport cannot tell the two
+   * apart.
+   */
   #named(outcome: Outcome): Outcome {
     const wasCancelled = 'reason' in outcome && outcome.reason === 'cancelled';
     return this.#isStopped && wasCancelled ? { ...outcome, reason: 'stopped' } : outcome;
   }
 
-  /** Why it may not be sent from this account any more, or `null`. */
+  /** Why the attempt may no longer be sent from this account, or `null`. */
   #obstacle(): NotSentReason | null {
     if (this.#accountLeft) return 'accountChanged';
     return this.#account() === 'changed' ? 'accountChanged' : null;
@@ -215,12 +221,12 @@ export class OutboxTry {
   }
 }
 
-/** Outcome after a 401: the service did nothing with the request. */
+/** Outcome after a second 401: the service did nothing with the request. */
 function refusedFor(message: string): Outcome {
   return { kind: 'refused', status: 401, message, answer: '', retryAfterSeconds: null };
 }
 
-/** An error of the file system: an attachment could not be read. */
+/** Whether it is an error of the file system: an attachment could not be read. */
 const isOfFile = (thrown: unknown): boolean => codeOf(thrown) !== null;
 
 const sumOf = (sha256: string | null): Pick<Attempt, 'bodySha256'> =>

@@ -27,11 +27,11 @@ interface WaitingListOptions {
 
 const nothing: OutboxView = { entries: [], offlineSince: null, nextTryAt: null, heldBy: null };
 
-/** The waiting attempts in the order in which they are sent, and what the page is told of them. */
+/** The waiting attempts in the order in which they are sent, and the view of them that the page shows. */
 export class WaitingList {
   readonly #options: WaitingListOptions;
   #offlineSince: number | null = null;
-  /** By the attempt: as long as one waits, what is confirmed stays as it is. */
+  /** Entries of the view by attempt. They are reused, because what was confirmed does not change while it waits. */
   #entries: ReadonlyMap<string, OutboxEntry> = new Map();
   #told = JSON.stringify(nothing);
 
@@ -39,7 +39,7 @@ export class WaitingList {
     this.#options = options;
   }
 
-  /** All waiting attempts, without those that have ended but whose end could not be written yet. */
+  /** All waiting attempts, except those that have ended and whose end could not be written yet. */
   all(): readonly OpenAttempt[] {
     const { store, record } = this.#options;
     return store
@@ -53,7 +53,7 @@ export class WaitingList {
     return this.all().find((open) => open.applicationId === applicationId) ?? null;
   }
 
-  /** Exchanges an attempt with its neighbour; does nothing at either end of the list. */
+  /** Exchanges an attempt with its neighbour in the order; does nothing at either end of the list. */
   move(attemptId: string, direction: 'earlier' | 'later'): Result<null, SaveFailure> {
     const waiting = this.all();
     const place = waiting.findIndex(({ attempt }) => attempt.id === attemptId);
@@ -77,7 +77,10 @@ export class WaitingList {
     return { entries, offlineSince, nextTryAt, heldBy: null };
   }
 
-  /** The first one goes before the others, so theirs is not the next try whatever they wait for. */
+  /**
+   * When the first attempt is tried next, and what holds it back. Only the first counts, because it is sent before all
+   * others.
+   */
   #heldBack([first]: readonly OpenAttempt[]): Pick<OutboxView, 'nextTryAt' | 'heldBy'> {
     const pause = first === undefined ? null : this.#options.pauses.of(first.attempt);
     if (first === undefined || pause === null) return { nextTryAt: null, heldBy: null };
@@ -85,7 +88,7 @@ export class WaitingList {
     return { nextTryAt, heldBy: heldBy(pause, first.attempt) };
   }
 
-  /** Tells the page when its view of the outbox has changed. */
+  /** Notifies the page when the view of the outbox has changed. */
   tell(): void {
     const view = this.view();
     const said = JSON.stringify(view);
@@ -133,7 +136,7 @@ function instant(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }
 
-/** Milliseconds between two reports of the same stage: ten a second look smooth and cost nothing. */
+/** Pause between two reports of the same stage: ten a second look smooth and cost little. Milliseconds. */
 const pause = 100;
 
 interface ProgressReportOptions {
@@ -177,7 +180,7 @@ export class ProgressReport {
   }
 }
 
-/** Tells the host about running submissions, so that the computer stays awake. */
+/** Reports running submissions to the host, which keeps the computer awake meanwhile. */
 export class Activity {
   readonly #host: Pick<Host, 'sending'>;
   /** The last progress of each running submission; `null` before the first report. */
@@ -207,7 +210,10 @@ export class Activity {
     );
   }
 
-  /** Only bytes that leave can be counted; how long a service thinks, nobody knows. */
+  /**
+   * Share of the bytes that have been sent, from 0 to 1; `null` while nothing is being sent, since the time a service
+   * takes to answer is unknown.
+   */
   #share(): number | null {
     const leaving = [...this.#running.values()].filter((progress) => progress?.stage === 'sending');
     const total = leaving.reduce((sum, progress) => sum + (progress?.totalBytes ?? 0), 0);

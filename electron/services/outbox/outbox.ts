@@ -24,16 +24,16 @@ interface OutboxOptions extends Omit<OutboxTryOptions, 'tellProgress' | 'account
   readonly page: EventSink;
   readonly schedule: Schedule;
   readonly host: Pick<Host, 'sending'>;
-  /** Takes a bug that nobody waits for. */
+  /** Reports a bug that occurs while no caller waits. */
   readonly report: (bug: Error) => void;
 }
 
-/** Milliseconds until a disk that took nothing is tried again. */
+/** How long to wait before writing to a failing disk again. Milliseconds. */
 const diskPause = 60_000;
 
 /**
  * Queue of confirmed attempts that were not sent yet. Sends one at a time for each account, in order, as soon as its
- * service can be reached. An attempt of an account that the clerk left or signed out of is never sent.
+ * service can be reached. An attempt is never sent once the clerk has left its account or signed out of it.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
@@ -45,7 +45,7 @@ export class Outbox {
   readonly #running = new Map<string, { readonly one: OutboxTry; readonly end: Promise<void> }>();
   #stopCatchingUp: (() => void) | null = null;
   #closed = false;
-  /** Number of callers that hold back new sends. */
+  /** Number of callers that currently hold back new sends (`startNothingNew`). */
   #holds = 0;
 
   constructor(options: OutboxOptions) {
@@ -63,8 +63,8 @@ export class Outbox {
   }
 
   /**
-   * Ends the attempts that the last run left unfinished, before anything else is done: as not sent or unknown.
-   * Waiting attempts go on waiting. True when an attempt was interrupted.
+   * Ends the attempts that the last run left unfinished, as not sent or unknown. Called before anything else. Waiting
+   * attempts keep waiting. True when an attempt was interrupted.
    */
   settleInterrupted(): boolean {
     let wasInterrupted = false;
@@ -77,7 +77,7 @@ export class Outbox {
     return wasInterrupted;
   }
 
-  /** Begins to send what waits. A pause that the last run began goes on. */
+  /** Begins to send waiting attempts. Pauses that the last run began go on. */
   start(): void {
     for (const { attempt } of this.#waiting.all()) this.#pauses.takeUp(attempt);
     this.wake();
@@ -94,14 +94,14 @@ export class Outbox {
       this.#endOrSend();
       this.#waiting.tell();
     } catch (thrown) {
-      // Nothing else may happen for hours, and what waits is said to go by itself.
+      // No other event may come for hours, and the clerk was told that waiting attempts are sent automatically.
       this.#stopCatchingUp?.();
       this.#stopCatchingUp = this.#options.schedule(diskPause, () => this.wake());
       this.#options.report(asError(thrown, 'The outbox failed.'));
     }
   }
 
-  /** Ends the waiting attempts of an account that signs out. A running one sends nothing that has not left. */
+  /** Ends the waiting attempts of an account that signs out. A running one is stopped if nothing was sent yet. */
   signedOut(connection: string): void {
     this.#running.get(connection)?.one.leaveAccount();
     for (const open of this.#waiting.all()) {
@@ -110,13 +110,13 @@ export class Outbox {
     this.wake();
   }
 
-  /** The clerk has settled an unknown outcome of this connection, so that a pause may be over. */
+  /** The clerk has decided an unknown outcome of this connection, which may end a pause. */
   decided(connection: string): void {
     this.#pauses.noteDecision(connection);
     this.wake();
   }
 
-  /** The computer woke up: ends pauses that ran out meanwhile, checks the service again and sends. */
+  /** The computer woke up: ends pauses that are over, checks the service again and sends. */
   async resumed(): Promise<void> {
     if (this.#closed) return;
     this.#pauses.endWhatIsOver();
@@ -146,8 +146,8 @@ export class Outbox {
   }
 
   /**
-   * Cancels the sending of an application; always works while nothing has left. `not-written`: it is not sent in this
-   * run, but the next run knows nothing of the cancellation until the disk takes it.
+   * Cancels the sending of an application; always works while nothing was sent. `not-written`: it is not sent in this
+   * run, but the cancellation is not on disk yet, and the next run would send it.
    */
   cancel(
     applicationId: string,
@@ -155,7 +155,7 @@ export class Outbox {
   ): 'cancelled' | 'too-late' | 'not-sending' | 'not-written' {
     const running = [...this.#running.values()].find(({ one }) => one.applicationId === applicationId);
     if (running?.one.isStarted === true) return running.one.cancel(evenIfUnclear);
-    // It is still being checked, so on disk it waits.
+    // It is still being checked, so its stored attempt is still waiting.
     running?.one.stop();
     const { record } = this.#options;
     record.catchUp();
@@ -166,7 +166,10 @@ export class Outbox {
     return written.ok ? 'cancelled' : 'not-written';
   }
 
-  /** Holds back new sends until the returned function is called, as before the program ends. Running ones go on. */
+  /**
+   * Holds back new sends until the returned function is called, such as while the program asks whether to end. Running
+   * ones go on.
+   */
   startNothingNew(): () => void {
     let isOver = false;
     this.#holds += 1;
@@ -189,7 +192,7 @@ export class Outbox {
     try {
       record.catchUp();
     } catch (thrown) {
-      // Whoever asks has to hear what is left all the same.
+      // The caller needs the number of unwritten outcomes all the same.
       report(asError(thrown, 'The outbox failed.'));
     }
     return record.unwrittenNow;
@@ -205,7 +208,7 @@ export class Outbox {
     this.#options.record.catchUp();
   }
 
-  /** One queue for each account: its first waiting attempt goes, the others after it. */
+  /** Handles each account as a queue of its own: its first waiting attempt is sent, the others after it. */
   #endOrSend(): void {
     const served = new Set(this.#running.keys());
     const known = this.#options.accounts.current();
@@ -267,7 +270,7 @@ export class Outbox {
   }
 }
 
-/** True for an attempt that the clerk cancelled before anything of it had left. */
+/** Whether the clerk cancelled an attempt before anything of it was sent. */
 function isCancelled(held: Attempt | null): boolean {
   return held?.outcome?.kind === 'notSent' && held.outcome.reason === 'cancelled';
 }

@@ -25,7 +25,7 @@ export interface ReadyOptions {
 
 export interface ReadyToSend {
   readonly session: ServiceSession;
-  /** Rebuilt from the payload alone, and found to be the one that was confirmed. */
+  /** Rebuilt from the payload alone and checked to be the confirmed one. */
   readonly body: SubmissionBody;
 }
 
@@ -34,7 +34,10 @@ interface NotReady {
   readonly bug: Error | null;
 }
 
-/** What a waiting attempt needs before anything is opened for it, or why it must not go. Never rejects. */
+/**
+ * Gives what is needed to send a waiting attempt, or the reason why it must not be sent. Opens no connection. Never
+ * rejects.
+ */
 export async function readyToSend(
   { store, files, accounts }: ReadyOptions,
   attempt: Attempt,
@@ -57,7 +60,10 @@ function notReady(reason: NotSentReason): Result<ReadyToSend, NotReady> {
   return fail({ reason, bug: null });
 }
 
-/** The practice service has another address with each start. */
+/**
+ * Whether the session is for the account of the attempt. The address of the practice service does not count, because it
+ * changes with each start.
+ */
 function isFor({ address, userName }: Attempt, session: ServiceSession): boolean {
   return session.practice || (session.address === address && session.userName === userName);
 }
@@ -68,7 +74,7 @@ interface ToCheck {
   readonly body: SubmissionBody;
 }
 
-/** What keeps the body from being the one that was confirmed, looked at while surely no byte of it has left. */
+/** Why the body is not the confirmed one; `null` when it is. Checked before any byte is sent. */
 async function whyOtherThanConfirmed(
   files: PayloadFiles,
   { attempt, payload, body }: ToCheck,
@@ -80,12 +86,15 @@ async function whyOtherThanConfirmed(
   return (await damagedAttachment(files, attachments)) === null ? null : 'attachmentMissing';
 }
 
-/** As above, for what an earlier version confirmed: its sum is that of the whole body, which is read for it. */
+/**
+ * As `whyOtherThanConfirmed`, for attempts of an earlier version, which stored only the sum of the whole body. The body
+ * is read to compute it.
+ */
 async function whyOtherThanHashed(
   { bodyBytes, bodySha256 }: Attempt,
   body: SubmissionBody,
 ): Promise<NotSentReason | null> {
-  // It fails when an attachment cannot be read to its end, or is another one.
+  // Fails when an attachment cannot be read to its end or has changed.
   const sha256 = await fingerprint(body).catch(() => null);
   if (sha256 === null) return 'attachmentMissing';
   return body.length === bodyBytes && sha256 === bodySha256 ? null : 'payloadDamaged';

@@ -7,8 +7,8 @@ import { type FrozenPayload, frozenPayloadSchema } from '../applications/applica
 const applicationId = applicationSchema.shape.id;
 
 /**
- * One state of an attempt or of a request for a certificate, or the certificate that came. A confirmation carries everything that is needed to make
- * the application anew where the database has forgotten it.
+ * A line of the journal: a state of an attempt or of a certificate request, or the certificate that was received. A
+ * confirmation contains everything that is needed to recreate the application where the database does not have it.
  */
 export const journalEntrySchema = z.discriminatedUnion('kind', [
   z.object({
@@ -23,77 +23,84 @@ export const journalEntrySchema = z.discriminatedUnion('kind', [
 ]);
 export type JournalEntry = z.infer<typeof journalEntrySchema>;
 
-/** How far a journal was read: its own name, given when it was begun, and bytes from its beginning. */
+/** How far a journal was read: the journal's id, given when it was created, and bytes from its beginning. */
 export const journalMarkSchema = z.object({
   journal: z.string(),
   offset: z.number().int().nonnegative(),
-  /** Checksum of the bytes before the offset, so that a journal that was cut and has grown again is known; '' in old marks. */
+  /**
+   * Checksum of the bytes before the offset, which reveals a journal that was cut and has grown again; '' in old marks.
+   */
   before: z.string().default(''),
 });
 export type JournalMark = z.infer<typeof journalMarkSchema>;
 
-/** Of a journal of which nothing was read, or where there is none. */
+/** The mark of a journal that was not read yet or does not exist. */
 export const unreadMark: JournalMark = { journal: '', offset: 0, before: '' };
 
-/** What follows a mark. */
+/** The entries of a journal that follow a mark. */
 export interface JournalTail {
   readonly entries: readonly JournalEntry[];
   /**
-   * False when lines could not be read, or when the mark is of another journal: then something may have happened that
-   * is written nowhere.
+   * False when lines could not be read, or when the mark belongs to another journal: something may then have happened
+   * that is recorded nowhere.
    */
   readonly isWhole: boolean;
-  /** Every line that follows could be read, whether the mark was of this journal or not. */
+  /** Whether every line that follows could be read, no matter whether the mark belongs to this journal. */
   readonly isReadable: boolean;
   readonly end: JournalMark;
 }
 
-/** Lines beside the database that only ever grow, so that no older database makes anybody forget what was sent. */
+/** An append-only file beside the database, so that restoring an older database never forgets what was sent. */
 export interface AttemptJournal {
-  /** Durable when it returns; throws a `StoreError` when it could not be written. */
+  /** Appends an entry. Durable when it returns; throws a `StoreError` when it could not be written. */
   append(entry: JournalEntry): void;
-  /** As `append`, for many at once. Some of them may be there when it throws. */
+  /** As `append`, for many entries at once. Some of them may be written when it throws. */
   appendAll(entries: readonly JournalEntry[]): void;
-  /** `null` reads from the beginning. Throws a `StoreError` when the file cannot be read at all. */
+  /**
+   * Reads the entries after a mark; `null` reads from the beginning. Throws a `StoreError` when the file cannot be read
+   * at all.
+   */
   after(mark: JournalMark | null): JournalTail;
-  /** Whether it holds everything that it held when the mark was made; nothing is read for it. Throws as `after`. */
+  /** Whether the journal still reaches as far as the mark; no entry is read for this. Throws as `after`. */
   reaches(mark: JournalMark): boolean;
-  /** The mark behind its last whole line. Throws as `after`. */
+  /** The mark after its last complete line. Throws as `after`. */
   end(): JournalMark;
   /**
-   * Puts a new journal in its place, of a name of its own: with every line that can be read, and these entries after
-   * them. What was there before is kept under another name. A kill leaves the old one or the new one. Throws as `append`.
+   * Replaces the journal by a new one with an id of its own: every readable line of the old one, then these entries.
+   * The old file is kept under another name. A crash leaves either the old or the new one. Throws as `append`.
    */
   rewrite(entries: readonly JournalEntry[]): void;
 }
 
-/** An application as it is to stand, and what its attempts send, by their ids. */
+/** An application to store, and the payloads of its attempts by attempt id. */
 export interface Adopted {
   readonly application: Application;
   readonly payloads: ReadonlyMap<string, FrozenPayload>;
 }
 
-/** What a store can be taught of its own past. Every method that writes is durable when it returns, or throws. */
+/**
+ * Methods that bring a store up to date from the journal or other data. Every method that writes is durable when it
+ * returns, or throws.
+ */
 export interface JournaledStore {
-  /** In the bin or not. */
+  /** Reads an application, in the bin or not. */
   readAnywhere(id: string): Application | null;
   /**
-   * Puts applications as they are given in place of what is kept under their ids, out of the bin where they lay there,
-   * all of them or none. Their attempts and requests are added or replaced, never taken away; payloads are by attempt id,
-   * and those of other attempts are left out.
+   * Replaces the stored applications with these ids, all of them or none, and takes them out of the bin. Attempts and
+   * requests are added or replaced, never removed. Payloads of attempts that the application does not have are ignored.
    */
   adoptAll(adopted: readonly Adopted[]): void;
-  /** How far the journal had been read when this was written; `null` in a store that never read one. */
+  /** The mark up to which the store knows the journal; `null` in a store that never read one. */
   journalMark(): JournalMark | null;
   setJournalMark(mark: JournalMark): void;
-  /** Whether it knows of attempts that came from another computer and are not in the journal of this one yet. */
+  /** Whether it has attempts from another computer that are not in the journal of this one yet. */
   needsJournalBackfill(): boolean;
   setNeedsJournalBackfill(isNeeded: boolean): void;
   /** The largest revision of any application; 0 where none was ever changed. */
   newestRevision(): number;
   /**
-   * Gives every application that was ever changed a revision that none of other data has, of which the largest is given: a page
-   * that has missed that these take their place names no text here by a revision of there.
+   * Raises the revision of every application that was ever changed above `above`, the largest revision of other data. A
+   * page that did not notice that these data replaced those then never names a text here by a revision from there.
    */
   raiseRevisions(above: number): void;
 }

@@ -13,7 +13,7 @@ import { tryStore } from '../applications/save-failure.ts';
 import { attemptFacts, type Log } from '../log/log.ts';
 import type { AttemptJournal, JournaledStore, JournalEntry } from './attempt-journal.ts';
 
-/** The application is gone. */
+/** The application does not exist any more. */
 interface NotFound {
   readonly kind: 'notFound';
 }
@@ -22,10 +22,10 @@ export type Written = Result<Application, SaveFailure | NotFound>;
 
 interface RequestRecordOptions<Request> {
   readonly read: ApplicationStore['read'];
-  /** Makes the state of a request durable. Throws `StoreError`. */
+  /** Makes the state of a request durable. Throws a `StoreError`. */
   readonly write: (applicationId: string, request: Request) => void;
   readonly page: EventSink;
-  /** What a request says whose application is gone. */
+  /** Result of a write for an application that does not exist any more. */
   readonly whenGone: () => Result<never, NotFound>;
 }
 
@@ -35,13 +35,13 @@ interface Unwritten<Request> {
 }
 
 /**
- * Requests to the service that must not be repeated: a submission, the question for a certificate. Each of their
- * states is written durably, and the page is told after that. An end that could not be written is kept in memory and
+ * Record of requests to the service that must not be repeated: submissions and requests for certificates. Each of their
+ * states is written durably, and then the page is notified. An end that could not be written is kept in memory and
  * written later.
  */
 export class RequestRecord<Request extends { readonly id: string }> {
   readonly #options: RequestRecordOptions<Request>;
-  /** By request. */
+  /** By the id of the request. */
   readonly #unwritten = new Map<string, Unwritten<Request>>();
 
   constructor(options: RequestRecordOptions<Request>) {
@@ -52,7 +52,7 @@ export class RequestRecord<Request extends { readonly id: string }> {
     return this.keep(applicationId, () => this.#options.write(applicationId, request));
   }
 
-  /** Like `write`, for what must not get lost in this run, whatever the writing throws. */
+  /** Like `write`, for the end of a request: it is kept in memory until the disk has it, whatever the write throws. */
   end(applicationId: string, request: Request): Written {
     this.#unwritten.set(request.id, { applicationId, request });
     const written = this.write(applicationId, request);
@@ -60,7 +60,9 @@ export class RequestRecord<Request extends { readonly id: string }> {
     return written;
   }
 
-  /** Writes every end that could not be written before. Tells why when something is left. */
+  /**
+   * Writes every end that could not be written before. Fails with the first reason when something is still unwritten.
+   */
   writeUnwritten(): Result<null, SaveFailure> {
     let left: Result<null, SaveFailure> = succeed(null);
     for (const { applicationId, request } of this.#unwritten.values()) {
@@ -70,18 +72,18 @@ export class RequestRecord<Request extends { readonly id: string }> {
     return left;
   }
 
-  /** The end of one of an application's requests that is known here and not on disk; `null` where there is none. */
+  /** The end of a request of this application that is not on disk yet; `null` where there is none. */
   held(applicationId: string): Request | null {
     const held = [...this.#unwritten.values()].find((unwritten) => unwritten.applicationId === applicationId);
     return held?.request ?? null;
   }
 
-  /** True when the end of a request of this application is known here and not on disk. */
+  /** Whether an end of a request of this application is not on disk yet. */
   holds(applicationId: string): boolean {
     return this.held(applicationId) !== null;
   }
 
-  /** Number of ends that are known here and not on disk. */
+  /** Number of ends that are not on disk yet. */
   get unwrittenNow(): number {
     return this.#unwritten.size;
   }
@@ -98,7 +100,7 @@ export class RequestRecord<Request extends { readonly id: string }> {
   }
 }
 
-/** Thrown when a step could not be written, so that what it announces must not happen. */
+/** Thrown when a step could not be written, so that the step must not be taken. */
 export class StepNotWritten extends Error {
   readonly failure: SaveFailure | NotFound;
 
@@ -109,7 +111,7 @@ export class StepNotWritten extends Error {
   }
 }
 
-/** Where the states of a request are written. */
+/** The part of the record that an open request writes to. */
 type States<Request extends { readonly id: string }> = Pick<RequestRecord<Request>, 'write' | 'end'>;
 
 /** A request that is being sent. Each step is written before it is taken. */
@@ -128,26 +130,26 @@ export class OpenRequest<Request extends { readonly id: string }> {
     return this.#current;
   }
 
-  /** Writes the next state; keeps the current one when writing fails. */
+  /** Writes the next state; keeps the current one when the write fails. */
   tryWrite(next: Request): Written {
     const written = this.#record.write(this.#applicationId, next);
     if (written.ok) this.#current = next;
     return written;
   }
 
-  /** As `tryWrite`, but throws `StepNotWritten`, so that no byte leaves. */
+  /** As `tryWrite`, but throws `StepNotWritten`, so that no byte is sent. */
   mustWrite(next: Request): void {
     const written = this.tryWrite(next);
     if (!written.ok) throw new StepNotWritten(written.error);
   }
 
-  /** A step that changes nothing about what is known: when it cannot be written now, it goes with the end. */
+  /** Writes a step that does not change the outcome. If the write fails, the step is written together with the end. */
   note(next: Request): void {
     this.#current = next;
     this.#record.write(this.#applicationId, next);
   }
 
-  /** What became of it; kept in memory and written later where the disk does not take it. */
+  /** Writes the end of the request; it is kept in memory and written later where the disk fails. */
   end(ended: Request): Written {
     return this.#record.end(this.#applicationId, ended);
   }
@@ -166,22 +168,25 @@ type Logged = Pick<
 interface JournaledAttemptsParts {
   readonly store: Logged;
   readonly journal: Pick<AttemptJournal, 'append' | 'end'>;
-  /** Where it is noted how far the journal is known to the store, so that one that is shorter later is found out. */
+  /** Stores how far the store knows the journal, so that a journal that is shorter later is detected. */
   readonly marks?: Pick<JournaledStore, 'setJournalMark'>;
-  /** Has every state of an attempt, after it is durable. */
+  /** Logs every state of an attempt, after it is durable. */
   readonly log?: Pick<Log, 'note'>;
 }
 
 /**
- * Writes whatever happens to an application at a service to the journal and then to the store. In this order, so that
- * the store never knows of anything that the journal does not.
+ * Writes everything that happens between an application and a service, first to the journal and then to the store, so
+ * that the store never knows more than the journal.
  */
 export class JournaledAttempts implements Logged {
   readonly #store: Logged;
   readonly #journal: JournaledAttemptsParts['journal'];
   readonly #marks: JournaledAttemptsParts['marks'];
   readonly #log: JournaledAttemptsParts['log'];
-  /** The store has missed a line: only the next start may say how far it knows the journal. */
+  /**
+   * True once a write to the store has failed. Then the mark is not moved any more in this run; the next start repeats
+   * the missed lines.
+   */
   #hasMissed = false;
 
   constructor({ store, journal, marks, log }: JournaledAttemptsParts) {
@@ -239,7 +244,7 @@ export class JournaledAttempts implements Logged {
     }
   }
 
-  /** A disk that does not take the mark costs nothing: the same lines are read again at the next start. */
+  /** Moves the mark to the end of the journal. A failure is harmless: the next start reads the same lines again. */
   #mark(): void {
     const marks = this.#marks;
     if (marks !== undefined && !this.#hasMissed) tryStore(() => marks.setJournalMark(this.#journal.end()));

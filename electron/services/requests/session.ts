@@ -3,14 +3,14 @@ import type { NotSentReason } from '../../../shared/domain/attempt.ts';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { assertNever, type Result, succeed } from '../../../shared/domain/result.ts';
 
-/** Where access tokens come from. */
+/** Source of access tokens. */
 interface TokenSource {
   token(): Promise<Result<string, SignInFailure>>;
-  /** A newer token than the one to which the service answered 401. */
+  /** Gives another token than the one that the service answered with 401. */
   renewAfter401(used: string): Promise<Result<string, SignInFailure>>;
 }
 
-/** The account that an application is sent with, or a certificate asked for. */
+/** The account with which an application is sent or a certificate is requested. */
 export interface ServiceSession {
   /** Id of the connection, or `practice`. */
   readonly connection: string;
@@ -22,7 +22,10 @@ export interface ServiceSession {
   readonly tokens: TokenSource;
 }
 
-/** Rehearsals go to the practice service only, and nothing else ever goes there. */
+/**
+ * Whether a session is for this register: the practice register goes to the practice service only, and nothing else
+ * does.
+ */
 export function serves(session: ServiceSession, ledger: Ledger): boolean {
   return session.practice === (ledger === 'practice');
 }
@@ -47,9 +50,9 @@ interface TokenRequest<Answer> {
 }
 
 interface SentWithToken<Answer> {
-  /** Of the second request where there was one. */
+  /** The answer to the second request where there was one. */
   readonly answer: Answer;
-  /** What that was sent with. */
+  /** The token with which that request was sent. */
   readonly accessToken: string;
   /** False after a 401 that could not be made durable. */
   readonly mayBeRepeated: boolean;
@@ -72,8 +75,8 @@ export async function sendWithToken<Answer>(
 }
 
 /**
- * Why nothing was sent when no token could be had. `signInUnanswered` is all that may be better in a while: the
- * network, a service that is out of order, a page of a hotel's network in between.
+ * Why nothing was sent when no token could be obtained. `signInUnanswered` covers everything that may pass on its own:
+ * the network, a service that is out of order, the sign-in page of a hotel's network.
  */
 export function reasonWithoutToken(failure: SignInFailure): NotSentReason {
   switch (failure.kind) {

@@ -15,10 +15,10 @@ import { tryStore } from '../applications/save-failure.ts';
 import { RequestRecord, type Written } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
 
-/** The steps that need no word of explanation. */
+/** The steps of an attempt that carry no reason. */
 export type Step = Exclude<AttemptStep['step'], 'heldBack'>;
 
-/** What a clerk has just confirmed, as it was fixed. */
+/** What a clerk has just confirmed, with its fixed payload. */
 interface Intent {
   readonly id: string;
   readonly application: Application;
@@ -64,7 +64,7 @@ export const interrupted: Outcome = {
   foundAbsentAt: null,
 };
 
-/** Outcome of an attempt that the last run left unfinished, by its phase. `null` where nothing has to be settled. */
+/** Outcome of an attempt that the last run left unfinished, by its phase. `null` where it waits or has ended. */
 export function interruptedOutcome(attempt: Attempt): Outcome | null {
   const phase = attemptPhase(attempt);
   switch (phase) {
@@ -89,12 +89,12 @@ export function storedBefore(application: Application): string[] {
   );
 }
 
-/** The costs that the service's people named, as decimal texts; `null` where they named none. */
+/** Costs that the service's staff named, as decimal texts; `null` where they named none. */
 type NamedCosts = Pick<Quote, 'diyCost' | 'fsCost' | 'shippingHandlingCost'>;
 
 type AcceptedByWord = { readonly kind: 'accepted'; readonly serviceApplicationId: string } & NamedCosts;
 
-/** What the service's people said about an application whose outcome was unknown. */
+/** What the service's staff said about an application whose outcome was unknown. */
 export type Decision = AcceptedByWord | { readonly kind: 'absent' };
 
 /** The last attempt with the decision as its outcome; `null` when there is nothing to decide. */
@@ -109,7 +109,7 @@ export function decidedAttempt(application: Application, decision: Decision, at:
   return { ...withSteps(attempt, ['decided'], at), outcome: after };
 }
 
-/** Keeps what the service had answered beside the decision. */
+/** Keeps the service's answer beside the decision. */
 function keptAnswer(answer: string): { readonly answer?: string } {
   return answer === '' ? {} : { answer };
 }
@@ -141,12 +141,12 @@ interface AttemptRecordOptions {
 }
 
 /**
- * Writes attempts durably and tells the page after that. Until an end is written the stored attempt stays open, and
- * `holds` keeps it from being sent a second time.
+ * Writes attempts durably and then notifies the page. Until the end of an attempt is written, its stored state stays
+ * open, and `holds` keeps it from being sent a second time.
  */
 export class AttemptRecord extends RequestRecord<Attempt> {
   readonly #store: AttemptRecordOptions['store'];
-  /** Confirmations that failed, of which nobody could say yet whether the disk took them all the same. */
+  /** Confirmations whose write failed and of which it is not yet known whether they are on disk all the same. */
   readonly #inDoubt = new Set<Doubt>();
 
   constructor({ store, page }: AttemptRecordOptions) {
@@ -162,8 +162,8 @@ export class AttemptRecord extends RequestRecord<Attempt> {
   }
 
   /**
-   * Writes a new attempt with its payload. If it is on disk although writing it failed, it is taken back: nothing is
-   * sent that the clerk was told is not kept.
+   * Writes a new attempt with its payload. If it is on disk although the write failed, it is taken back: the clerk was
+   * told that it is not stored, so it must not be sent.
    */
   confirm(applicationId: string, attempt: Attempt, payload: FrozenPayload): Written {
     const kept = this.keep(applicationId, () => this.#store.confirmAttempt(applicationId, attempt, payload));
@@ -174,7 +174,7 @@ export class AttemptRecord extends RequestRecord<Attempt> {
     return kept;
   }
 
-  /** Writes what could not be written before. False while something is left. */
+  /** Writes what could not be written before. False while something is still unwritten. */
   catchUp(): boolean {
     this.#settleDoubts();
     return this.writeUnwritten().ok && this.#inDoubt.size === 0;

@@ -34,11 +34,11 @@ export interface ToConfirm {
   readonly serviceTag: ServiceTag;
   /** Ids of other applications that the clerk confirmed in the same step. */
   readonly together: readonly string[];
-  /** True when the clerk has cancelled before the attempt is written. */
+  /** Whether the clerk has cancelled in the meantime. */
   readonly isCancelled: () => boolean;
 }
 
-/** Turns a taken confirmation into an attempt that waits in the outbox; attempt and payload are one write. */
+/** Turns a used confirmation into an attempt that waits in the outbox. Attempt and payload are one write. */
 export async function confirmApplication(
   options: ConfirmOptions,
   { application, confirmation, serviceTag, together, isCancelled }: ToConfirm,
@@ -50,7 +50,7 @@ export async function confirmApplication(
   if (!confirmation.isForSession(session.value)) return fail({ kind: 'confirmationStale' });
   const frozen = await freezeApplication(options.files, application, serviceTag);
   if (!frozen.ok) return frozen;
-  // Reading the attachments took a while; from here to the written attempt nothing is awaited.
+  // Reading the attachments took time. From here until the attempt is written, nothing is awaited.
   const read = tryStore(() => options.store.read(application.id));
   if (!read.ok) return read;
   const current = read.value;
@@ -67,7 +67,7 @@ export async function confirmApplication(
   const at = timestamp(options.now);
   const intent = { ...fixed, id: options.newId(), application, session: session.value, serviceTag, at };
   const attempt = confirmedAttempt(intent);
-  // In one write, so that no disk and no crash can leave a cancelled one waiting.
+  // A cancelled attempt is written as ended at once, so that no failing disk and no crash can leave it waiting.
   const kept = isCancelled() ? endedWith(attempt, notSent('cancelled'), at) : attempt;
   return options.record.confirm(application.id, kept, payload);
 }
@@ -80,7 +80,7 @@ const wentOut: ReadonlySet<ApplicationState> = new Set([
   'issued',
 ]);
 
-/** Other applications with the same invoice number that were, may have been or will be sent. */
+/** Other applications with the same invoice number that were sent, may have been sent or will be sent. */
 export function sentWithInvoice(
   store: Pick<ApplicationStore, 'withSameInvoice'>,
   { id, ledger, content }: Application,
@@ -89,14 +89,14 @@ export function sentWithInvoice(
   return store.withSameInvoice(ledger, content.invoiceNumber, id).filter(({ state }) => wentOut.has(state));
 }
 
-/** Fails with the findings, or with why they could not be worked out. */
+/** Fails with the findings, or with the reason why they could not be determined. */
 export function isReady(find: () => readonly Finding[]): Result<null, SubmissionFailure> {
   const found = tryStore(find);
   if (!found.ok) return found;
   return found.value.length === 0 ? succeed(null) : fail({ kind: 'notReady', findings: [...found.value] });
 }
 
-/** What a clerk confirmed: this state of this application, sent to this account. */
+/** What a clerk is asked to confirm: this state of this application, sent to this account. */
 interface Confirmed {
   readonly applicationId: string;
   readonly revision: number;
@@ -111,7 +111,7 @@ interface Confirmed {
   readonly sameInvoice: ReadonlySet<string>;
 }
 
-/** Most confirmations that are open at once: a thousand in each of a few windows. The oldest is forgotten first. */
+/** The most confirmations that are open at once: a thousand in each of a few windows. The oldest is dropped first. */
 const most = 5_000;
 
 const accountOf = (session: ServiceSession): string =>
@@ -123,15 +123,15 @@ function sumOf({ content, attachments }: Application): string {
     .digest('hex');
 }
 
-/** A confirmation that was taken, to be compared with the present state. */
+/** A used confirmation, to be compared with the present state. */
 interface TakenConfirmation {
   isFor(application: Application): boolean;
   isForSession(session: ServiceSession): boolean;
-  /** True when the clerk was told that this application with the same invoice number went out. */
+  /** Whether the clerk was shown that this application, which has the same invoice number, was sent. */
   hasShown(applicationId: string): boolean;
 }
 
-/** Open confirmations, in memory only. Each can be taken once; a restart forgets all of them, which is safe. */
+/** Open confirmations, in memory only. Each can be used once. A restart forgets all of them, which is safe. */
 export class Confirmations {
   readonly #open = new Map<string, Confirmed>();
   readonly #newId: () => string;
@@ -155,7 +155,9 @@ export class Confirmations {
     return confirmation;
   }
 
-  /** `null` when there is none. Synchronous, so that of two calls at the same instant only one gets it. */
+  /**
+   * Uses up a confirmation; `null` when there is none. Synchronous, so that of two simultaneous calls only one gets it.
+   */
   take(confirmation: string): TakenConfirmation | null {
     const confirmed = this.#open.get(confirmation);
     if (confirmed === undefined) return null;
@@ -177,7 +179,7 @@ interface Open {
   readonly end: Promise<unknown>;
 }
 
-/** Applications that were confirmed and whose attempt is not written yet. */
+/** Applications that were confirmed and whose attempts are not written yet. */
 export class Confirming {
   readonly #open = new Map<string, Open>();
 
@@ -189,14 +191,14 @@ export class Confirming {
     return this.#open.has(applicationId);
   }
 
-  /** Cancels before the attempt is written. False when no attempt of this application is about to be written. */
+  /** Cancels before the attempt is written. False when the application is not being confirmed. */
   cancel(applicationId: string): boolean {
     const open = this.#open.get(applicationId);
     if (open !== undefined) open.isCancelled = true;
     return open !== undefined;
   }
 
-  /** Runs `work` at once. It may ask at any time if the clerk has cancelled. */
+  /** Runs `work` at once. It may check at any time whether the clerk has cancelled. */
   async run<Value>(
     applicationId: string,
     work: (isCancelled: () => boolean) => Promise<Value>,

@@ -26,7 +26,7 @@ import { missingAttachment } from '../api-client/submission-body.ts';
 import type { DocumentReadings } from '../attachments/attachment-reading.ts';
 import { serves, type ServiceSession } from '../requests/session.ts';
 
-/** What came of a cancellation; what each means is told with the call (`shared/ipc/areas/submission.ts`). */
+/** Result of a cancellation. The call's declaration (`shared/ipc/areas/submission.ts`) explains each. */
 type Cancelled = 'cancelled' | 'too-late' | 'not-sending' | 'not-written';
 
 /** The part of the outbox that the submission service needs. */
@@ -40,7 +40,7 @@ interface SubmissionOptions extends ConfirmOptions, SummaryOptions {
   readonly store: ConfirmOptions['store'] & SummaryOptions['store'];
   readonly accounts: ConfirmOptions['accounts'] & SummaryOptions['accounts'];
   readonly record: Pick<AttemptRecord, 'confirm' | 'write' | 'catchUp'>;
-  /** Gives an application without a client reference one of its own. */
+  /** Gives a client reference to an application without one. */
   readonly references: Pick<ReferenceBook, 'fill'>;
   readonly outbox: ConfirmedQueue;
   readonly documents: Pick<DocumentReadings, 'readAll'>;
@@ -70,7 +70,10 @@ export class SubmissionService {
     this.#confirmations = new Confirmations(options);
   }
 
-  /** Of the revision that the clerk sees, and of no other. */
+  /**
+   * Checks an application and gives the summary to confirm. Fails when `revision` is not the stored one, so that only
+   * what the clerk sees can be confirmed.
+   */
   async prepare({
     applicationId,
     revision,
@@ -90,7 +93,7 @@ export class SubmissionService {
     const session = looked.value;
     if (!session.ok || !serves(session.value, application.value.ledger))
       return fail({ kind: 'notConnected' });
-    // What the page has not shown yet is held against the boxes all the same.
+    // Documents that the page has not read yet are compared with the boxes, too.
     const { documents } = this.#options;
     const read = await tryStoreAsync(async () => {
       if (purpose === 'submit') await documents.readAll(application.value);
@@ -111,8 +114,8 @@ export class SubmissionService {
   }
 
   /**
-   * Everything up to the first `await` happens at once: of two equal calls only one has the confirmation. Answers
-   * when the attempt is durable; the outbox sends it.
+   * Uses a confirmation and writes the attempt; the outbox sends it. The confirmation is taken before the first
+   * `await`, so that of two equal calls only one succeeds. Answers when the attempt is durable.
    */
   async submit(
     asked: ApplicationOnly & {
@@ -132,12 +135,12 @@ export class SubmissionService {
     });
     if (!confirmed.ok) return confirmed;
     this.#options.outbox.wake();
-    // From here on it is confirmed, whatever can be read of it now.
+    // It is confirmed now, even if it cannot be read at the moment.
     const current = readExisting(this.#options.store, applicationId);
     return current.ok ? current : confirmed;
   }
 
-  /** As that of the outbox. */
+  /** Cancels before the attempt is written, or else as the outbox does. */
   cancel(asked: ApplicationOnly & { readonly mode: 'only-if-nothing-left' | 'even-if-unclear' }): {
     answer: Cancelled;
   } {
@@ -197,10 +200,15 @@ const longestMilliseconds = 24 * 3_600_000;
 
 /** The pause that the service asked for when it refused an application. */
 class RetryPause {
-  /** When each refusal was looked at first, by its attempt: a clock that was set back must not make the pause longer. */
+  /**
+   * When each refusal was first checked, by its attempt, in milliseconds since the epoch: setting the clock back must
+   * not make the pause longer.
+   */
   readonly #seen = new Map<string, number>();
 
-  /** Until when the last refusal keeps an application from being sent again; `null` when nothing does. */
+  /**
+   * ISO instant until which the last refusal keeps an application from being sent again; `null` when it may be sent.
+   */
   until({ attempts }: Application, now: number): string | null {
     const attempt = attempts.at(-1);
     const outcome = attempt?.outcome;
@@ -217,7 +225,7 @@ class RetryPause {
 
 interface SummaryOptions {
   readonly store: Pick<ApplicationStore, 'openAttempts' | 'read' | 'withSameInvoice'>;
-  /** The known status of services and accounts; asks no service. */
+  /** Gives the last known status of services and accounts, without a request to a service. */
   readonly accounts: Pick<ConnectionsService, 'current'>;
 }
 
@@ -261,7 +269,7 @@ function readIfWhole(store: Pick<ApplicationStore, 'read'>, id: string): Applica
   }
 }
 
-/** Connection that sent the other application, if box 5 says that this one replaces it; else `null`. */
+/** The connection that sent the other application, if box 5 says that this one replaces it; else `null`. */
 function replacedOver(
   store: SummaryOptions['store'],
   { content }: Application,
