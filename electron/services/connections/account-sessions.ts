@@ -6,12 +6,12 @@ import type { ServiceSession } from '../requests/session.ts';
 import { type SessionSecrets, SignInPause, TokenSession } from '../token-session/token-session.ts';
 import type { StoredConnection } from './connection-book.ts';
 
-/** A session in whose account one can sign in, too. */
+/** A session that can also sign in. */
 interface ActiveSession extends ServiceSession {
   readonly tokens: TokenSession;
 }
 
-/** The practice service inside this program; asking for its address starts it. */
+/** The account at the built-in practice service. Asking for its address starts the service. */
 interface PracticeAccount {
   address(): Promise<string>;
   readonly userName: string;
@@ -23,7 +23,7 @@ export interface AccountSessionsOptions {
   readonly vault: CredentialVault;
   readonly practice: PracticeAccount;
   readonly now: () => number;
-  /** A session found out something about its account. */
+  /** Called when a session learned something about its account. */
   readonly onChange: (connection: string) => void;
 }
 
@@ -31,7 +31,7 @@ export interface AccountSessionsOptions {
 export class AccountSessions {
   readonly #options: AccountSessionsOptions;
   readonly #sessions = new Map<string, TokenSession>();
-  /** By service and user name, so that they outlive a connection that is added anew. */
+  /** By service and user name, so that a pause survives removing and adding a connection. */
   readonly #pauses = new Map<string, SignInPause>();
   #practice: ActiveSession | null = null;
 
@@ -48,7 +48,7 @@ export class AccountSessions {
     const { client, practice, now } = this.#options;
     const { userName, password } = practice;
     const address = await practice.address();
-    // Started anew it has another address and knows none of its former tokens.
+    // After a restart the practice service has another address and does not know its former tokens.
     if (this.#practice?.address !== address) {
       const exchange = (form: URLSearchParams) => client.requestToken({ address, form });
       const secrets = memorySecrets(password);
@@ -70,7 +70,7 @@ export class AccountSessions {
     this.#sessions.delete(connection);
   }
 
-  /** Looks at memory first and into the vault after that. Sends nothing. */
+  /** Whether an account is signed in: checks memory first, then the vault. Sends nothing. */
   async isSignedIn(connection: StoredConnection): Promise<boolean> {
     const tokens = this.#tokens(connection);
     if (tokens.hasUsableToken) return true;
@@ -133,7 +133,7 @@ export function keychainFailure(state: KeychainTrouble): {
   return fail({ kind: 'keychain', state });
 }
 
-/** The secrets of an account that lives as long as this run, like the practice service's. */
+/** The secrets of an account that exists only in this run, like the practice service's. */
 export function memorySecrets(password: string): SessionSecrets {
   let kept: string | null = null;
   return {
@@ -143,7 +143,7 @@ export function memorySecrets(password: string): SessionSecrets {
       kept = refreshToken;
       return Promise.resolve();
     },
-    // It is the program's own password; a refusal of it stands in the session.
+    // It is the program's own password, and the session remembers that it was refused.
     forgetPassword: () => Promise.resolve(),
   };
 }

@@ -9,15 +9,18 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 /** An account without its secrets and without its sign-in state. */
 export type StoredConnection = Omit<Connection, 'signedIn'>;
 
-/** Where connections are kept. Throws a `StoreError` when a write did not happen. */
+/** Store of connections. Throws a `StoreError` when a write failed. */
 export interface ConnectionStore {
   all(): readonly StoredConnection[];
   write(connection: StoredConnection): void;
-  /** As `write`, and makes it the active one; or does neither. */
+  /** Writes a connection and makes it the active one, or does neither. */
   add(connection: StoredConnection): void;
-  /** None is active afterwards where it was this one, and it is one of the removed; or does neither. */
+  /**
+   * Removes a connection and adds its id to the removed ones, or does neither. Where it was the active one, none is
+   * active afterwards.
+   */
   remove(id: string): void;
-  /** Ids of those that a clerk removed, however long ago. */
+  /** Ids of all connections that a clerk ever removed. */
   removed(): readonly string[];
   active(): ActiveConnection;
   activate(connection: ActiveConnection): void;
@@ -29,7 +32,7 @@ export interface ConnectionBookOptions {
   readonly loopbackServicesOnly: boolean;
 }
 
-/** Which connections there are and which of them this host may use. */
+/** The connections, and which of them this host may use. */
 export class ConnectionBook {
   readonly #options: ConnectionBookOptions;
 
@@ -45,13 +48,13 @@ export class ConnectionBook {
     return this.all().find((one) => one.id === id) ?? null;
   }
 
-  /** `null` also for one that another host added and this one may not talk to. */
+  /** The connection with this id; `null` also for one that another host added and this one may not use. */
   findUsable(id: string): StoredConnection | null {
     const stored = this.find(id);
     return stored !== null && this.readAddress(stored.address).ok ? stored : null;
   }
 
-  /** What the store says, unless that connection is gone or not for this host. */
+  /** The active connection as stored; `null` where it does not exist any more or this host may not use it. */
   active(): ActiveConnection {
     const active = this.#options.store.active();
     if (active === null || active === 'practice') return active;
@@ -89,7 +92,8 @@ export function readServiceAddress(
 ): Result<string, AddressProblem> {
   const text = typed.trim();
   if (text === '') return fail('empty');
-  // The URL parser forgives blanks, backslashes and missing slashes; an address that was not meant is not used.
+  // The URL parser accepts blanks, backslashes and missing slashes; an address with those was probably mistyped and is
+  // refused.
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(text) || !/^[a-z][a-z\d+.-]*:\/\/[^/]/i.test(text))
     return fail('notAnAddress');
   const url = URL.parse(text);
@@ -108,7 +112,10 @@ function problemOf(url: URL, text: string, loopbackServicesOnly: boolean): Addre
   return loopbackServicesOnly ? 'browserHostLoopbackOnly' : null;
 }
 
-/** 127.0.0.0/8, ::1 and localhost. The parser has already turned 0x7f.1 and 2130706433 into 127.0.0.1. */
+/**
+ * Whether a URL is on this machine: 127.0.0.0/8, ::1 and localhost. The URL parser has already turned 0x7f.1 and
+ * 2130706433 into 127.0.0.1.
+ */
 export function isLoopback(url: URL): boolean {
   const { hostname } = url;
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);

@@ -20,17 +20,17 @@ export interface ConnectionsOptions
     ConnectionBookOptions,
     Pick<ConnectionsViewOptions, 'onChange'> {
   readonly transport: Transport;
-  /** The accounts at proxies, which the transport uses as well. */
+  /** The accounts at proxies, shared with the transport. */
   readonly proxies: ProxyAccounts;
   readonly schedule: Schedule;
   readonly newId: () => string;
-  /** Each exchange with a service tells whether it can be reached. */
+  /** Reports with each exchange whether the service can be reached. */
   readonly exchanges: Pick<ApiClient, 'hear'>;
 }
 
-/** What goes by the accounts, as the outbox does. */
+/** Listens to changes of the accounts, such as the outbox. */
 interface AccountListener {
-  /** An account has changed, or whether its service answers was probed and the next probe is planned. */
+  /** An account has changed, or a probe of the service has ended and the next one is planned. */
   wake(): void;
   /** An account is being signed out by the clerk; its secrets are still there. */
   signedOut(connectionId: string): void;
@@ -53,7 +53,10 @@ type SessionResult = Result<ServiceSession, { readonly kind: 'notConnected' }>;
 
 const probeTimeoutMilliseconds = 5_000;
 
-/** The accounts of this computer: adding, signing in and out, choosing. Practice is one that is always there. */
+/**
+ * Manages the accounts of this computer: adds and removes them, signs in and out, chooses the active one. Practice is
+ * an account that always exists.
+ */
 export class ConnectionsService {
   readonly #options: ConnectionsOptions;
   readonly #book: ConnectionBook;
@@ -87,12 +90,12 @@ export class ConnectionsService {
     });
   }
 
-  /** There is one listener, which needs the accounts before they can tell it anything. */
+  /** Sets the only listener. It is not given to the constructor, because the listener itself needs this service. */
   listen(listener: AccountListener): void {
     this.#listener = listener;
   }
 
-  /** Looks at the keychain and the service. Need not be awaited: what it finds is told by `onChange`. */
+  /** Checks the keychain and the service. Need not be awaited: results are reported by `onChange`. */
   async start(): Promise<void> {
     this.#watchActive();
     await this.#view.checkKeychain();
@@ -103,17 +106,17 @@ export class ConnectionsService {
     this.#view.close();
   }
 
-  /** What is known now; asks neither service nor keychain. Holds no secret. */
+  /** The last known status; asks neither service nor keychain. Contains no secret. */
   status(): ConnectionsStatus {
     return this.#view.status();
   }
 
-  /** The same of the accounts alone, without keychain and proxies: whether what waits may go out. */
+  /** As `status`, without keychain and proxies: whether waiting attempts may be sent. */
   current(): ReturnType<ConnectionsView['current']> {
     return this.#view.current();
   }
 
-  /** When the service is probed next, in milliseconds since the epoch. */
+  /** When the service is probed next, in milliseconds since the epoch; `null` where no probe is planned. */
   nextCheckAt(): number | null {
     return this.#watch.nextCheckAt;
   }
@@ -123,14 +126,14 @@ export class ConnectionsService {
     return active === null ? fail({ kind: 'notConnected' }) : this.sessionFor(active);
   }
 
-  /** The session of one account, active or not. `practice` starts the practice service where it must. */
+  /** The session of one account, active or not. `practice` starts the practice service if it is not running. */
   async sessionFor(connection: string): Promise<SessionResult> {
     if (connection === 'practice') return succeed(await this.#sessions.practice());
     const stored = this.#book.findUsable(connection);
     return stored === null ? fail({ kind: 'notConnected' }) : succeed(this.#sessions.of(stored));
   }
 
-  /** For the accounts at proxies: another one asks, or none does any more. */
+  /** Called when another proxy asks for an account, or none does any more. */
   proxiesChanged(): void {
     this.#view.tell();
   }
@@ -144,7 +147,7 @@ export class ConnectionsService {
       : fail(connectionSignInFailure(probed));
   }
 
-  /** Signs in first; nothing is kept when that fails. The new connection becomes the active one. */
+  /** Adds a connection after signing in to it; stores nothing when that fails. It becomes the active one. */
   async add({ password, remember, ...entered }: NewConnection): Promise<StatusResult> {
     const address = this.#book.readAddress(entered.address);
     if (!address.ok) return address;
@@ -168,7 +171,7 @@ export class ConnectionsService {
     return signedIn.ok ? succeed(this.#view.changed()) : signedIn;
   }
 
-  /** Answers once the service has been probed again. */
+  /** Signs in to a proxy; answers once the service has been probed again. */
   async signInToProxy(order: ProxySignInOrder): Promise<StatusResult> {
     const signedIn = await this.#proxySignIn.signIn(order);
     if (!signedIn.ok) return signedIn;
@@ -183,7 +186,7 @@ export class ConnectionsService {
   }
 
   async remove({ connectionId }: ConnectionOnly): Promise<ConnectionsStatus> {
-    // That its secrets go is noted first: nobody could name them any more once the connection is gone.
+    // Forgetting its secrets begins first: once the connection is removed, nothing names them any more.
     const forgotten = this.#forget(connectionId);
     this.#book.remove(connectionId);
     await forgotten;
@@ -191,7 +194,7 @@ export class ConnectionsService {
     return this.#view.changed();
   }
 
-  /** A connection that is not there any more changes nothing. */
+  /** Makes a connection the active one; does nothing where it does not exist any more. */
   activate({ connection }: { readonly connection: ActiveConnection }): Promise<ConnectionsStatus> {
     if (this.#book.activate(connection)) this.#watchActive();
     return Promise.resolve(this.#view.changed());
@@ -202,7 +205,9 @@ export class ConnectionsService {
     return this.#view.changed();
   }
 
-  /** Looks at the keychain and the service. What it finds is told; the program may be closed meanwhile. */
+  /**
+   * Checks the keychain and the service. Results are reported by `onChange`, unless the program closes in the meantime.
+   */
   async checkAgain(): Promise<void> {
     await Promise.all([this.#view.checkKeychain(), this.#watch.check()]);
   }
@@ -222,7 +227,7 @@ export class ConnectionsService {
     return signedIn;
   }
 
-  /** Throws what the store throws, with the secrets taken away again. */
+  /** Stores a connection. Rethrows the error of the store after removing the secrets again. */
   async #keep(connection: StoredConnection): Promise<void> {
     try {
       this.#book.add(connection);
@@ -245,7 +250,7 @@ export class ConnectionsService {
 
   #watchActive(): void {
     const active = this.#book.active();
-    // The practice service is inside this program: there whenever it is asked, and not started to find that out.
+    // The built-in practice service can always be reached, and is not started just to find that out.
     if (active === 'practice') this.#watch.watch(null, 'online');
     else if (active === null) this.#watch.watch(null, 'unknown');
     else this.#watch.watch(this.#book.find(active)?.address ?? null, 'unknown');

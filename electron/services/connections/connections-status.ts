@@ -8,13 +8,13 @@ import type { AccountSessions } from './account-sessions.ts';
 import type { ConnectionBook } from './connection-book.ts';
 
 interface ReachabilityWatchOptions {
-  /** Whether a connection to the address comes up. Sends nothing. */
+  /** Whether a connection to the address can be opened. Sends nothing. */
   readonly probe: (address: string) => Promise<boolean>;
   readonly schedule: Schedule;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly onChange: () => void;
-  /** A probe has ended, and the next one is planned. */
+  /** Called when a probe has ended and the next one is planned. */
   readonly onCheck: () => void;
 }
 
@@ -22,7 +22,10 @@ const restWhenOnline = 60_000;
 const firstRestWhenOffline = 5_000;
 const longestRestWhenOffline = 120_000;
 
-/** Whether the service of the active connection can be reached: the last exchange says it, or a quiet probe. */
+/**
+ * Watches whether the service of the active connection can be reached, by the last exchange or by probes that send
+ * nothing.
+ */
 export class ReachabilityWatch {
   readonly #options: ReachabilityWatchOptions;
   #address: string | null = null;
@@ -40,12 +43,12 @@ export class ReachabilityWatch {
     return this.#reachability;
   }
 
-  /** When it is probed next, in milliseconds since the epoch. */
+  /** When the service is probed next, in milliseconds since the epoch; `null` where no probe is planned. */
   get nextCheckAt(): number | null {
     return this.#nextCheckAt;
   }
 
-  /** Watches an address from now on; `null` watches none, and `reachability` stands as it is given. */
+  /** Watches an address from now on; `null` watches none and keeps the given `reachability`. */
   watch(address: string | null, reachability: Reachability): void {
     this.#cancel();
     this.#address = address;
@@ -62,7 +65,7 @@ export class ReachabilityWatch {
     else this.#found(address, note === 'reached');
   }
 
-  /** Probes now. However many ask, one probe is under way. */
+  /** Probes now. Simultaneous calls share one probe. */
   check(): Promise<void> {
     const address = this.#address;
     if (address === null) return Promise.resolve();
@@ -71,7 +74,7 @@ export class ReachabilityWatch {
     return this.#probing;
   }
 
-  /** A probe that throws has reached nobody; the next one is planned all the same. */
+  /** Probes an address. A probe that throws counts as not reached, and the next one is planned all the same. */
   async #probe(address: string): Promise<void> {
     let reached = false;
     try {
@@ -106,21 +109,21 @@ export class ReachabilityWatch {
 }
 
 /**
- * How an account stands for what was confirmed for it. `changed`: left, removed or another one. `signInNeeded`: the
- * same one, of which this computer has no secrets now. Signing out is told to the outbox as it happens; a keychain
- * without secrets is none, since it may be locked, silent, new or another one.
+ * State of an account for an attempt that was confirmed for it. `changed`: another account is active, or it was removed
+ * or changed. `signInNeeded`: the same account, for which this computer has no secrets now. Only signing out, which the
+ * outbox is told directly, ends attempts: a keychain without secrets may just be locked, not answering or new.
  */
 type AccountStatus = 'ready' | 'offline' | 'signInNeeded' | 'changed';
 
 type Known = Pick<ConnectionsStatus, 'active' | 'connections' | 'reachability'>;
 
-/** Whether what was confirmed for an account may still go out from it. */
+/** Determines whether an attempt may still be sent from its account. */
 export function accountStatus(
   known: Known,
   { connection, address, userName }: Pick<Attempt, 'connection' | 'address' | 'userName'>,
 ): AccountStatus {
   if (known.active !== connection) return 'changed';
-  // Built in, always signed in, and at another address with each start.
+  // It is built in, always signed in, and has another address with each start.
   if (connection === 'practice') return 'ready';
   const found = known.connections.find(({ id }) => id === connection);
   if (found?.address !== address || found.userName !== userName) return 'changed';
@@ -137,7 +140,7 @@ export interface ConnectionsViewOptions {
   readonly onChange: (status: ConnectionsStatus) => void;
 }
 
-/** What is known about the connections, told each time it has become another. Holds no secret. */
+/** The known status of the connections, reported whenever it changes. Contains no secret. */
 export class ConnectionsView {
   readonly #options: ConnectionsViewOptions;
   readonly #signedIn = new Set<string>();
@@ -195,7 +198,7 @@ export class ConnectionsView {
     return this.status();
   }
 
-  /** The store may be closed after this, so nothing that is still under way may ask it. */
+  /** Stops all reports. The store may be closed after this, so calls in progress must not read from it. */
   close(): void {
     this.#closed = true;
   }

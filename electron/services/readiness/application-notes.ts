@@ -32,8 +32,8 @@ interface ApplicationNotesOptions {
 type NotesAnswer<Note> = Result<Note[], ApplicationFailure>;
 
 /**
- * Notes of one kind beside applications, such as what somebody has looked at. They are kept apart from the content, so that
- * undo and revisions leave them alone; a duplicate has an id of its own and begins without.
+ * Notes of one kind stored beside applications, such as warnings that a clerk has confirmed. They are separate from the
+ * content, so that undo and revisions do not change them. A duplicate has its own id and begins without notes.
  */
 class ApplicationNotes<Note> {
   readonly #kind: StoredKind;
@@ -50,7 +50,10 @@ class ApplicationNotes<Note> {
     return tryStore(() => [...this.of(applicationId)]);
   }
 
-  /** Throws a `StoreError`. One that cannot be read, or that only another version knows, is left out. */
+  /**
+   * The notes of an application. Those that cannot be read, or that only another version knows, are left out. Throws a
+   * `StoreError`.
+   */
   of(applicationId: string): readonly Note[] {
     const body = this.#options.entryStore.read(this.#kind, applicationId)?.body;
     if (!Array.isArray(body)) return [];
@@ -60,7 +63,7 @@ class ApplicationNotes<Note> {
     });
   }
 
-  /** Durable once it answers. Refused for an application that is locked or gone. */
+  /** Replaces the notes. Durable once it answers. Fails for an application that is locked or does not exist. */
   change(applicationId: string, change: (notes: readonly Note[]) => readonly Note[]): NotesAnswer<Note> {
     const { store, entryStore, now } = this.#options;
     const changed = tryStore((): NotesAnswer<Note> => {
@@ -80,7 +83,7 @@ interface ApplicationOnly {
   readonly applicationId: string;
 }
 
-/** What clerks have looked at and found right, by application. */
+/** Warnings that clerks have checked and confirmed, by application. */
 export class ConfirmedWarnings {
   readonly #notes: ApplicationNotes<ConfirmedWarning>;
 
@@ -109,8 +112,8 @@ export class ConfirmedWarnings {
   }
 
   /**
-   * Throws a `StoreError`. One that cannot be read counts as never confirmed: the warning is shown again, and nothing is
-   * submitted with a warning that nobody has confirmed.
+   * The confirmed warnings of an application. One that cannot be read counts as not confirmed: the warning is shown
+   * again and must be confirmed before the submission. Throws a `StoreError`.
    */
   of(applicationId: string): readonly ConfirmedWarning[] {
     return this.#notes.of(applicationId);
@@ -118,8 +121,8 @@ export class ConfirmedWarnings {
 }
 
 /**
- * A taken value as it is stored. Until somebody has checked it, it holds the submission; for that its field and its text are enough. Where
- * anything else of it is damaged, or written otherwise by another version, it counts as not checked.
+ * Schema of a stored taken value. A value blocks the submission until somebody has reviewed it; for that its field and
+ * text are enough. Where anything else of it is damaged or was written by another version, it counts as not reviewed.
  */
 const storedValueSchema = keptValueSchema.extend({
   document: keptValueSchema.shape.document.catch(''),
@@ -130,7 +133,7 @@ const storedValueSchema = keptValueSchema.extend({
 });
 
 interface TakenValuesOptions extends ApplicationNotesOptions {
-  /** Of the account in use; empty where there is none. */
+  /** User name of the active account; empty where there is none. */
   readonly userName: () => string;
 }
 
@@ -139,13 +142,14 @@ interface NotedValues {
   readonly from?: DataDocument | undefined;
 }
 
-/** More than one order ever has. */
+/** The most electronic invoices stored for an application; more than one order ever has. */
 const mostData = 10;
 
 /**
- * What was taken from documents into fields, by application, and who has looked at it. Whether a value still counts as not
- * looked at follows from it and from what stands in the field (`shared/rules/taken-values.ts`), so that undoing, another
- * window or an earlier revision need no word here. A duplicate has an id of its own and begins without.
+ * Values that were taken from documents into fields, by application, and who has reviewed them. Whether a value still
+ * counts as unreviewed is derived from this and from the text in the field (`shared/rules/taken-values.ts`), so that
+ * undo, another window or an earlier revision need no change here. A duplicate has its own id and begins without
+ * values.
  */
 export class TakenValues {
   readonly #options: TakenValuesOptions;
@@ -162,15 +166,18 @@ export class TakenValues {
     return this.#notes.list(applicationId);
   }
 
-  /** Electronic invoices that are no PDF: the boxes are held against them as long as the application lives. */
+  /**
+   * Contents of electronic invoices that are no PDF. The boxes are compared with them as long as the application
+   * exists.
+   */
   data({ applicationId }: ApplicationOnly): NotesAnswer<DataDocument> {
     return this.#data.list(applicationId);
   }
 
   /**
-   * A value that was taken before and says the same stays checked, if it was; another one takes its place. One that nobody had
-   * checked stays noted beside the new one, as undoing may bring it back. `from`: all that the electronic invoice says that they are of,
-   * where it is no PDF.
+   * Records taken values. A value that was recorded before with the same text stays reviewed if it was; other values of
+   * its field are replaced. An unreviewed one stays beside the new one, because undo may bring it back. `from`: the
+   * whole content of the electronic invoice they were taken from, where it is no PDF.
    */
   note({ applicationId, values, from }: ApplicationOnly & NotedValues): NotesAnswer<KeptValue> {
     const takenAt = timestamp(this.#options.now);
@@ -207,12 +214,12 @@ export class TakenValues {
     );
   }
 
-  /** Throws a `StoreError`. One whose field or text cannot be read is left out. */
+  /** The taken values of an application. One whose field or text cannot be read is left out. Throws a `StoreError`. */
   of(applicationId: string): readonly KeptValue[] {
     return this.#notes.of(applicationId);
   }
 
-  /** Throws a `StoreError`. */
+  /** The electronic invoices of an application that are no PDF. Throws a `StoreError`. */
   dataOf(applicationId: string): readonly DataDocument[] {
     return this.#data.of(applicationId);
   }

@@ -28,29 +28,35 @@ interface VerdictsOptions extends ReadinessSources {
 
 type Row = Pick<ApplicationSummary, 'id' | 'savedAt' | 'reviewedBy'>;
 
-/** What the rules said of an application as it stood when it was saved, for a connection. */
+/** Result of the rules for an application as it was saved, for one connection. */
 interface Verdict {
   readonly savedAt: string;
   readonly connection: string | null;
   readonly isBlocked: boolean;
-  /** What a clerk has to confirm of it. */
+  /** The warnings that a clerk has to confirm. */
   readonly toConfirm: readonly ConfirmedWarning[];
 }
 
-/** What the office, the chamber and a reviewer have to say of applications that the service would take. */
+/**
+ * Decides whether an application that the service would accept is held back by the office's settings, the chamber or a
+ * missing review.
+ */
 export interface HoldsBack {
-  /** Another one as soon as something else is asked of applications. */
+  /** Changes whenever the requirements on applications change. */
   readonly version: string;
-  /** What nobody reviewed is held back, whatever else there is. */
+  /** True where every application without a review is held back. */
   readonly onlyReviewed: boolean;
-  /** `null` where it cannot be read now. Throws a `StoreError`. */
+  /** `null` where the application cannot be read now. Throws a `StoreError`. */
   isHeldBack(row: Pick<ApplicationSummary, 'id' | 'savedAt' | 'reviewedBy'>): boolean | null;
 }
 
-/** So many are remembered; reading a stretch of the register again then costs next to nothing. */
+/** How many results are cached, so that reading a part of the register again costs next to nothing. */
 const most = 20_000;
 
-/** Whether rows of the register are as ready as their editor would say. Each is worked out once, until something changes. */
+/**
+ * Determines whether rows of the register are as ready as their editor would say. Each result is cached until something
+ * changes.
+ */
 export class Verdicts {
   readonly #options: VerdictsOptions;
   readonly #known = new Map<string, Verdict>();
@@ -61,7 +67,7 @@ export class Verdicts {
     this.#options = options;
   }
 
-  /** For applications that would go by a connection. */
+  /** For applications that would be sent by a connection. */
   of(connection: string | null): HoldsBack {
     this.#forgetWhatIsAskedNoMore();
     const onlyReviewed = this.#options.settings.current().review === 'required';
@@ -69,7 +75,7 @@ export class Verdicts {
       version: JSON.stringify([this.#version, connection]),
       onlyReviewed,
       isHeldBack: (row) => {
-        // A mark comes and goes without a save.
+        // A review mark changes without a save, so it is not cached.
         if (onlyReviewed && row.reviewedBy === undefined) return true;
         const verdict = this.#verdict(row, connection);
         if (verdict === null) return null;
@@ -81,7 +87,7 @@ export class Verdicts {
     };
   }
 
-  /** Looking changes nothing of the application, so it is asked for each time. */
+  /** Whether a taken value is unreviewed. A review does not save the application, so this is not cached. */
   #hasUnreviewed(id: string): boolean {
     const values = this.#options.taken.of(id);
     if (values.every(({ reviewed }) => reviewed !== null)) return false;
@@ -89,7 +95,10 @@ export class Verdicts {
     return content === 'unreadable' || (content !== undefined && findUnreviewed(content, values).length > 0);
   }
 
-  /** `null`: what cannot be read now may be readable the next time; nothing of that is remembered. */
+  /**
+   * The cached or new result; `null` where the application cannot be read now, which is not cached because it may be
+   * readable the next time.
+   */
   #verdict(row: Row, connection: string | null): Verdict | null {
     const known = this.#known.get(row.id);
     if (known?.savedAt === row.savedAt && known.connection === connection) return known;
@@ -102,8 +111,8 @@ export class Verdicts {
   }
 
   /**
-   * Documents of an application were read, so its readiness is worked out anew. True where that is another one than before:
-   * whoever was told the earlier one has to be told. Throws a `StoreError`.
+   * Documents of an application were read, so its result is determined again. True where it differs from the one
+   * before, which may be on screen. Throws a `StoreError`.
    */
   documentsRead(id: string): boolean {
     const before = this.#known.get(id);
@@ -117,7 +126,7 @@ export class Verdicts {
     return now === null || now.isBlocked !== before.isBlocked || !isSame(now.toConfirm, before.toConfirm);
   }
 
-  /** With what its documents say, as far as somebody has read them: none is read for a row. */
+  /** Applies the rules, including the comparison with documents that have been read; none is read for a row. */
   #judged(
     application: Application | null,
     connection: string | null,
@@ -137,7 +146,7 @@ export class Verdicts {
     return application === 'unreadable' ? application : application?.content;
   }
 
-  /** What cannot be read cannot be sent; one such application must not take the register with it. */
+  /** Reads an application. One that is damaged cannot be sent, and must not make the whole register fail. */
   #read(id: string): Application | 'unreadable' | null {
     try {
       return this.#options.store.read(id);
@@ -168,7 +177,10 @@ interface ReadinessSources extends ReadinessOptions {
 
 type Judged = Pick<Application, 'id' | 'content' | 'attachments' | 'review'>;
 
-/** What documents that were read say otherwise, also where that was found right. Throws a `StoreError`. */
+/**
+ * Findings where documents that have been read differ from the application, confirmed ones included. Throws a
+ * `StoreError`.
+ */
 function comparedOf(
   application: Pick<Judged, 'id' | 'content' | 'attachments'>,
   { documents, taken }: Pick<ReadinessSources, 'documents' | 'taken'>,
@@ -184,7 +196,7 @@ function isSame(one: readonly ConfirmedWarning[], other: readonly ConfirmedWarni
   );
 }
 
-/** What main asks of an application before anything of it leaves. The page asks the same and is not relied upon. */
+/** The checks of main before anything of an application is sent. The page checks the same but is not relied upon. */
 export class Readiness {
   readonly #options: ReadinessSources;
 
@@ -193,8 +205,9 @@ export class Readiness {
   }
 
   /**
-   * What the service or the office wants and has not got, a review too, and where documents contradict each other; for what is only
-   * stored, what cannot be sent at all. Throws a `StoreError`.
+   * Blockers: missing fields that the service or the office requires, a missing review, and documents that contradict
+   * each other. Where an application is only stored at the service, just what cannot be sent at all. Throws a
+   * `StoreError`.
    */
   blockers(application: Judged, purpose: Purpose): readonly Finding[] {
     const { content } = application;
@@ -204,7 +217,7 @@ export class Readiness {
     return [...found, ...this.#compared(application, 'blocker'), ...findReview(mode, application.review)];
   }
 
-  /** What documents say otherwise, and nobody has found right. Those that are attached and were never read say nothing. */
+  /** Unconfirmed differences from documents. Attached documents that were never read give none. */
   #compared(application: Judged, severity: Finding['severity']): readonly Finding[] {
     const { id, content } = application;
     const found = comparedOf(application, this.#options).filter((finding) => finding.severity === severity);
@@ -214,8 +227,8 @@ export class Readiness {
   }
 
   /**
-   * What was taken from a document and nobody has looked at, and what the chamber of a connection looks at and nobody has
-   * confirmed. No chamber sees what is only stored. Throws a `StoreError`.
+   * Unreviewed values from documents, and unconfirmed warnings of the chamber's checks for a connection. None where an
+   * application is only stored, because no chamber sees it. Throws a `StoreError`.
    */
   openWarnings(application: Judged, connection: string | null, purpose: Purpose): readonly Finding[] {
     if (purpose === 'store') return [];
@@ -231,7 +244,7 @@ export class Readiness {
     ];
   }
 
-  /** Everything that keeps it from being sent for this by a connection. Throws a `StoreError`. */
+  /** Everything that prevents sending an application for this purpose by a connection. Throws a `StoreError`. */
   openFindings(application: Judged, connection: string | null, purpose: Purpose): readonly Finding[] {
     const blockers = this.blockers(application, purpose);
     return blockers.length > 0 ? blockers : this.openWarnings(application, connection, purpose);

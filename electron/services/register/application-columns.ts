@@ -10,7 +10,7 @@ import { addAmounts, isAmount } from '../../../shared/rules/money.ts';
 import { billerText, serviceOf } from './biller.ts';
 import { foldText } from './search-text.ts';
 
-/** The part of a register row that follows from the content. */
+/** The part of a register row that is derived from the content. */
 type ContentSummary = Omit<
   ApplicationSummary,
   'id' | 'state' | 'savedAt' | 'deletedAt' | 'isStored' | 'foundFigure' | 'way' | 'cost'
@@ -28,7 +28,7 @@ export function summarise(content: ApplicationContent): ContentSummary {
   };
 }
 
-/** Where in the register an application is looked for: a filter, or `done` for what only `all` shows. */
+/** The filter of the register under which an application is listed, or `done` where only `all` lists it. */
 export type Shelf = Exclude<RegisterFilter, 'all'> | 'done';
 
 const shelves: Readonly<Record<ApplicationState, Shelf>> = {
@@ -51,32 +51,35 @@ export const afterAll = '\u{10FFFF}';
 const longestKey = 120;
 
 /**
- * By code point this orders as a clerk expects: case and accents do not count, numbers inside count as numbers
- * (`EXP-9` before `EXP-10`), what is blank comes last.
+ * Key of a text that sorts by code point as a clerk expects: case and accents do not count, numbers inside count as
+ * numbers (`EXP-9` before `EXP-10`), blank texts come last.
  */
 export function sortKey(text: string): string {
   const folded = foldText(text.slice(0, longestKey)).replace(/\d+/g, (digits) => digits.padStart(12, '0'));
   return folded === '' ? afterAll : folded;
 }
 
-/** Equal for invoice numbers that a clerk takes for the same: case, accents and outer blanks do not count. */
+/**
+ * Key of an invoice number, equal for numbers that a clerk takes for the same: case, accents and outer blanks do not
+ * count.
+ */
 export function invoiceKey(invoiceNumber: string): string {
   return foldText(invoiceNumber.slice(0, longestKey)).trim();
 }
 
 interface SentColumns {
-  /** How it was submitted, or is being; `''` where it was not. */
+  /** How it was or is being submitted; `''` where it was not. */
   readonly way: ServiceTag | '';
-  /** What all answers of the service to submissions add up to; `''` where they name no costs. */
+  /** Sum of the costs in all of the service's answers to submissions; `''` where they name none. */
   readonly cost: string;
-  /** When the last answer came, and for which account (`biller.ts`); `''` where none did. */
+  /** When the last such answer came, as an ISO instant; `''` where there is none. */
   readonly quotedAt: string;
   readonly quotedBy: string;
 }
 
 /**
- * What a row of the register says of the attempts of an application. What was only stored as a draft at the service costs
- * nothing yet, whatever its answer says that it would.
+ * Columns of a register row that are derived from the attempts. An application that is only stored as a draft at the
+ * service costs nothing yet, even if the answer names costs.
  */
 export function sentColumns(attempts: readonly Attempt[]): SentColumns {
   const left = attempts.filter(({ outcome }) => outcome?.kind !== 'notSent');
@@ -100,7 +103,7 @@ function isCharged(outcome: Outcome | null): outcome is Extract<Outcome, { kind:
   return outcome?.kind === 'accepted' && outcome.quote.serviceTag !== 'Draft';
 }
 
-/** Two services may mean two currencies. */
+/** Sum of costs; `notAnAmount` where they are from two services, whose currencies may differ. */
 function sumOf(given: readonly { readonly cost: string; readonly service: string }[]): string {
   if (given.length === 0) return '';
   if (new Set(given.map(({ service }) => service)).size > 1) return notAnAmount;
@@ -117,29 +120,34 @@ interface FollowedColumns {
   readonly issuedAt: string;
 }
 
-/** What stands beside an application of what was sent, so that it is found when something is due. */
+/** Columns by which applications are found when a reminder is due. */
 export function followedColumns({
   attempts,
   issued,
 }: Pick<Application, 'attempts' | 'issued'>): FollowedColumns {
   const last = attempts.at(-1);
-  // One under way has no answer yet; one of an early version may not say when it ended.
+  // An attempt in progress has no answer yet. An attempt of an early version may not say when it ended.
   const steps = last === undefined || last.outcome === null ? [] : last.steps;
   const ended = steps.findLast(({ step }) => step === 'ended') ?? steps.at(-1);
   return { outcomeAt: ended?.at ?? '', connection: last?.connection ?? '', issuedAt: issued?.issuedAt ?? '' };
 }
 
-/** In the place of an amount that cannot be added to others. Sorts behind every amount. */
+/** Stands for an amount that cannot be added to others. Sorts after every amount. */
 const notAnAmount = '?';
 
 const wholeDigits = 15;
 const fractionDigits = 4;
-/** Digits of a key in its first part. Both parts of half a million keys add up exactly as numbers of JavaScript. */
+/**
+ * Number of digits in the first part of a split key. With it, both parts of half a million keys add up exactly as
+ * JavaScript numbers.
+ */
 const highDigits = 10;
 const lowUnits = 10n ** BigInt(wholeDigits + fractionDigits - highDigits);
 const unitsOfOne = 10n ** BigInt(fractionDigits);
 
-/** Sorts as amounts do: all digits before the decimal sign and all that may stand behind it; `''` for no amount. */
+/**
+ * Key that sorts as amounts do: all digits before the decimal sign and all that may follow it; `''` for a blank amount.
+ */
 export function amountKey(amount: string): string {
   const trimmed = amount.trim();
   if (trimmed === '') return '';
@@ -148,13 +156,13 @@ export function amountKey(amount: string): string {
   return whole.padStart(wholeDigits, '0') + fraction.padEnd(fractionDigits, '0');
 }
 
-/** A key in two parts, each within the numbers that JavaScript adds up exactly. */
+/** An amount key in two parts, each small enough for JavaScript to add up exactly. */
 interface AmountParts {
   readonly high: number;
   readonly low: number;
 }
 
-/** `null` for a key that is none of an amount. */
+/** Splits a key; `null` where it is not the key of an amount. */
 export function amountParts(key: string): AmountParts | null {
   if (!isKey.test(key)) return null;
   return { high: Number(key.slice(0, highDigits)), low: Number(key.slice(highDigits)) };
@@ -162,19 +170,21 @@ export function amountParts(key: string): AmountParts | null {
 
 const isKey = new RegExp(`^\\d{${wholeDigits + fractionDigits}}$`);
 
-/** What two sums of parts of keys are together, in ten-thousandths. */
+/** The total of the sums of both parts, in ten-thousandths. */
 export function unitsOf({ high, low }: AmountParts): bigint {
   return BigInt(high) * lowUnits + BigInt(low);
 }
 
-/** Ten-thousandths as a decimal text with at least so many digits behind the decimal sign, and no more than it needs. */
+/**
+ * Ten-thousandths as a decimal text with at least `leastDigits` digits after the decimal sign, and no more than needed.
+ */
 export function decimalOf(units: bigint, leastDigits: number): string {
   const fraction = (units % unitsOfOne).toString().padStart(fractionDigits, '0').replace(/0+$/, '');
   const shown = fraction.padEnd(Math.min(leastDigits, fractionDigits), '0');
   return `${units / unitsOfOne}${shown === '' ? '' : `.${shown}`}`;
 }
 
-/** What several share in equal parts, rounded to the digits behind the decimal sign; half of the last one upwards. */
+/** The average, rounded half up to `digits` digits after the decimal sign. In ten-thousandths. */
 export function averageOf(units: bigint, count: number, digits: number): bigint {
   const last = 10n ** BigInt(fractionDigits - Math.min(digits, fractionDigits));
   const share = last * BigInt(count);

@@ -5,23 +5,26 @@ import type { SpendingQuery } from '../../../shared/ipc/areas/spending.ts';
 import type { DueDays } from '../../../shared/domain/follow-up.ts';
 import type { SumsQuery } from '../../../shared/ipc/areas/register.ts';
 
-/** Who wants the costs of an answer: a connection as it was called then, at a service. */
+/** Who charges the costs of an answer: a connection, with the name it had at the time, and the service. */
 interface Biller {
-  /** Its id, or `practice`. */
+  /** Id of the connection, or `practice`. */
   readonly connection: string;
   readonly label: string;
-  /** Host. */
+  /** Host of the service. */
   readonly service: string;
 }
 
 const billerSchema = z.tuple([z.string(), z.string(), z.string()]);
 
-/** As it stands beside an application. */
+/** The biller of an attempt as text, as it is stored beside an application. */
 export function billerText({ connection, connectionLabel, serviceHost }: Attempt): string {
   return JSON.stringify([connection, connectionLabel, serviceHost]);
 }
 
-/** What cannot be read is a biller without a name, so that its costs are not added to those of another. */
+/**
+ * Reads a stored biller. An unreadable one becomes a biller without a name, so that its costs are not added to those of
+ * another.
+ */
 export function readBiller(text: string): Biller {
   const [connection, label, service] = parsed(text) ?? ['', '', ''];
   return { connection, label, service };
@@ -36,7 +39,7 @@ function parsed(text: string): z.infer<typeof billerSchema> | null {
   }
 }
 
-/** In which currency the office says that costs of a connection are: ISO 4217; `''` where it says nothing. */
+/** Gives the currency that the office has set for costs of a connection: ISO 4217; `''` where none is set. */
 export type CurrencyOf = (connection: string) => string;
 
 export function currencyIn({ costs }: Pick<Settings, 'costs'>): CurrencyOf {
@@ -44,17 +47,19 @@ export function currencyIn({ costs }: Pick<Settings, 'costs'>): CurrencyOf {
 }
 
 /**
- * Which service it was, for whoever tells costs of two services apart: its host. The practice service is one, though it
- * has another port with every start.
+ * The service by which costs are kept apart: its host, or `practice` for the practice service, whose port changes with
+ * every start.
  */
 export function serviceOf({ connection, service }: Pick<Biller, 'connection' | 'service'>): string {
   return connection === 'practice' ? connection : service;
 }
 
-/** Costs that may be added to each other: of one currency or, where the office says none, of one service. */
+/**
+ * A group of costs that may be added up: those in one currency or, where the office has set none, those of one service.
+ */
 export interface SumOfCosts {
   readonly key: string;
-  /** ISO 4217; `''` where nobody said. */
+  /** ISO 4217; `''` where none is set. */
   readonly currency: string;
 }
 
@@ -67,21 +72,21 @@ export function sumOfCosts(
   return { key: serviceOf(biller), currency };
 }
 
-/** What is counted and added up, and which costs belong together. */
+/** A query for counts and sums, with what tells which costs belong together. */
 export interface SumsAsked extends SumsQuery {
   readonly currencyOf: CurrencyOf;
-  /** Only where it is narrowed by reminders. */
+  /** Given only where the query filters by reminders. */
   readonly due?: DueDays | undefined;
 }
 
-/** What spending is asked for, and how it is told apart. */
+/** A query for spending, with what tells which costs belong together. */
 export interface SpendingAsked extends SpendingQuery {
-  /** Only where it is narrowed by reminders. */
+  /** Given only where the query filters by reminders. */
   readonly due?: DueDays | undefined;
   readonly currencyOf: CurrencyOf;
-  /** Between these an answer may have come. Milliseconds since the epoch. */
+  /** Start of the period in which an answer must have been received. Milliseconds since the epoch. */
   readonly earliest: number;
   readonly latest: number;
-  /** So many groups at most are told apart; the others are added up. */
+  /** The most groups that are listed separately; the others are added up. */
   readonly mostGroups: number;
 }

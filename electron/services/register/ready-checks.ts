@@ -12,27 +12,28 @@ import { Slices, type SliceOptions } from '../scheduling/scheduling.ts';
 interface ReadyChecksOptions extends Pick<SliceOptions, 'clock'> {
   readonly store: Pick<RegisterStore, 'checkInSlices' | 'checkAgain'>;
   readonly verdicts: Verdicts;
-  /** By the active one applications of the service's register would go now. */
+  /** Applications of the service's register would be sent by the active connection. */
   readonly connections: Pick<ConnectionStore, 'active'>;
   readonly page: EventSink;
-  /** A long rest: nobody waits for what is done between two of them. */
+  /** A long pause, because no caller waits for what is done after it. */
   readonly rest: () => Promise<void>;
 }
 
 /**
- * So many are checked before a question is answered: each takes about 0.4 ms, and few offices have written more of them since the
- * last question.
+ * How many applications are checked before a query is answered. Each takes about 0.4 ms, and few offices have saved
+ * more since the last query.
  */
 const mostBefore = 60;
-/** So many are checked in one go after it. */
+/** How many applications are checked in one go after the query was answered. */
 const mostAfter = 2_000;
 
 type Asked = Pick<SumsQuery, 'ledger' | 'narrow'> & Pick<RegisterQuery, 'order'>;
 
 /**
- * What is kept as ready is shown as a draft where the office, a chamber or a reviewer has something against it. Whatever tells
- * states apart (counts, filters, an order, sums, files) has these checked before, so that it says what rows say. Of very many
- * the rest is checked afterwards, a little at a time, and the page asks again then.
+ * Shows applications that are stored as ready as drafts where the settings, a chamber or a missing review hold them
+ * back. Queries that depend on states (counts, filters, sorting, sums, files) have these applications checked first, so
+ * that they agree with the rows. Where there are very many, the rest is checked afterwards, a little at a time, and the
+ * page is told to query again.
  */
 export class ReadyChecks {
   readonly #options: ReadyChecksOptions;
@@ -43,7 +44,9 @@ export class ReadyChecks {
     this.#options = options;
   }
 
-  /** In slices, before a question is answered; nothing for one that is the same whatever the states are. */
+  /**
+   * Checks applications in slices before a query is answered; does nothing for a query that does not depend on states.
+   */
   *before(asked: Asked, countsStates = false): Generator<undefined, void, number> {
     if (!countsStates && !tellsStatesApart(asked)) return;
     const { store } = this.#options;
@@ -51,7 +54,7 @@ export class ReadyChecks {
     if (!isAll) void this.#checkAfter(asked.ledger);
   }
 
-  /** A row as it is shown. Throws a `StoreError`. */
+  /** A row with the state that is shown. Throws a `StoreError`. */
   shown<Row extends Pick<ApplicationSummary, 'id' | 'state' | 'savedAt' | 'reviewedBy' | 'deletedAt'>>(
     row: Row,
     ledger: Ledger,
@@ -60,7 +63,7 @@ export class ReadyChecks {
     return this.#holds(ledger).isHeldBack(row) === false ? row : { ...row, state: 'draft' };
   }
 
-  /** The same of a whole application outside of the bin. Throws a `StoreError`. */
+  /** As `shown`, for a whole application that is not in the bin. Throws a `StoreError`. */
   application(application: Application): Application {
     const { id, state, savedAt, review, ledger } = application;
     const { reviewed } = reviewOf(review);
@@ -69,10 +72,13 @@ export class ReadyChecks {
     return row.state === state ? application : { ...application, state: row.state };
   }
 
-  /** Documents of an application were read: rows, counts and filters say of it from now on what its editor says. */
+  /**
+   * Documents of an application were read, which may change its readiness: rows, counts and filters then agree with its
+   * editor.
+   */
   documentsRead(applicationId: string): void {
     const { verdicts, store, page } = this.#options;
-    // What cannot be read now is looked at by the next question.
+    // An application that cannot be read now is checked by the next query.
     const changed = tryStore(() => {
       const isOther = verdicts.documentsRead(applicationId);
       if (isOther) store.checkAgain(applicationId);
@@ -81,7 +87,7 @@ export class ReadyChecks {
     if (changed.ok && changed.value) page.emit('registerChanged', null);
   }
 
-  /** The program ends. What is under way ends with the slice that it is in. */
+  /** Call when the program ends. A check in progress stops after its current slice. */
   close(): void {
     this.#isClosed = true;
   }
@@ -102,14 +108,14 @@ export class ReadyChecks {
         ({ isAll } = checked);
       }
     } catch (error) {
-      // The next question looks again.
+      // The next query checks again.
       asSaveFailure(error);
     } finally {
       this.#after.delete(ledger);
     }
   }
 
-  /** `null` where the program ends. */
+  /** Checks some applications; `null` where the program ends. */
   async #checkSome(ledger: Ledger): Promise<Checked | null> {
     const { store, clock, rest } = this.#options;
     await rest();

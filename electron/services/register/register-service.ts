@@ -19,26 +19,26 @@ import type { SearchCatchUp } from './search-catch-up.ts';
 
 interface RegisterOptions extends SliceOptions {
   readonly store: RegisterStore;
-  /** Whether what is kept as ready is shown as a draft. */
+  /** Decides whether an application that is stored as ready is shown as a draft. */
   readonly readyChecks: ReadyChecks;
-  /** In which currency costs of a connection are. */
+  /** Gives the currency of a connection's costs. */
   readonly settings: Pick<SettingsService, 'current'>;
-  /** On which days they are due. */
+  /** Gives the days on which applications are due. */
   readonly followUp: Pick<FollowUpService, 'days'>;
-  /** Indexes what a search did not find yet. */
+  /** Indexes applications that are not in the search index yet. */
   readonly catchUp: Pick<SearchCatchUp, 'begin'>;
 }
 
 type Row = RegisterPage['rows'][number];
 
-/** The register as the page asks for it, stretch by stretch. */
+/** Answers the page's queries on the register, in slices between which other work can run. */
 export class RegisterService {
   readonly #options: RegisterOptions;
-  /** Slices of two searches would follow each other without a pause for anybody else. */
+  /** Queue of searches, one at a time: slices of two at once would leave no pause for other work. */
   readonly #searches = new SerialQueue();
-  /** What searches nothing waits for no search. */
+  /** Queue of queries without a search, which need not wait for a search. */
   readonly #others = new SerialQueue();
-  /** Grows with every question for first rows. */
+  /** Number of queries for first rows so far. */
   #searched = 0;
 
   constructor(options: RegisterOptions) {
@@ -46,9 +46,9 @@ export class RegisterService {
   }
 
   /**
-   * Stored is whether the service would take an application. What the office and the chamber have against it changes with
-   * the settings, so that it is worked out here, for the few rows that are ready otherwise. Whoever types asks for first
-   * rows with each letter, which ends the search for the letters before.
+   * A page of rows. The store knows only whether the service would accept an application. What the settings and the
+   * chamber require changes with the settings, so it is determined here for the rows shown as ready. Typing a search
+   * asks for first rows with each letter, which ends the search for the letters before.
    */
   list(query: RegisterQuery): Promise<RegisterPage> {
     if (query.pace === 'firstRows') this.#searched += 1;
@@ -69,7 +69,7 @@ export class RegisterService {
     });
   }
 
-  /** What quotes have cost, of those that a query leaves. */
+  /** Spending: the costs of quotes of the applications that a query finds. */
   spending(asked: SpendingAsked): Promise<Spending> {
     return this.#queueOf(asked).take(async () => {
       await this.#inSlices(() => this.#options.readyChecks.before(asked));
@@ -85,7 +85,7 @@ export class RegisterService {
     return this.#others.take(() => this.#inSlices(() => this.#options.store.tagsInSlices(ledger)));
   }
 
-  /** Resolves when nothing is read any more. */
+  /** Resolves when no query is running any more. */
   async close(): Promise<void> {
     this.#options.readyChecks.close();
     await Promise.all([this.#searches.over(), this.#others.over()]);
@@ -98,7 +98,7 @@ export class RegisterService {
     const page = await this.#untilEnded(() => store.listInSlices({ ...query, due }), isEnded);
     if (page === null) return endedPage;
     if (page.unsearched > 0) this.#options.catchUp.begin();
-    // Only a table shows them.
+    // Only the table shows reminders, and it always gives an order.
     const days = query.order === undefined ? null : followUp.days(query.ledger).days;
     const rows: Row[] = [];
     await new Slices(this.#options).each(page.rows, (some) => {
@@ -117,7 +117,7 @@ export class RegisterService {
     return answer;
   }
 
-  /** `null` where nobody waits for it any more. */
+  /** Runs a sliced query; `null` where it was ended because the answer is no longer wanted. */
   async #untilEnded<Answer>(
     begin: () => Generator<undefined, Answer, number>,
     isEnded: () => boolean,

@@ -3,13 +3,15 @@ import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import type { DatabaseWriter, DraftBatches } from '../applications/draft-batches.ts';
 import { Slices, type SliceOptions } from '../scheduling/scheduling.ts';
 
-/** Applications that were made or changed since the search index came to them. */
+/** Applications that were created or changed and are not in the search index yet. */
 export interface SearchBacklog {
-  /** How many. */
+  /** Number of applications that wait to be indexed. */
   waiting(): number;
-  /** Indexes some of them as a slice of long work; false once there are no more. Throws a `StoreError`. */
+  /** Indexes some of them as one slice of long work; false once there are no more. Throws a `StoreError`. */
   indexSome(limit: number): boolean;
-  /** For an index that does not say what the texts say: it is empty then, and all applications wait. Throws a `StoreError`. */
+  /**
+   * Empties an index that does not match the texts, so that all applications wait to be indexed. Throws a `StoreError`.
+   */
   beginAnew(): void;
 }
 
@@ -20,14 +22,14 @@ interface SearchCatchUpOptions extends SliceOptions {
   readonly page: EventSink;
 }
 
-/** After so long what was indexed is made durable, and the page may search again. Milliseconds. */
+/** Time after which indexed applications are made durable and the page may search again. Milliseconds. */
 const roundMilliseconds = 1_000;
-/** A search indexes so few by itself. */
+/** Up to this many applications are indexed by a search on its own. */
 const few = 64;
 
 /**
- * Brings the search index up to date after very many applications came or changed, in slices of a few milliseconds. What
- * a run of the program does not come to, the next one does.
+ * Brings the search index up to date after very many applications were created or changed, in slices of a few
+ * milliseconds. What is left when the program ends is indexed by the next run.
  */
 export class SearchCatchUp {
   readonly #options: SearchCatchUpOptions;
@@ -40,18 +42,18 @@ export class SearchCatchUp {
     this.#slices = new Slices(options);
   }
 
-  /** Begins if there is more than a search does by itself. Again while it runs does no harm. */
+  /** Begins if more applications wait than a search indexes on its own. Does nothing while it runs. */
   begin(): void {
     if (this.#running !== null || this.#isClosed) return;
     this.#running = this.#run().finally(() => (this.#running = null));
   }
 
-  /** The index was found to miss texts: it is made anew. A disk that does not let it is asked again by the next check. */
+  /** Rebuilds an index that was found to miss texts. Where the disk fails, the next check tries again. */
   beginAnew(): void {
     if (tryStore(() => this.#options.backlog.beginAnew()).ok) this.begin();
   }
 
-  /** Ends after the slice that is under way, and resolves when nothing is written any more. */
+  /** Stops after the current slice and resolves when nothing is written any more. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#running;
@@ -64,7 +66,7 @@ export class SearchCatchUp {
       if (backlog.waiting() <= few) return;
       batches.begin();
       writer = startWriter();
-      // The thread begins meanwhile, which takes a tenth of a second.
+      // The thread starts at the same time, which takes a tenth of a second.
       let [isMore] = await Promise.all([this.#round(), writer.writeBack()]);
       while (isMore) {
         await writer.writeBack();
@@ -72,7 +74,7 @@ export class SearchCatchUp {
       }
       await writer.writeBack();
     } catch (error) {
-      // The next search, or the next start, tries again; until then it says that it is not complete.
+      // The next search or start tries again; until then searches are marked as incomplete.
       asSaveFailure(error);
     } finally {
       if (writer !== null) {
@@ -82,7 +84,7 @@ export class SearchCatchUp {
     }
   }
 
-  /** False once nothing is left to do. */
+  /** Indexes for one round; false once nothing is left to do. */
   async #round(): Promise<boolean> {
     const { backlog, batches, clock, page } = this.#options;
     const end = clock() + roundMilliseconds;

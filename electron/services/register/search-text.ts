@@ -9,7 +9,7 @@ import { addAmounts, formatAmount, isAmount } from '../../../shared/rules/money.
 import { withoutApostrophes } from '../../../shared/rules/text.ts';
 import { languageCodes, languages } from '../../../shared/domain/languages.ts';
 
-/** Letters that Unicode does not take apart, with what a clerk without that key types instead. */
+/** Letters that Unicode does not decompose, with the replacement that clerks without that key type. */
 const plainLetters: ReadonlyMap<string, string> = new Map(
   Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }),
 );
@@ -18,8 +18,8 @@ const plainLetters: ReadonlyMap<string, string> = new Map(
 const marks = /[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670]/g;
 
 /**
- * The form in which texts are searched and sorted: small letters without accents, compatible forms made equal,
- * every run of spaces, line breaks and controls one space. Equal for any Unicode form of the same text.
+ * Folds a text for searching and sorting: lower case, without accents, compatibility forms unified, every run of
+ * spaces, line breaks and controls as one space. Equal for any Unicode form of the same text.
  */
 export function foldText(text: string): string {
   return text
@@ -33,7 +33,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** As `foldText`, for a search: apostrophes do not count either. */
+/** As `foldText`, for a search: removes apostrophes, too. */
 export function foldSearched(text: string): string {
   return foldText(withoutApostrophes(text));
 }
@@ -46,7 +46,7 @@ function amountForms(amount: string): string[] {
   return [...written, amount.replace(/\D/g, '')];
 }
 
-/** A day as each language writes it, and as it is kept: `17.11.2026`, `17/11/2026`, `2026-11-17`. */
+/** A day as each language writes it and as it is stored: `17.11.2026`, `17/11/2026`, `2026-11-17`. */
 function dayForms(day: string): string[] {
   return isDay(day)
     ? [day, ...languageCodes.map((code) => formatDay(day, languages[code].locale, 'short'))]
@@ -57,7 +57,10 @@ function quotesOf({ attempts }: Searched): readonly Quote[] {
   return attempts.flatMap(({ outcome }) => (outcome?.kind === 'accepted' ? [outcome.quote] : []));
 }
 
-/** What the service answered: its number, the day by the clock of this computer, each cost and their total. */
+/**
+ * Searchable texts of a quote: the application's number, the day in this computer's time zone, each cost and their
+ * total.
+ */
 function quoteForms({ applicationId, receivedAt, ...costs }: Quote): string[] {
   const given = [costs.diyCost, costs.fsCost, costs.shippingHandlingCost].flatMap(
     (cost) => cost?.trim() ?? [],
@@ -66,13 +69,16 @@ function quoteForms({ applicationId, receivedAt, ...costs }: Quote): string[] {
   return [applicationId, ...dayForms(localDay(new Date(receivedAt))), ...amounts.flatMap(amountForms)];
 }
 
-/** Every name by which somebody may look for a country of this content, folded, each country once. */
+/** All names of the countries in this content, folded, each country once. */
 function countryNamesOf(content: ApplicationContent): readonly string[] {
   const codes = countryFields.flatMap((path) => countryOf(readField(content, path)) ?? []);
   return [...new Set([...new Set(codes)].flatMap(foldedSpellings))];
 }
 
-/** By code: a country has some ten names, which are a third of the work on an application. */
+/**
+ * Folded names by country code, cached because a country has about ten names, which take a third of the work on an
+ * application.
+ */
 const knownSpellings = new Map<string, readonly string[]>();
 
 function foldedSpellings(code: string): readonly string[] {
@@ -85,7 +91,7 @@ function foldedSpellings(code: string): readonly string[] {
 
 const searchedPaths = fieldPaths.filter((path) => factsOf(path).kind !== 'language');
 
-/** Everything of an application that a clerk may search for, folded; a line for each text. */
+/** Everything in an application that can be searched, folded, one line for each text. */
 export function searchableText(application: Searched): string {
   const { content, attachments } = application;
   const written = searchedPaths.map((path) => readField(content, path));
@@ -103,7 +109,10 @@ export function searchableText(application: Searched): string {
 /** Days as clerks type them: `7.1.2026`, `7/1/26`, and `7.1.` of any year. */
 const typedDay = /^(\d{1,2})([./])(\d{1,2})\2(\d{4}|\d{2})?$/;
 
-/** How a word of a search may stand in a text: as it is, and a day also with both its digits, as days are kept. */
+/**
+ * Forms of a search word that may occur in a text: the word itself, and a day also with two digits for day and month,
+ * as days are stored.
+ */
 export function formsOfWord(word: string): readonly string[] {
   const [, day = '', sign = '', month = '', year = ''] = typedDay.exec(word) ?? [];
   if (day === '') return [word];
@@ -111,12 +120,15 @@ export function formsOfWord(word: string): readonly string[] {
   return [...new Set([word, `${day.padStart(2, '0')}${sign}${month.padStart(2, '0')}${sign}${fullYear}`])];
 }
 
-/** Whether a word of a search stands in a text. */
+/** Whether a word of a search occurs in a text. */
 export function holdsWord(searchable: string, word: string): boolean {
   return formsOfWord(word).some((form) => searchable.includes(form));
 }
 
-/** The day or the amount, as it is written, in which a figure of a search was found; `null` where it was words. */
+/**
+ * The day or amount, as it is written in the text, in which a figure of a search was found; `null` where the search has
+ * no figure.
+ */
 export function figureFound(searchable: string, words: readonly string[]): string | null {
   const figures = words.filter((word) => /^\d[\d.,/-]{2,}$/.test(word));
   if (figures.length === 0) return null;

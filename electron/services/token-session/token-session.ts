@@ -3,14 +3,14 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import { refusedSignIn, type TokenAnswer } from '../api-client/token-answer.ts';
 import { passwordGrant, refreshGrant } from '../wire/co-service.ts';
 
-/** The secrets of one account, wherever they are kept. */
+/** The secrets of one account, independent of where they are stored. */
 export interface SessionSecrets {
-  /** `null` when there is none. Fails when the keychain cannot say. */
+  /** `null` where there is none. Fails when the keychain does not answer. */
   password(): Promise<Result<string | null, SignInFailure>>;
   refreshToken(): Promise<Result<string | null, SignInFailure>>;
-  /** Replaces the refresh token; `null` removes it. Where it cannot be kept, it lives on in memory. */
+  /** Replaces the refresh token; `null` removes it. Where it cannot be stored, it is kept in memory. */
   keepRefreshToken(refreshToken: string | null): Promise<void>;
-  /** The service says that it is wrong: it must not be tried after the next start either. */
+  /** Removes a password that the service called wrong, so that it is not tried after the next start either. */
   forgetPassword(): Promise<void>;
 }
 
@@ -19,11 +19,11 @@ interface TokenSessionOptions {
   readonly secrets: SessionSecrets;
   /** One request to the token endpoint of the account's service. */
   readonly exchange: (form: URLSearchParams) => Promise<TokenAnswer>;
-  /** Milliseconds since the epoch, as the wall clock shows them: it also counts the hours of a sleep. */
+  /** Milliseconds since the epoch by the wall clock, which also counts the hours while the computer sleeps. */
   readonly now: () => number;
-  /** Shared by all that sign in to this account. */
+  /** The pause of this account, shared by all of its sessions. */
   readonly pause: SignInPause;
-  /** Hears when the answer to "is this account signed in" may have changed. */
+  /** Called when the account may have become signed in or out. */
   readonly onChange?: () => void;
 }
 
@@ -35,29 +35,31 @@ interface HeldToken {
 }
 
 /**
- * The access token of one account, in memory only. However many ask, one request is under way at a time. A password
- * that was refused is not sent again until somebody signs in, because that could lock the account.
+ * The access token of one account, in memory only. Simultaneous calls share one request. A password that was refused is
+ * not sent again until somebody signs in, because that could lock the account.
  */
 export class TokenSession {
   readonly #options: TokenSessionOptions;
   #held: HeldToken | null = null;
   #refusal: SignInFailure | null = null;
   #renewing: Promise<TokenResult> | null = null;
-  /** Counts sign-ins and sign-outs: an answer to a request from before one of them is thrown away. */
+  /** Counts sign-ins and sign-outs: an answer to a request from before one of them is discarded. */
   #epoch = 0;
-  /** Counts sign-outs alone: after one of them, what is still under way keeps no secret any more. */
+  /** Counts sign-outs alone: a request from before one of them stores no secret. */
   #ends = 0;
 
   constructor(options: TokenSessionOptions) {
     this.#options = options;
   }
 
-  /** The refusal of the password that stands until the next sign-in. */
+  /** The last refusal of the password, until the next sign-in. */
   get refusal(): SignInFailure | null {
     return this.#refusal;
   }
 
-  /** One that has run out needs the secrets again, which the keychain may not give. */
+  /**
+   * Whether a token is usable. An expired one can only be renewed with the secrets, which the keychain may not give.
+   */
   get hasUsableToken(): boolean {
     return this.#held !== null && isUsable(this.#held.lifetime, this.#options.now());
   }
@@ -68,15 +70,15 @@ export class TokenSession {
     return this.#renew();
   }
 
-  /** Another token than the one that was answered with 401. */
+  /** Gives another token than the one that was answered with 401. */
   async renewAfter401(used: string): Promise<TokenResult> {
     if (this.#held?.value === used) this.#held = null;
     return this.token();
   }
 
   /**
-   * Asks with a password that a clerk has just typed. `keep` runs when the service has said yes, and may still say
-   * no. Nothing changes when it fails, and nothing is kept when the account was signed out meanwhile.
+   * Signs in with a password that a clerk has just typed. `keep` runs after the service has accepted it and may still
+   * fail. Nothing changes when it fails, and nothing is stored when the account was signed out meanwhile.
    */
   async signIn(
     password: string,
@@ -98,12 +100,12 @@ export class TokenSession {
     this.#forget();
     const adopted = await this.#adopt(answer, this.#epoch);
     if (!adopted.ok) return adopted;
-    // What an earlier sign-in left would outlive one that is for this run only.
+    // A stored refresh token of an earlier sign-in would outlive a sign-in that is for this run only.
     if (answer.refreshToken === null) await secrets.keepRefreshToken(null);
     return succeed(null);
   }
 
-  /** Forgets what is in memory. The secrets are their keeper's business. */
+  /** Forgets what is in memory. The caller removes the stored secrets. */
   end(): void {
     this.#ends += 1;
     this.#forget();
@@ -136,7 +138,7 @@ export class TokenSession {
     if (kept.ok && kept.value !== null) {
       const answer = await this.#ask(refreshGrant(this.#options.userName, kept.value));
       if (answer.kind === 'granted') return this.#adopt(answer, epoch);
-      // Nothing was said about the token, and a password would be told the same.
+      // The answer says nothing about the token, and a request with the password would get the same answer.
       if (!saysSpent(answer)) return this.#holdOn(failureOf(answer));
       if (this.#epoch === epoch) await this.#options.secrets.keepRefreshToken(null);
     }
@@ -163,7 +165,7 @@ export class TokenSession {
     return answer;
   }
 
-  /** What is said while the service wants to be left alone. */
+  /** The failure while the service has asked for a pause; `null` where it has not. */
   #paused(): SignInFailure | null {
     const retryAfterSeconds = this.#options.pause.secondsLeft(this.#options.now());
     if (retryAfterSeconds === null) return null;
@@ -181,20 +183,23 @@ export class TokenSession {
     const ends = this.#ends;
     const { accessToken, expiresIn, refreshToken } = answer;
     this.#held = { value: accessToken, lifetime: tokenLifetime(expiresIn, this.#options.now()) };
-    // Without a new one the old one stays good; with one, the old one is spent.
+    // Without a new refresh token the old one stays valid; with a new one the old one is used up.
     if (refreshToken !== null) await this.#options.secrets.keepRefreshToken(refreshToken);
     if (this.#ends === ends) return succeed(accessToken);
-    // It may have been kept after the others were taken away.
+    // It may have been stored after the other secrets were removed.
     await this.#options.secrets.keepRefreshToken(null);
     return ended();
   }
 
-  /** A sign-in came first, and its token is as good for whoever waits; a sign-out leaves none. */
+  /**
+   * Result of a renewal that another sign-in or sign-out has overtaken: after a sign-in its token serves, after a
+   * sign-out there is none.
+   */
   #overtaken(): TokenResult {
     return this.#holdOn({ kind: 'passwordMissing' });
   }
 
-  /** A renewal comes early, so the token that is there may still do while the service cannot be asked. */
+  /** Falls back to the present token, which may still be valid because it is renewed early; else fails. */
   #holdOn(failure: SignInFailure): TokenResult {
     const held = this.#held;
     return held !== null && isUsable(held.lifetime, this.#options.now())
@@ -209,7 +214,7 @@ function failureOf(answer: NotGranted): SignInFailure {
   return answer.kind === 'failed' ? answer.failure : refusedSignIn(answer);
 }
 
-/** The answer is about the refresh token, or may be: then the password is asked for. */
+/** Whether the answer is or may be about the refresh token, so that the password is tried. */
 function saysSpent(answer: NotGranted): boolean {
   if (answer.kind === 'failed') return false;
   const failure = refusedSignIn(answer);
@@ -221,21 +226,21 @@ function ended(): { readonly ok: false; readonly error: SignInFailure } {
   return fail({ kind: 'passwordMissing' });
 }
 
-/** When a token was had, and until when it may be used without asking anew. All in milliseconds since the epoch. */
+/** When a token was received, when to renew it and when it expires. Milliseconds since the epoch. */
 interface TokenLifetime {
   readonly from: number;
   readonly renewAt: number;
   readonly until: number;
 }
 
-/** What a token is trusted for when the answer says nothing sensible: the shortest lifetime in use. */
+/** Assumed lifetime of a token when the answer names no sensible one: the shortest in use. */
 const doubtfulSeconds = 300;
 const longestSeconds = 86_400;
 const longestMarginSeconds = 120;
 
 /**
- * Reads `ExpiresIn` with suspicion. Only a positive number counts, a day at most; nonsense (0, -1, "3600", nothing,
- * NaN) counts as five minutes, so that it can neither make a loop nor keep a dead token.
+ * Reads `ExpiresIn`, which may be anything. Only a positive number counts, up to a day; anything else (0, -1, "3600",
+ * nothing, NaN) counts as five minutes, so that it can neither cause a loop nor keep a dead token.
  */
 function tokenLifetime(expiresIn: unknown, now: number): TokenLifetime {
   const isSensible = typeof expiresIn === 'number' && Number.isFinite(expiresIn) && expiresIn > 0;
@@ -244,7 +249,10 @@ function tokenLifetime(expiresIn: unknown, now: number): TokenLifetime {
   return { from: now, renewAt: now + (seconds - margin) * 1000, until: now + seconds * 1000 };
 }
 
-/** A clock that was set back behind the moment we got the token tells nothing about its age. */
+/**
+ * Whether a token need not be renewed yet. False where the clock was set back to before it was received, because its
+ * age is unknown then.
+ */
 function isFresh({ from, renewAt }: TokenLifetime, now: number): boolean {
   return from <= now && now < renewAt;
 }
@@ -256,7 +264,7 @@ function isUsable({ from, until }: TokenLifetime, now: number): boolean {
 /** Seconds. */
 const longestPause = 86_400;
 
-/** The pause that a service asked for before anybody signs in to an account again, whoever would ask. */
+/** The pause that a service has asked for before the next sign-in to an account, whoever starts it. */
 export class SignInPause {
   #began = 0;
   #until = 0;
@@ -267,7 +275,10 @@ export class SignInPause {
     this.#until = now + Math.min(seconds, longestPause) * 1_000;
   }
 
-  /** Whole seconds that are left; `null` for none. A clock that was set back ends it: nobody knows how long it was. */
+  /**
+   * Whole seconds that are left; `null` for none. A clock that was set back ends the pause, because the time that has
+   * passed is unknown.
+   */
   secondsLeft(now: number): number | null {
     const isOn = this.#began <= now && now < this.#until;
     return isOn ? Math.ceil((this.#until - now) / 1_000) : null;
