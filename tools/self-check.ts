@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { electronEnvironment, needsNoSandbox } from './electron-environment.ts';
 import { findRuntime } from './electron-runtime.ts';
@@ -48,7 +48,7 @@ async function check(): Promise<number> {
   await once(child, 'exit');
   const { exitCode, signalCode } = child;
   clearTimeout(limit);
-  console.log(readFileSync(report, 'utf8'));
+  console.log(existsSync(report) ? readFileSync(report, 'utf8') : 'The program left no report.');
   if (signalCode !== null) console.error(`The program ended by ${signalCode}.`);
   return exitCode ?? 1;
 }

@@ -21,8 +21,19 @@ const reportSchema = z.object({
   ),
 });
 
+/** `undefined` where there is no report, or where a run that was ended left only the beginning of one. */
 function read(report: string | null): z.infer<typeof reportSchema> | undefined {
-  return reportSchema.safeParse(report === null ? null : JSON.parse(report)).data;
+  return reportSchema.safeParse(parseJson(report)).data;
+}
+
+function parseJson(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
 /**
@@ -69,5 +80,5 @@ function failure(title: string, why: string): string {
 
 /** Seconds that each file of a run took; empty where the run ended too early. */
 export function readFileTimes(times: string | null): Readonly<Record<string, number>> {
-  return z.record(z.string(), z.number()).parse(times === null ? {} : JSON.parse(times));
+  return z.record(z.string(), z.number()).safeParse(parseJson(times)).data ?? {};
 }

@@ -44,6 +44,7 @@ describe('what a run of tests counted', () => {
   it('is a failure when the run ended badly without saying where', () => {
     expect(countTests(report(12, 0), 1)).toEqual({ passed: 12, failed: 1 });
     expect(countTests(null, 0)).toEqual({ passed: 0, failed: 1 });
+    expect(countTests('{"numPassedTests": 12, "num', 137)).toEqual({ passed: 0, failed: 1 });
   });
 
   it('has the seconds of each file, with its imports and what it does before and after its tests', async () => {
@@ -62,6 +63,7 @@ describe('what a run of tests counted', () => {
     new FileTimes(times, '/desk/').onTestRunEnd([{ moduleId: '/desk/tests/a.test.ts', diagnostic }]);
     expect(readFileTimes(await readFile(times, 'utf8'))).toEqual({ 'tests/a.test.ts': 3.26 });
     expect(readFileTimes(null)).toEqual({});
+    expect(readFileTimes('{"tests/a.te')).toEqual({});
   });
 });
 
