@@ -147,7 +147,10 @@ function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** Decodes JSON: UTF-8, or UTF-16 with a mark (RFC 8259, section 8.1); nothing is guessed. Throws a `FileRefused`. */
+/**
+ * Decodes JSON: UTF-8, or UTF-16 by its mark or its zeros (RFC 8259, section 8.1). Invalid bytes are refused and not
+ * replaced. Throws a `FileRefused`.
+ */
 function decodeJson(bytes: Uint8Array): string {
   const encoding = markedEncoding(bytes) ?? wideEncoding(bytes) ?? 'utf-8';
   try {

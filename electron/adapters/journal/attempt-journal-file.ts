@@ -125,15 +125,18 @@ function otherFailure(error: unknown): unknown {
 }
 
 /**
- * Renames a file that does not begin as a journal, and writes a journal with all of its lines that can be read. A kill
- * leaves the old one or the new one in the place.
+ * Replaces a file that does not begin as a journal by one with all of its lines that can be read, and keeps a copy of
+ * it under another name. A kill leaves the old one or the new one in the place.
  */
 function setForeignAside(file: string): void {
   const isForeign = withFile(file, (handle) => fstatSync(handle).size > 0 && !hasHead(handle));
   if (isForeign === true) writeAnew(file, []);
 }
 
-/** Writes a new journal with the readable lines of any existing one, and then these entries. */
+/**
+ * Writes a new journal with the readable lines of any existing one, and then these entries. A copy of the existing one
+ * is kept under another name.
+ */
 function writeAnew(file: string, entries: readonly JournalEntry[]): void {
   const readable = withFile(file, (handle) => {
     if (fstatSync(handle).size > 0) copyFileSync(file, freeName(file), constants.COPYFILE_EXCL);

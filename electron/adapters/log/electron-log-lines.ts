@@ -174,7 +174,7 @@ class LogFolder {
     return path.join(this.#folder, olderName(age));
   }
 
-  /** Moves away a link, a pipe or a file with another name elsewhere, so that nothing is written through it. */
+  /** Creates the file. A link, a pipe or a file with a second name is removed, so that nothing is written through it. */
   #makeOwn(file: string): void {
     const found = lstatSync(file, { throwIfNoEntry: false });
     if (found !== undefined && (!found.isFile() || found.nlink > 1)) rmSync(file, { force: true });

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openIfThere } from '../files/durable-files.ts';
 
-// This import makes the parser known to the library, which would otherwise look for its file beside the bundle.
+// The import of `pdf.worker.mjs` makes the parser known to the library, which would look for a file beside the bundle.
 
 /** How much of a file is read at once. Bytes. */
 const stretchBytes = 65_536;

@@ -27,7 +27,7 @@ export function refusalOf(request: ArrivedRequest, host: string, purpose: Purpos
   );
 }
 
-/** Refuses every content type but JSON and bytes, which no plain form of another page can send. */
+/** Refuses every content type but `wanted`. No plain form of another page can send one of these two. */
 export function refuseContentType(
   request: ArrivedRequest,
   wanted: 'application/json' | 'application/octet-stream',

@@ -175,7 +175,10 @@ function prepareFolder(folder: string): void {
   if ((statSync(folder).mode & 0o077) !== 0) keepPrivate(folder, 0o700);
 }
 
-/** Creates an empty file with the right mode, which SQLite also gives to its journal and index. */
+/**
+ * Takes the rights of other users away from a database. SQLite gives its mode to the files beside it, so it has to be
+ * right before these are made.
+ */
 function prepareFile(file: string): void {
   for (const name of [file, `${file}-wal`, `${file}-shm`]) {
     if (existsSync(name) && (statSync(name).mode & 0o077) !== 0) keepPrivate(name, 0o600);

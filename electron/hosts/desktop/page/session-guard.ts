@@ -6,7 +6,7 @@ interface OwnRequests {
   mayAsk(address: string): boolean;
 }
 
-/** Closes the session: the page can load no foreign address, and gets no permission, no device and no download. */
+/** Restricts the session: the page can load no foreign address, and gets no permission, no device and no download. */
 export function guardSession(session: Session, page: PageAddress, own: OwnRequests): void {
   session.webRequest.onBeforeRequest((details, answer) => {
     const { url, webContentsId } = details;

@@ -26,7 +26,7 @@ export interface OwnUpdating {
   readonly policy: string;
 }
 
-/** How this program can be replaced by a newer one; null where it was not installed. */
+/** How this program can be replaced by a newer one; null where it is not packaged. */
 export function ownUpdating({
   app,
   platform,
@@ -109,7 +109,8 @@ function ownImage(image: string | undefined): string | null {
 }
 
 /**
- * The app as an update ends and restarts it. The arguments of this run are not repeated: its link or file was handled.
+ * The app as an update ends and restarts it: with the switches of this run, and without its link or file, which was
+ * handled.
  */
 function updatedApp(app: RelaunchedApp, image: string | null): UpdatedApp {
   const args = process.argv.slice(1).filter((given) => given.startsWith('-'));

@@ -46,7 +46,7 @@ export type ZoomChange = 'larger' | 'smaller' | 'actual';
 
 /** The factor after a change; 1 is the system's size. */
 export function zoomAfter(factor: number, change: ZoomChange): number {
-  // Chromium stores a factor as a logarithm, so it returns slightly different.
+  // Chromium stores a factor as a logarithm, so it comes back slightly changed.
   const near = 0.005;
   switch (change) {
     case 'larger':
