@@ -6,12 +6,12 @@ export function codeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** Whether a call of the system failed, such as one of its files, and not the program itself. */
+/** Whether a call of the operating system failed, such as a file operation, and not the program itself. */
 export function isOfSystem(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** What was thrown, as an error; what is none becomes the cause of one with this message. */
+/** The thrown value as an error; a value that is none becomes the cause of an error with this message. */
 export function asError(thrown: unknown, message: string): Error {
   return thrown instanceof Error ? thrown : new Error(message, { cause: thrown });
 }

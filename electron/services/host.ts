@@ -5,98 +5,103 @@ import type { ProxyRoutes } from './proxies/proxy-accounts.ts';
 import type { UpdateInstaller } from './updates/update-installer.ts';
 import type { SpellingChecker } from './spelling/spelling-service.ts';
 
-/** What the program asks of the machine it runs on. Each host implements it; services see only the parts they need. */
+/** The machine on which the program runs. Each host implements it; services see only the parts they need. */
 export interface Host {
   readonly kind: 'desktop' | 'browser';
-  /** What is written down for support. */
+  /** The log for support. */
   readonly log: KeptLog;
   readonly folders: HostFolders;
   readonly documents: DocumentOpener;
   readonly links: LinkOpener;
   readonly printing: Printing;
   readonly network: NetworkView;
-  /** Which proxy leads where, as this computer is set up. */
+  /** The proxies for each address, as this computer is set up. */
   readonly proxies: ProxyRoutes;
   readonly power: PowerEvents;
   readonly spelling: SpellingChecker;
   readonly notices: SystemNotices;
   readonly incoming: FolderChoice;
-  /** Null where nothing is installed that could be newer. */
+  /** Null where the program is not installed, so that it cannot be updated. */
   readonly updating: Updating | null;
   readonly page: PageEvents;
-  /** Where secrets are kept. `memory` is for tests: nothing of it outlives the program. */
+  /** Where secrets are stored. `memory` is for tests: they are lost when the program ends. */
   readonly keychain: 'system' | 'memory';
   readonly systemLanguage: string;
-  /** The account of the system under which the program runs; reviews tell people apart by it. */
+  /** System account under which the program runs; reviews use it to tell people apart. */
   readonly account: string;
-  /** The browser host talks only to services on this machine, so that nobody takes it for the product. */
+  /**
+   * True in the browser host, which talks only to services on this machine, so that nobody mistakes it for the product.
+   */
   readonly loopbackServicesOnly: boolean;
-  /** Tells the host whether something is being sent: it keeps the computer awake and shows how far it is. */
+  /** Reports whether something is being sent, so that the host keeps the computer awake and shows the progress. */
   sending(activity: SendingActivity): void;
-  /** Tells the host that the theme changed, for what it draws itself. */
+  /** Reports a change of the theme, for what the host draws itself. */
   themeChanged(theme: 'system' | 'light' | 'dark' | 'contrast'): void;
 }
 
 export interface Updating {
   readonly installer: UpdateInstaller;
-  /** Absolute. The file in which an administrator says what all clerks of this computer may do; it need not be there. */
+  /** Absolute path of the file with an administrator's policy for all users of this computer; it may be missing. */
   readonly policy: string;
 }
 
 export interface HostFolders {
-  /** Absolute. Made with mode 0700 if missing. Everything the program keeps lies below it. */
+  /** Absolute. Created with mode 0700 if missing. Everything that the program stores is below it. */
   readonly data: string;
-  /** Whether what lies there outlives the program. */
+  /** Whether its contents outlive the program. */
   readonly status: DataFolderStatus;
   /** Absolute. Read-only sample data and icons. */
   readonly resources: string;
-  /** Absolute. Holds `licences/others.txt` and `licences/sbom.cdx.json`, what the program is made of; either may be missing. */
+  /**
+   * Absolute. Contains `licences/others.txt` and `licences/sbom.cdx.json`, the lists of the program's parts; either may
+   * be missing.
+   */
   readonly parts: string;
-  /** The module that looks into PDFs in a worker thread; beside the bundle, or the source in tests. */
+  /** The module that inspects PDFs in a worker thread; beside the bundle, or the source in tests. */
   readonly pdfWorker: URL;
-  /** The module that makes and reads backups in a worker thread. */
+  /** The module that creates and reads backups in a worker thread. */
   readonly backupWorker: URL;
-  /** The module that reads files of orders in a worker thread. */
+  /** The module that reads imported files in a worker thread. */
   readonly importWorker: URL;
 }
 
 export type DataFolderStatus =
   | { readonly kind: 'durable' }
   /**
-   * `data` is a private temporary folder, gone when the program ends, with what could be read of the `wanted` one
-   * (absolute) but for its PDFs, which stay there. Nothing is sent then.
+   * `data` is a private temporary folder, deleted when the program ends, with what could be read of the `wanted` folder
+   * (absolute) except its PDFs, which stay there. Nothing is sent then.
    */
   | { readonly kind: 'memory'; readonly reason: MemoryReason; readonly wanted: string };
 
-/** A document that leaves the program: its bytes, on disk (absolute path) or in memory, and the name a clerk should see. */
+/** A document for other programs: its bytes, on disk (absolute path) or in memory, and the name that the clerk sees. */
 export type OutgoingDocument = { readonly name: string; readonly mediaType: string } & (
   | { readonly path: string }
   | { readonly bytes: Uint8Array }
 );
 
-/** Where a document is made before it is handed to the clerk; removed after that. */
+/** Temporary files in which a document is written before it is given to the clerk. */
 export interface OutgoingFiles {
   /**
-   * Texts in UTF-8, bytes as they are. Answers the absolute path. Rejects with a `StoreError` where the disk does not
-   * take it; nothing is left then.
+   * Writes a file, texts in UTF-8, and gives its absolute path. Rejects with a `StoreError` where the disk fails;
+   * nothing is left then.
    */
   write(pieces: Iterable<string> | AsyncIterable<string | Uint8Array>): Promise<string>;
-  /** Nothing happens when it is gone already. */
+  /** Removes a file; does nothing where it is missing. */
   remove(path: string): Promise<void>;
 }
 
 export interface DocumentOpener {
-  /** Shows the document in the reader of this computer. Throws where none can be started. */
+  /** Opens the document in its program on this computer. Throws where none can be started. */
   open(document: OutgoingDocument): Promise<void>;
-  /** Lets the clerk keep a copy where she likes. Throws what the file system says; nothing half-written stays then. */
+  /** Saves a copy where the clerk chooses. Throws the error of the file system; no partial file is left then. */
   save(document: OutgoingDocument): Promise<'saved' | 'cancelled'>;
 }
 
-/** How the folder of incoming invoices is found. A page never names one. */
+/** How the folder of incoming invoices is chosen. The page never names a path. */
 export interface FolderChoice {
-  /** Absolute. What whoever set this computer up wants (`CO_DESK_INCOMING`); it need not be there. */
+  /** Absolute. The folder that was set for this computer (`CO_DESK_INCOMING`); it may be missing. */
   readonly given: string | null;
-  /** Lets the clerk choose one; `null` where she does not. Itself `null` where the host has no such dialog. */
+  /** Asks the clerk for a folder; gives `null` where she cancels. Itself `null` where the host has no such dialog. */
   readonly choose: (() => Promise<string | null>) | null;
 }
 
@@ -105,14 +110,14 @@ export interface LinkOpener {
   open(url: string): Promise<void>;
 }
 
-/** Takes to a printer, or into a PDF, what the page shows in print: the sheets and nothing else. */
+/** Prints the page's print view, or makes a PDF of it: the sheets and nothing else. */
 export interface Printing {
   /**
-   * Brings up the print window of this computer. `window`: it came up, and nobody learns how it ended. Throws what
-   * the computer said when it could not print.
+   * Opens the print window of this computer. `window`: it opened, and its result is unknown. Throws the system's error
+   * when printing failed.
    */
   print(): Promise<'printed' | 'cancelled' | 'window'>;
-  /** `window`: only the print window can make a PDF, so that came up instead. Throws what the computer said. */
+  /** Makes a PDF. `window`: only the print window can do that, so it was opened instead. Throws the system's error. */
   toPdf(): Promise<Uint8Array | 'window'>;
 }
 
@@ -122,22 +127,22 @@ interface NetworkView {
 }
 
 export interface PowerEvents {
-  /** Hears when the computer was asleep and is awake again; the returned function ends it. */
+  /** Calls `listener` when the computer wakes up; the returned function removes it. */
   onResume(listener: () => void): () => void;
 }
 
-/** What the system shows beside the program, for a moment. */
+/** A notification that the system shows for a moment. */
 export interface SystemNotice {
   readonly title: string;
   readonly text: string;
 }
 
 export interface SystemNotices {
-  /** Without a sound; nothing happens where the system shows none. */
+  /** Shows a notification without sound; does nothing where the system shows none. */
   show(notice: SystemNotice): void;
 }
 
 export type SendingActivity =
   | { readonly kind: 'idle' }
-  /** From 0 to 1; `null` while nobody can say. */
+  /** From 0 to 1; `null` while it is unknown. */
   | { readonly kind: 'sending'; readonly share: number | null };

@@ -5,7 +5,7 @@ import type { DocumentOpener } from '../host.ts';
 
 /** Files that were packed with the program. */
 interface PackedParts {
-  /** `null` for one that is not there, or far too large. */
+  /** `null` for a file that is missing or far too large. */
   read(name: 'licences/others.txt' | 'licences/sbom.cdx.json'): Promise<Uint8Array | null>;
 }
 
@@ -16,7 +16,7 @@ interface AboutOptions {
   readonly version: string;
 }
 
-/** What the program is made of, and under which licences. */
+/** Tells what the program consists of, and under which licences. */
 export class AboutService {
   readonly #options: AboutOptions;
 
@@ -45,11 +45,11 @@ export class AboutService {
   }
 }
 
-/** Between two parts in the file that the packaging writes. */
+/** Separator of two parts in the file that the packaging writes. */
 const between = /\n+-{80}\n+/u;
 const head = /^(?<name>\S{1,214}) (?<version>\S{1,100})\n(?:Licence: (?<licence>.{1,200})\n)?/u;
 
-/** The parts of the packaged file of licences; what has no head is passed over. */
+/** Reads the packaged file of licences. A section without a head is skipped. */
 export function readLicences(text: string): LicensedPart[] {
   return text.split(between).flatMap((section) => {
     const found = head.exec(`${section}\n`);

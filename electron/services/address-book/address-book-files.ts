@@ -32,16 +32,16 @@ interface AddressBookFilesOptions {
   };
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Lets others have their turn. */
+  /** Lets other work run. */
   readonly pause: () => Promise<void>;
 }
 
 const addressFileLimits = { bytes: 5 * 1024 * 1024, entries: 20_000 } as const;
 const shownProblems = 200;
-/** So many are looked at in one go: no longer than others may wait. */
+/** How many entries are checked between two pauses for other work. */
 const slice = 200;
 
-/** Takes the address book out as a file for other programs, and files of other programs in. */
+/** Exports the address book to a file for other programs, and imports their files. */
 export class AddressBookFiles {
   readonly #options: AddressBookFilesOptions;
 
@@ -101,7 +101,7 @@ export class AddressBookFiles {
       else if (fresh.has(key) || book.byKey(key) !== null) known += 1;
       else fresh.set(key, imported(book.newEntry(party), written));
     }
-    // What others have written in the pauses.
+    // Other work may have added the same entries in the pauses.
     for (const key of fresh.keys()) if (book.byKey(key) !== null && fresh.delete(key)) known += 1;
     const undoId = book.change({ write: [...fresh.values()], remove: [] });
     if (!undoId.ok) {
@@ -127,9 +127,9 @@ function problemOf({ line }: WrittenAddress, party: WrittenAddress['party']): En
   return nameKey(party) === '' ? { ...about, kind: 'nameMissing' } : null;
 }
 
-/** An entry of a file, as it stands there. */
+/** An entry of an address file. */
 export interface WrittenAddress {
-  /** In which line of the file it begins, counted from 1. */
+  /** Line of the file in which it begins, counted from 1. */
   readonly line: number;
   readonly party: Party;
   readonly roles: readonly PartyRole[];
@@ -145,12 +145,12 @@ export interface WrittenAddresses {
 
 /** A kind of file with addresses. */
 export interface AddressFormat {
-  /** `null` where the text holds no addresses of this kind. */
+  /** `null` where the text contains no addresses of this format. */
   read(text: string): Promise<WrittenAddresses | null>;
   write(entries: readonly BookParty[], language: Language): Promise<string>;
 }
 
-/** A text out of the bytes of a file; `null` when they are no text. */
+/** Decodes the bytes of a file as text; `null` where they are none. */
 function textOfBytes(bytes: Uint8Array): string | null {
   const marked = markOf(bytes);
   const text = marked === null ? unmarked(bytes) : decoded(bytes, marked);
@@ -164,7 +164,7 @@ function markOf(bytes: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** Without a mark it is UTF-8, or what older programs of an office write. */
+/** Decodes text without a byte order mark: as UTF-8, or else in the encoding of older office programs. */
 function unmarked(bytes: Uint8Array): string | null {
   return decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1252');
 }

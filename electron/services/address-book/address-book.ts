@@ -19,11 +19,11 @@ type Undoable = Result<{ readonly undoId: string }, BookFailure>;
 const mostPairs = 100;
 
 interface AddressBookOptions extends BookEntriesOptions {
-  /** Lets others have their turn. */
+  /** Lets other work run. */
   readonly pause: () => Promise<void>;
 }
 
-/** Consignors and consignees of the office. No draft is ever changed by what happens here. */
+/** The office's consignors and consignees. Changes here never change a draft. */
 export class AddressBook {
   readonly #options: AddressBookOptions;
   readonly #shelf: BookEntries<BookParty, FoundParty>;
@@ -44,7 +44,7 @@ export class AddressBook {
     return { all: this.#shelf.index().size, total: found.length, rows, unreadable };
   }
 
-  /** One that is the same as another but for spelling joins it, with the spelling that is written now. */
+  /** Saves a party. Where another entry differs only in spelling, the two are merged with the new spelling. */
   save({ id, party }: { readonly id: string | null; readonly party: Party }) {
     const written = tidyParty(party);
     if (nameKey(written) === '') return fail({ kind: 'empty' } as const);
@@ -64,7 +64,7 @@ export class AddressBook {
     return undoable(this.change({ write: [], remove: [id] }));
   }
 
-  /** With pauses for others, as it looks at every entry. */
+  /** Pairs of entries that may be the same. Pauses for other work, because every entry is checked. */
   async alike(): Promise<AlikePair[]> {
     return [...(await findAlike(this.#shelf.index().all(), mostPairs, this.#options.pause))];
   }
@@ -80,7 +80,7 @@ export class AddressBook {
   keepBoth({ one, other }: { readonly one: string; readonly other: string }): Undoable {
     const entry = this.entry(one);
     if (entry === null || this.entry(other) === null) return fail({ kind: 'gone' });
-    // Whoever differs from more than that has been asked often enough.
+    // Only the last 500 are stored: nobody has to be asked more often than that.
     const differsFrom = [...new Set([...entry.differsFrom, other])].slice(-500);
     return undoable(this.change({ write: [{ ...entry, differsFrom }], remove: [] }));
   }
@@ -89,7 +89,7 @@ export class AddressBook {
     return this.#shelf.undo(asked);
   }
 
-  /** Reads the book before anybody asks, with pauses for others. */
+  /** Reads the book before it is needed, with pauses for other work. */
   warm(): Promise<void> {
     return this.#shelf.warm(this.#options.pause);
   }
@@ -98,7 +98,7 @@ export class AddressBook {
     this.#shelf.forget();
   }
 
-  /** Every entry, in the order of the names. */
+  /** All entries, ordered by name. */
   all(): readonly BookParty[] {
     return searchParties(this.#shelf.index().all(), '');
   }
@@ -115,12 +115,12 @@ export class AddressBook {
     return this.#shelf.change(change);
   }
 
-  /** Without a way back. Throws a `StoreError`. */
+  /** Writes a change that cannot be undone. Throws a `StoreError`. */
   put(change: BookChange<BookParty>): void {
     this.#shelf.put(change);
   }
 
-  /** One that nobody has used, written by nobody yet. */
+  /** Makes a new entry without uses, marked as learned. */
   newEntry(party: Party): BookParty {
     const origin = { kind: 'learned' } as const;
     return {
@@ -141,7 +141,7 @@ function undoable(undoId: Result<string, BookFailure>): Undoable {
   return undoId.ok ? succeed({ undoId: undoId.value }) : undoId;
 }
 
-/** A party as the book keeps it: NFC, one line each, without blanks around. */
+/** A party in the form in which the book stores it: NFC, each text on one line, without outer blanks. */
 export function tidyParty(party: Party): Party {
   const tidy = (text: string): string => normaliseText(text).replace(/\s+/gu, ' ').trim();
   const lines = partyLines.map((line) => [line, tidy(party[line])] as const);
@@ -154,7 +154,7 @@ export function later(one: string | null, other: string | null): string | null {
   return one > other ? one : other;
 }
 
-/** One entry with the uses of both; its lines stay. */
+/** Merges two entries: the first one with the uses of both. */
 function joined(kept: BookParty, dropped: BookParty): BookParty {
   const differsFrom = new Set([...kept.differsFrom, ...dropped.differsFrom]);
   for (const id of [kept.id, dropped.id]) differsFrom.delete(id);
@@ -172,16 +172,18 @@ interface AlikePair {
   readonly other: BookParty;
 }
 
-/** Shorter names are one letter apart by chance. */
+/** Shorter names differ by one letter by chance and are not compared. Characters. */
 const shortestName = 6;
-/** More under one name than anybody would decide by twos; a branch each, probably. */
+/**
+ * Larger groups of the same name are not compared: probably they are branches, and too many to decide on pair by pair.
+ */
 const mostOfOneName = 20;
-/** So many are looked at in one go: no longer than others may wait. */
+/** How many entries are checked between two pauses for other work. */
 const slice = 200;
 
 /**
- * Pairs that somebody should look at: of the same name with another address, or in one country with names that differ by
- * one letter. Pairs that the clerk told apart are left out.
+ * Pairs that a clerk should check: entries with the same name and different addresses, and entries in the same country
+ * whose names differ by one letter. Pairs that the clerk has declared different are left out.
  */
 async function findAlike(
   parties: Iterable<FoundParty>,
@@ -233,7 +235,7 @@ async function grouped(
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** The name with each of its letters left out in turn: names one edit apart have one of these in common. */
+/** Keys made by leaving out each letter of the name in turn: names one edit apart share at least one. */
 function shortened({ nameKey, lines }: FoundParty): ReadonlySet<string> {
   const within = (name: string): string => `${lines.country}|${name}`;
   const keys = new Set([within(nameKey)]);
@@ -242,7 +244,10 @@ function shortened({ nameKey, lines }: FoundParty): ReadonlySet<string> {
   return keys;
 }
 
-/** One letter more, less or another one. Another digit is another plant. */
+/**
+ * Whether two names differ by one letter inserted, removed or replaced. Names that differ in a digit do not count,
+ * because another digit means another plant.
+ */
 export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

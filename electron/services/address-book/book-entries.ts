@@ -8,7 +8,7 @@ import type { EntryStore, StoredEntry, StoredKind } from '../applications/entry-
 import { tryStore } from '../applications/save-failure.ts';
 import { foldText } from '../register/search-text.ts';
 
-/** Entries to write and to remove in one go. */
+/** Entries to write and to remove in one transaction. */
 export interface BookChange<Entry> {
   readonly write: readonly Entry[];
   readonly remove: readonly string[];
@@ -27,18 +27,18 @@ interface EntryKind<Entry, Kept> {
   readonly describe: (entry: Entry) => Kept;
 }
 
-/** So many changes can be taken back; a toast with the way back stands for some seconds only. */
+/** How many changes can be undone; the message that offers it is shown for some seconds only. */
 const changesToTakeBack = 50;
-/** So many are read in one go: no longer than others may wait. */
+/** How many entries are read between two pauses for other work. */
 const slice = 200;
 
-/** The entries of one kind, read once and kept in memory, and the way back from the last changes. */
+/** The entries of one kind, read once and kept in memory, with undo for the last changes. */
 export class BookEntries<Entry extends { readonly id: string }, Kept extends Found<Entry>> {
   readonly #options: BookEntriesOptions;
   readonly #of: EntryKind<Entry, Kept>;
   #index: BookIndex<Entry, Kept> | null = null;
   #unreadable = 0;
-  /** Counts whatever may change the index, so that an older reading does not take its place. */
+  /** Counts everything that may change the index, so that an older reading does not replace it. */
   #asked = 0;
   readonly #back = new Map<string, BookChange<Entry>>();
 
@@ -47,20 +47,23 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
     this.#of = of;
   }
 
-  /** What cannot be read any more is left out. */
+  /** The index of all entries, without unreadable ones. */
   index(): BookIndex<Entry, Kept> {
     this.#asked += 1;
     this.#index ??= this.#counted(new BookIndex(this.#read(), this.#of.describe));
     return this.#index;
   }
 
-  /** How many entries are left out because they cannot be read. They stay in the store as they are. */
+  /** Number of unreadable entries. They stay in the store unchanged. */
   unreadable(): number {
     this.index();
     return this.#unreadable;
   }
 
-  /** Reads them little by little before anybody asks. Gives up where somebody asked meanwhile, or the disk does not let it. */
+  /**
+   * Reads the entries with pauses before they are needed. Stops where the index was used in the meantime or the store
+   * cannot be read.
+   */
   async warm(pause: () => Promise<void>): Promise<void> {
     const stored = tryStore(() => this.#options.store.all(this.#of.kind));
     if (!stored.ok) return;
@@ -76,14 +79,14 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
     if (counted.ok) this.#index ??= counted.value;
   }
 
-  /** Everything may be as it was at another time. */
+  /** Discards the index and undo, because the data may have been replaced. */
   forget(): void {
     this.#asked += 1;
     this.#index = null;
     this.#back.clear();
   }
 
-  /** The answer takes it back. */
+  /** Writes a change; gives the id with which it can be undone. */
   change(change: BookChange<Entry>): Result<string, BookFailure> {
     const touched = [...change.write.map(({ id }) => id), ...change.remove];
     const before = touched.flatMap((id) => this.index().byId(id)?.entry ?? []);
@@ -106,7 +109,7 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
     return succeed(null);
   }
 
-  /** The same without a way back, for what nobody did by hand. Throws a `StoreError`. */
+  /** As `change`, without undo, for changes that no clerk made by hand. Throws a `StoreError`. */
   put({ write, remove }: BookChange<Entry>): void {
     const { store } = this.#options;
     const { kind } = this.#of;
@@ -118,7 +121,7 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
     for (const id of remove) index.remove(id);
   }
 
-  /** The same index, just read: what the store has besides could not be. */
+  /** Returns the index and notes how many entries of the store are not in it because they are unreadable. */
   #counted(index: BookIndex<Entry, Kept>): BookIndex<Entry, Kept> {
     this.#unreadable = this.#options.store.count(this.#of.kind) - index.size;
     return index;
@@ -134,10 +137,10 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
   }
 }
 
-/** An entry with what it is found by. */
+/** An entry with its search key. */
 export interface Found<Entry> {
   readonly entry: Entry;
-  /** Equal for entries that are the same but for spelling. */
+  /** Equal for entries that differ only in spelling. */
   readonly key: string;
 }
 
@@ -184,14 +187,14 @@ class BookIndex<Entry extends { readonly id: string }, Kept extends Found<Entry>
 }
 
 /**
- * A text without what people write differently and mean the same: case, accents, punctuation, and the blanks and dots
- * between single letters, so that `S.A.`, `S. A.` and `SA` are one. Ampersand and plus stay: they stand for a word.
+ * Reduces a text to what matters: ignores case, accents, punctuation, and the blanks and dots between single letters,
+ * so that `S.A.`, `S. A.` and `SA` are equal. Ampersand and plus stay, because they stand for a word.
  */
 export function plainForm(text: string): string {
   return plainOf(foldText(text));
 }
 
-/** The same of a text that is folded already. */
+/** As `plainForm`, for a text that is folded already. */
 function plainOf(folded: string): string {
   return folded
     .replace(/['’‘`´]/g, '')
@@ -200,12 +203,12 @@ function plainOf(folded: string): string {
     .trim();
 }
 
-/** Equal for names that differ in nothing but spelling; empty where there is no name. */
+/** Key of a name, equal for names that differ only in spelling; empty where there is no name. */
 export function nameKey({ name, name2 }: Pick<Party, 'name' | 'name2'>): string {
   return plainForm(`${name} ${name2}`);
 }
 
-/** Equal for parties that differ in nothing but spelling, and in which line of the address a part stands. */
+/** Key of a party, equal for parties that differ only in spelling and in how the address is divided into lines. */
 export function partyKey(party: Party): string {
   return keysOf(foldedLines(party)).key;
 }
@@ -227,7 +230,7 @@ export function foldedLines(party: Party): FoldedLines {
   };
 }
 
-/** What parties are told apart by. */
+/** The keys of a party and of its name. */
 export function keysOf(lines: FoldedLines): { readonly key: string; readonly nameKey: string } {
   const name = plainOf(`${lines.name} ${lines.name2}`);
   const address = plainOf(`${lines.address1} ${lines.address2} ${lines.address3}`);
@@ -235,7 +238,9 @@ export function keysOf(lines: FoldedLines): { readonly key: string; readonly nam
   return { nameKey: name, key: [name, address, ...rest].join('|') };
 }
 
-/** Whether an application knows enough of a party for the book: a name, and an address, a city or a country. */
+/**
+ * Whether an application contains enough of a party for the address book: a name, and an address, a city or a country.
+ */
 export function isWorthLearning(party: Party): boolean {
   const { address1, address2, address3, city, countryCode } = party;
   const isWritten = (text: string): boolean => plainForm(text) !== '';

@@ -7,17 +7,17 @@ import { asError } from '../errors.ts';
 
 interface LearnWhenDoneOptions {
   readonly learning: Pick<Learning, 'learn'>;
-  /** How its invoice is laid out. */
+  /** Learns the layout of its invoice. */
   readonly lessons: Pick<LayoutLessons, 'learn'>;
   readonly store: Pick<ApplicationStore, 'read'>;
-  /** Takes a bug that nobody waits for. */
+  /** Reports a bug that occurs while no caller waits. */
   readonly report: (bug: Error) => void;
 }
 
 /**
- * Learns from an application when it is whole enough: it was confirmed, or left for another one. While it is open
- * nothing is learned, so that no half-typed name gets into the address book. Whoever calls has done what was asked, so
- * nothing here throws.
+ * Learns from an application when it is complete enough: when it was confirmed or another one was opened. Nothing is
+ * learned while it is open, so that no half-typed name gets into the address book. Methods never throw, because what
+ * the caller did has already succeeded.
  */
 export class LearnWhenDone {
   readonly #options: LearnWhenDoneOptions;
@@ -27,12 +27,12 @@ export class LearnWhenDone {
     this.#options = options;
   }
 
-  /** A page begins, with this application open. */
+  /** A page starts with this application open. */
   began(applicationId: string | null): void {
     this.#open = applicationId;
   }
 
-  /** Another application is open, or none. */
+  /** Another application was opened, or none is open. */
   opened(applicationId: string | null): void {
     const left = this.#open;
     this.#open = applicationId;
@@ -40,7 +40,7 @@ export class LearnWhenDone {
     this.#learn(() => this.#options.store.read(left));
   }
 
-  /** What was typed last may be saved only after the next one is open. */
+  /** Learns from a saved application that is not open: its last save may come after the next one was opened. */
   saved(application: Application): void {
     if (application.id !== this.#open) this.#learn(() => application);
   }
@@ -49,7 +49,7 @@ export class LearnWhenDone {
     this.#learn(() => application);
   }
 
-  /** A disk that does not take it costs a suggestion, which is no reason to trouble anybody. */
+  /** Learns from an application. A failing disk costs only a suggestion, so the clerk is not told. */
   #learn(find: () => Application | null): void {
     try {
       try {

@@ -19,7 +19,7 @@ interface LearningOptions {
   readonly store: EntryStore;
   readonly parties: AddressBook;
   readonly texts: TextBook;
-  /** What the example of the practice service says, which is nobody's party and nobody's goods. */
+  /** The texts of the practice service's sample, which are nobody's party or goods. */
   readonly example: () => Example;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -30,8 +30,8 @@ type Learned = Pick<Application, 'id' | 'ledger' | 'content'>;
 const roles = ['consignor', 'consignee'] as const;
 
 /**
- * Learns parties and texts from applications. Each application counts once for what stands in it last: the same one
- * learned again changes nothing, and what only it knew is replaced when it is corrected there.
+ * Learns parties and texts from applications. Each application counts once, with its last texts: learning it again
+ * changes nothing, and an entry that only it uses is replaced when it is corrected there.
  */
 export class Learning {
   readonly #options: LearningOptions;
@@ -40,7 +40,7 @@ export class Learning {
     this.#options = options;
   }
 
-  /** All of them or, where the disk does not take it, as many as it took. Throws a `StoreError`. */
+  /** Learns from applications one by one; where the disk fails, the ones before are learned. Throws a `StoreError`. */
   learn(applications: readonly Learned[]): void {
     const at = timestamp(this.#options.now);
     for (const application of applications) this.#learnOne(application, at);
@@ -64,8 +64,8 @@ export class Learning {
   }
 
   /**
-   * Where it cannot be read, the application counts once more: entries stand higher among what is offered, a line of one
-   * application may be offered early, and none of the entries is lost.
+   * The entries for which an application has counted. Where they cannot be read, the application counts once more:
+   * entries are ranked higher and a line may be offered too early, but no entry is lost.
    */
   #before(applicationId: string): LearnedFrom {
     const kept = learnedFromSchema.safeParse(this.#options.store.read('learnedFrom', applicationId)?.body);
@@ -89,7 +89,10 @@ class LearnedParties {
     this.#at = at;
   }
 
-  /** What the application counts for from now on. One that is not whole yet changes nothing. */
+  /**
+   * Learns one party and gives the entry for which the application counts from now on. An incomplete party changes
+   * nothing.
+   */
   learn(role: PartyRole, typed: Party, before: Counted): Counted {
     const party = tidyParty(typed);
     if (!isWorthLearning(party) || !canBeKept(party)) return before;
@@ -104,7 +107,7 @@ class LearnedParties {
     return { id: base.id, key };
   }
 
-  /** Spelt differently it is the same, so only its spelling follows. */
+  /** The same entry again: only its spelling is updated. */
   #again(counted: NonNullable<Counted>, party: Party): Counted {
     const entry = this.#book.entry(counted.id);
     const hasChanged =
@@ -117,7 +120,7 @@ class LearnedParties {
     const isOurs = base.origin.kind === 'learned';
     const entry: BookParty = {
       ...base,
-      // What a clerk wrote in the book herself stays as she wrote it.
+      // An entry that a clerk wrote into the book herself keeps her spelling.
       party: isOurs ? party : base.party,
       roles: base.roles.includes(role) ? base.roles : [...base.roles, role],
       uses: base.uses + uses,
@@ -126,7 +129,7 @@ class LearnedParties {
     this.#book.put({ write: [entry], remove: [] });
   }
 
-  /** An entry that came from this application and was used by no other, so that a correction there replaces it. */
+  /** The entry that was learned from this application and is used by no other, so that a correction replaces it. */
   #onlyKnownHere(before: Counted): BookParty | null {
     const entry = before === null ? null : this.#book.entry(before.id);
     return entry !== null && entry.origin.kind === 'learned' && entry.uses <= 1 ? entry : null;
@@ -145,7 +148,7 @@ function canBeKept(party: Party): boolean {
   return isPlain && bookedPartySchema.safeParse(party).success;
 }
 
-/** Lines used once are remembered to know the second use; more than that are old ones that never came again. */
+/** How many lines that were used once are remembered in order to notice a second use. The oldest are removed. */
 const mostWaiting = 2_000;
 
 /** Learns whole lines of applications. */
@@ -158,7 +161,10 @@ class LearnedTexts {
     this.#at = at;
   }
 
-  /** Counts what is new in the application and takes back what is no longer in it. The ids of what counts now. */
+  /**
+   * Counts lines that are new in the application and no longer counts those that were removed. Gives the ids that count
+   * now.
+   */
   learn(content: ApplicationContent, before: readonly string[], leftOut: Example): string[] {
     const counted = new Set(before);
     const entries = linesOf(content)
@@ -197,7 +203,7 @@ function usedLess(entry: BookText): BookText {
 
 const partySchema = z.object({ id: z.uuid(), key: fieldTextSchema }).nullable();
 
-/** Which entries an application has counted for, so that it counts once and what is corrected in it is put right. */
+/** The entries for which an application has counted, so that it counts once and a correction in it is carried over. */
 const learnedFromSchema = z.object({
   consignor: partySchema,
   consignee: partySchema,
@@ -207,7 +213,7 @@ type LearnedFrom = z.infer<typeof learnedFromSchema>;
 
 const nothingLearned: LearnedFrom = { consignor: null, consignee: null, texts: [] };
 
-/** What is not to be learned, although it stands in an application. */
+/** Texts that are not learned although an application contains them. */
 export interface Example {
   holdsParty(party: Party): boolean;
   holdsText(kind: TextKind, text: string): boolean;
@@ -215,7 +221,7 @@ export interface Example {
 
 const noExample: Example = { holdsParty: () => false, holdsText: () => false };
 
-/** The parties and the lines of one content, however they are spelt. */
+/** The parties and lines of one content, in any spelling. */
 export function exampleOf(content: ApplicationContent): Example {
   const parties = new Set([content.consignor, content.consignee].map(partyKey));
   const texts = new Set(linesOf(content).map(({ kind, line }) => textKey(kind, line)));

@@ -7,12 +7,12 @@ export interface PartyQuestion {
   readonly role: PartyRole;
   readonly line: PartyLine;
   readonly text: string;
-  /** What stands in the name of the box. */
+  /** Text in the name line of the same party. */
   readonly name: string;
   readonly limit: number;
 }
 
-/** Where a text stands: the smaller, the likelier it is meant. `null`: nowhere. */
+/** Rank of a match: 0 at the start, 1 at the start of a word, 2 inside a word; `null` where there is none. */
 function placeIn(text: string, wanted: string): number | null {
   const place = text.indexOf(wanted);
   if (place === -1) return null;
@@ -27,7 +27,10 @@ function isWordStart(text: string, place: number): boolean {
   return !/[\p{L}\p{N}]/u.test(text[place - 1] ?? ' ');
 }
 
-/** In the typed line first; in the name, which everybody begins with, the rest of the address is looked through as well. */
+/**
+ * Rank of a party: searches the typed line first. Where that is the name, where most people begin to type, the rest of
+ * the address is searched as well.
+ */
 function placeOf(found: FoundParty, wanted: string, line: PartyLine): number | null {
   const own = placeIn(found.lines[groupOf(line)], wanted);
   if (own !== null || groupOf(line) !== 'name') return own;
@@ -41,8 +44,9 @@ interface Ranked {
 }
 
 /**
- * What is meant by a text in one line of a party. First by the place where it stands, then those that stood in this box
- * before, then by how often and how lately. A text typed into another line than the name means only entries of that name.
+ * Finds the parties that a text in one line may mean. Ordered by the rank of the match, then entries used in this role
+ * before others, then by number and date of uses. A text typed in a line other than the name matches only entries with
+ * the name that is already typed.
  */
 export function findParties(
   parties: Iterable<FoundParty>,
@@ -76,7 +80,10 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Every entry that holds all the words: those that begin with the search first, each in the order of the names. */
+/**
+ * All entries that contain all words of a search: those that begin with the first word come first, each group ordered
+ * by name.
+ */
 export function searchParties(parties: Iterable<FoundParty>, search: string): readonly BookParty[] {
   const words = searchWords(search);
   const [first = ''] = words;
@@ -88,7 +95,7 @@ export function searchParties(parties: Iterable<FoundParty>, search: string): re
     .map(({ found }) => found.entry);
 }
 
-/** Lines in which the same is looked for: a street may stand in any line of the address. */
+/** Lines that are searched together: a street may be in any line of the address. */
 type LineGroup = 'name' | 'address' | 'city' | 'state' | 'zip' | 'country';
 
 const groups: Readonly<Record<PartyLine, LineGroup>> = {
@@ -107,18 +114,19 @@ function groupOf(line: PartyLine): LineGroup {
   return groups[line];
 }
 
-/** An entry as it is searched. */
+/** An entry prepared for searching. */
 export interface FoundParty extends Found<BookParty> {
   readonly nameKey: string;
-  /** The lines of each group, folded, with their apostrophes and without, and with a line break between. */
+  /** The lines of each group, folded, both with and without apostrophes, separated by line breaks. */
   readonly lines: Readonly<Record<LineGroup, string>>;
-  /** Everything, folded. */
+  /** All lines, folded. */
   readonly text: string;
 }
 
 export function foundParty(entry: BookParty): FoundParty {
   const folded = foldedLines(entry.party);
-  // With its apostrophes a word that follows one begins there, as in `dell'Industria`; without them it is found by any.
+  // With apostrophes, the word after one begins there, as in `dell'Industria`; without them it is found in any
+  // spelling.
   const together = (...group: readonly PartyLine[]): string => {
     const forms = group.flatMap((line) => [folded[line], foldSearched(entry.party[line])]);
     return [...new Set(forms)].filter((text) => text !== '').join('\n');

@@ -19,10 +19,10 @@ interface FoundText extends Found<BookText> {
   readonly folded: string;
 }
 
-/** What two applications say, a third one probably says as well. */
+/** Number of uses from which a learned text is offered. */
 const usesToBeOffered = 2;
 
-/** Texts for goods, remarks, transport and quantities. */
+/** The stored texts for goods, remarks, transport and quantities. */
 export class TextBook {
   readonly #options: Pick<BookEntriesOptions, 'newId'>;
   readonly #shelf: BookEntries<BookText, FoundText>;
@@ -37,7 +37,9 @@ export class TextBook {
     this.#shelf = new BookEntries(options, { kind: 'text', schema: bookTextSchema, describe });
   }
 
-  /** What the clerk kept and what was used at least twice; what begins with the search comes first. */
+  /**
+   * Finds texts that the clerk stored or that were used at least twice. Those that begin with the search come first.
+   */
   find(asked: { kind: TextKind | null; search: string; limit: number }): BookText[] {
     const words = searchWords(asked.search);
     const wanted = words.join(' ');
@@ -50,12 +52,12 @@ export class TextBook {
       .map(({ entry }) => entry);
   }
 
-  /** How many texts are left out because they cannot be read. They stay in the store as they are. */
+  /** Number of unreadable texts. They stay in the store unchanged. */
   unreadable(): number {
     return this.#shelf.unreadable();
   }
 
-  /** The same text again, but for spelling, is not kept twice: it is written as it is now. */
+  /** Stores a text. One that differs only in spelling replaces the existing text. */
   keep({ kind, text }: { readonly kind: TextKind; readonly text: string }): Changed {
     return this.#write(this.byKey(textKey(kind, text)) ?? this.newEntry(kind, text), text);
   }
@@ -91,12 +93,12 @@ export class TextBook {
     return this.#shelf.index().byKey(key)?.entry ?? null;
   }
 
-  /** Without a way back. Throws a `StoreError`. */
+  /** Writes a change that cannot be undone. Throws a `StoreError`. */
   put(change: BookChange<BookText>): void {
     this.#shelf.put(change);
   }
 
-  /** Learned ones of a kind that are not offered yet, those that were used longest ago first. */
+  /** Learned texts of a kind that are not offered yet, least recently used first. */
   waiting(kind: TextKind): readonly BookText[] {
     return [...this.#shelf.index().all()]
       .map(({ entry }) => entry)
@@ -135,12 +137,12 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Equal for texts of one kind that differ in nothing but spelling. */
+/** Key of a text, equal for texts of one kind that differ only in spelling. */
 export function textKey(kind: TextKind, text: string): string {
   return `${kind}|${plainForm(text)}`;
 }
 
-/** Quantities are other ones each time, so nothing is learned from box 7. */
+/** Fields whose lines are learned, with the kind of text. Not box 7, because quantities differ each time. */
 export const learnedFields = [
   ['goods', 'goods'],
   ['remarks', 'remarks'],
@@ -150,7 +152,10 @@ export const learnedFields = [
 const mostLines = 60;
 const shortestLine = 4;
 const longestLine = 500;
-/** Each line once, those left out that are too short to be a text or hold what may not be sent. */
+/**
+ * The lines of an application, each once, without those that are too short for a text or contain characters that may
+ * not be sent.
+ */
 export function linesOf(content: ApplicationContent): readonly { kind: TextKind; line: string }[] {
   const lines = learnedFields.flatMap(([kind, field]) =>
     normaliseText(content[field])

@@ -6,14 +6,14 @@ import type { SubmissionBody } from './submission-body.ts';
 import { readTokenAnswer, type TokenAnswer } from './token-answer.ts';
 import type { RequestBody, Transport, TransportRequest, TransportResult } from './transport.ts';
 
-/** What an exchange tells about whether a service can be reached. */
+/** Whether an exchange shows that the service can be reached. */
 export type ExchangeNote = 'reached' | 'unreached' | 'unclear';
 
 interface ApiClientOptions {
   readonly transport: Transport;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** What is looked for in answers besides what was sent. */
+  /** Secrets to remove from answers in addition to those that were sent. */
   readonly known?: KnownSecrets;
 }
 
@@ -32,7 +32,10 @@ export interface SubmitRequest extends Pick<
   readonly body: SubmissionBody;
 }
 
-/** How the token stands in the `Authorization` header: the specification writes `token` for one endpoint and `Bearer` for all others. */
+/**
+ * Form of the token in the `Authorization` header: the specification writes `token` for one endpoint and `Bearer` for
+ * all others.
+ */
 export type AuthorizationForm = 'bearer' | 'bare';
 
 export interface IssueRequest extends Pick<
@@ -65,7 +68,7 @@ export class ApiClient {
     this.#met = options.known ?? new KnownSecrets();
   }
 
-  /** Tells of every exchange, for the sign that shows whether the service can be reached. */
+  /** Sets the listener that is told of every exchange, which decides whether the service is shown as reachable. */
   hear(heard: (address: string, note: ExchangeNote) => void): void {
     this.#heard = heard;
   }
@@ -107,8 +110,8 @@ export class ApiClient {
   }
 
   /**
-   * Source: "Issue CO certificate". May change state at the service: never call it by itself, never repeat it.
-   * Throws what `beforeFirstByte` throws; nothing was sent then.
+   * Source: "Issue CO certificate". May change state at the service, so it must only be called for a clerk's request
+   * and never be repeated. Throws what `beforeFirstByte` throws; nothing was sent then.
    */
   async issue({ address, accessToken, form, ...asked }: IssueRequest): Promise<IssueAnswer> {
     const { serviceApplicationId, ...hooks } = asked;
@@ -155,15 +158,19 @@ function wholeBody(text: string): RequestBody {
   };
 }
 
-/** So many are looked for in every answer. An account needs a password and two tokens at a time. */
+/**
+ * How many passwords are remembered and looked for in every answer. An account needs one password and two tokens at a
+ * time.
+ */
 const mostPasswords = 40;
 const mostTokens = 12;
-/** Less is a word that may stand in any answer. Characters. */
+/** Secrets shorter than this are not remembered, because they may be ordinary words in any answer. Characters. */
 const least = 8;
 
 /**
- * The passwords and tokens that this run last read from the keychain, sent to services or got from them: a careless one may
- * write any of them back, also a password that an earlier run sent. Tokens come by the hour and push out older tokens, never a password, which stays right for months.
+ * Passwords and tokens that this run read from the keychain, sent to services or received from them. A careless service
+ * may repeat any of them in an answer, even a password that an earlier run sent. New tokens come every hour and replace
+ * older tokens, never a password, which stays valid for months.
  */
 export class KnownSecrets {
   readonly #passwords = new Set<string>();
@@ -177,19 +184,19 @@ export class KnownSecrets {
     for (const token of tokens) if (token !== null) note(this.#tokens, token, mostTokens);
   }
 
-  /** What the keychain keeps of an account. */
+  /** Adds a secret that was read from the keychain. */
   addKept(kind: SecretKind, secret: string): void {
     if (kind === 'password') this.addPassword(secret);
     else this.addTokens([secret]);
   }
 
-  /** Those, and what belongs to this exchange. */
+  /** The remembered secrets together with those of this exchange. */
   and(secrets: readonly string[]): readonly string[] {
     return [...new Set([...secrets, ...this.#passwords, ...this.#tokens])];
   }
 }
 
-/** As the newest; the oldest goes where there are too many. */
+/** Adds a secret as the newest and removes the oldest where there are too many. */
 function note(known: Set<string>, secret: string, most: number): void {
   if (secret.length < least) return;
   known.delete(secret);

@@ -3,26 +3,29 @@ import { submissionAnswerMembers as names } from '../wire/co-service.ts';
 import { isOpenableLink } from './links.ts';
 import { secretRemover } from './service-words.ts';
 
-/** A certificate as it came in a whole answer. */
+/** A certificate found in a complete answer. */
 export interface CameCertificate {
   /** The PDF, or the JSON with its links. */
   readonly bytes: Uint8Array;
-  /** The JSON that the PDF came in; `null` where it came by itself. */
+  /** The JSON that contained the PDF; `null` where it came by itself. */
   readonly wrapping: Uint8Array | null;
 }
 
 /** Readers look for the head of a PDF in the first kilobyte. Source: ISO 32000-2, annex I. */
 const headWithin = 1_024;
-/** Of a text that is base64, as many letters hold that kilobyte. */
+/** Length of that kilobyte in base64. Characters. */
 const headInBase64 = Math.ceil(headWithin / 3) * 4;
-/** What begins so only speaks of a PDF. */
+/** Beginning of an answer that is markup or JSON and at most mentions a PDF. */
 const markupOrJson = /^(?:\u00EF\u00BB\u00BF)?\s*[<{["]/;
 const deepest = 200;
-/** A row of so many letters is a document, and is left out where only members are read. */
+/**
+ * A run of base64 characters longer than this counts as a document and is left out where only members are read.
+ * Characters.
+ */
 const longestRun = 10_000;
 /**
- * Beside its documents no certificate says more. A compressed megabyte of numbers takes seconds to read, seven times its
- * length to show, and a hundred of them all memory there is.
+ * The longest answer without its documents; no certificate says more. A compressed megabyte of numbers takes seconds to
+ * parse and seven times its length to show, and a hundred of them would use up all memory. Characters.
  */
 const longestRest = 250_000;
 
@@ -31,16 +34,16 @@ export function isPdf(bytes: Uint8Array): boolean {
   return /%PDF-\d/.test(start) && !markupOrJson.test(start);
 }
 
-/** Whether the last kilobyte has the mark with which every PDF ends. Source: as above. */
+/** Whether the last kilobyte contains the mark with which every PDF ends. Source: as above. */
 export function endsAsPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(-headWithin)).includes('%%EOF');
 }
 
 /**
- * The certificate in an answer to the issue call, or `null` where there is none that looks like one. The
- * specification does not show that answer, so its looks decide: the bytes of a PDF, a PDF in base64 (by itself or
- * anywhere in JSON), or JSON with links of the service's own host. What carries a code of either shape of the
- * answer to a submission is read by the same rule: only the code of success is one.
+ * Finds the certificate in an answer to the issue call; `null` where nothing looks like one. The specification does not
+ * show that answer, so its form decides: the bytes of a PDF, a PDF in base64 (by itself or anywhere in JSON), or JSON
+ * with links to the service's own host. An answer with a code of either form of submission answer is a certificate only
+ * with the code of success.
  */
 export function certificateInAnswer(answer: Uint8Array, serviceAddress: string): CameCertificate | null {
   if (isPdf(answer)) return { bytes: answer, wrapping: null };
@@ -58,7 +61,7 @@ export function certificateInAnswer(answer: Uint8Array, serviceAddress: string):
   const found = searchAnswer(read.value, new URL(serviceAddress).host);
   if (found.isRefused) return null;
   const [pdf] = found.pdfs;
-  // Several documents stay together in the answer, which is kept whole.
+  // Several documents stay together in the answer, which is stored whole.
   if (pdf !== undefined && found.pdfs.length === 1) return { bytes: pdf, wrapping: answer };
   return found.pdfs.length > 0 || found.hasOwnLink ? { bytes: answer, wrapping: null } : null;
 }
@@ -71,7 +74,7 @@ function textOf(answer: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(answer);
   } catch {
-    // Bytes that are no text and no PDF: no certificate.
+    // Bytes that are neither text nor PDF: no certificate.
     return null;
   }
 }
@@ -80,12 +83,15 @@ function readJson(text: string): { readonly value: unknown } | null {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    // No JSON, or nested beyond reason.
+    // No JSON, or nested too deeply.
     return null;
   }
 }
 
-/** An outermost code that is not that of success, also one of two that disagree; or the shape of an error. */
+/**
+ * Whether the outermost object says failure: it has a code other than success, also beside a second one, or the form of
+ * an error.
+ */
 function saysNo(answer: string): boolean {
   const object = readAnswerObject(new TextEncoder().encode(answer));
   if (object === null) return false;
@@ -93,10 +99,13 @@ function saysNo(answer: string): boolean {
   return code === 'other' || (code === 'none' && object.get(names.failure) !== undefined);
 }
 
-/** Letters of base64 in each of its forms, and of what JSON writes between them; by their codes in ASCII. */
+/** By ASCII code: whether a character belongs to base64 in any of its forms, or to what JSON writes between them. */
 const isOfRun = Array.from({ length: 128 }, (_none, code) => /[\w+/=\\-]/.test(String.fromCharCode(code)));
 
-/** Letter by letter, as V8 may refuse an expression that goes through 60 MB at once: a stack overflow under load. */
+/**
+ * Applies `change` to the text between long runs of base64 and `run` to these runs. Goes character by character,
+ * because a regular expression over 60 MB may overflow V8's stack under load.
+ */
 function betweenLongRuns(
   text: string,
   change: (part: string) => string,
@@ -114,7 +123,10 @@ function betweenLongRuns(
   return [...parts, change(text.slice(from))].join('');
 }
 
-/** As it may be kept and shown: of a document in it no letter is looked at. What would be no JSON any more stays as it came. */
+/**
+ * Removes secrets from the JSON of a certificate, but does not search in its documents. JSON that would become
+ * unreadable stays unchanged.
+ */
 export function withoutSecretsInJson(
   { bytes, wrapping }: CameCertificate,
   secrets: readonly string[],
@@ -138,7 +150,7 @@ interface Found {
   readonly isRefused: boolean;
 }
 
-/** Goes through a JSON value without recursion: what is nested beyond reason is no certificate. */
+/** Searches a JSON value for PDFs and links, without recursion. A value nested too deeply is no certificate. */
 function searchAnswer(answer: unknown, ownHost: string): Found {
   const pdfs: Uint8Array[] = [];
   let hasOwnLink = false;
@@ -165,14 +177,14 @@ function isOtherCode(name: string, code: unknown): boolean {
   return (name === names.plainCode && code !== 0) || (name === names.quoteCode && code !== 200);
 }
 
-/** Base64 as mail and JSON write it: with line breaks, in the form for addresses, or as a `data:` address. */
+/** Decodes a PDF in base64: with line breaks, in the URL-safe form, or as a `data:` URL. `null` where it is none. */
 function pdfInBase64(text: string): Uint8Array | null {
   const start = text.slice(0, headInBase64 * 2);
   const plainStart = withoutFrame(start).slice(0, headInBase64);
   if (!/^[\w+/-]{8}/.test(plainStart) || !isPdf(Buffer.from(plainStart, 'base64'))) return null;
   const letters = withoutFrame(text).replace(/={1,2}$/, '');
   const pdf = Buffer.from(letters, 'base64');
-  // What is no letter of base64 is passed over, and gives fewer bytes.
+  // Decoding skips characters that are not base64, so that fewer bytes result.
   const isWhole = letters.length % 4 !== 1 && pdf.length === Math.floor((letters.length * 3) / 4);
   return isWhole ? new Uint8Array(pdf) : null;
 }

@@ -9,16 +9,16 @@ import {
 import { keepableText, readFailureMessage } from './service-words.ts';
 import type { TransportNotSentReason, TransportResult } from './transport.ts';
 
-/** What the issue call brought. */
+/** The answer to the issue call. */
 export type IssueAnswer =
   /** It looks like a certificate. */
   | ({ readonly kind: 'document' } & CameCertificate)
-  /** Clearly turned down. 401, and at a gateway 403, may be about the token or about how it was written. */
+  /** Clearly refused. A 401, and from a gateway a 403, may be about the token or its form. */
   | { readonly kind: 'refused'; readonly status: number; readonly message: string }
   | { readonly kind: 'notSent'; readonly reason: TransportNotSentReason }
   /**
-   * The request left, and no certificate and no clear refusal came: it may have been issued. `status` is `null`
-   * where no answer came, `message` the service's own words, `answer` up to 64 kB of the body.
+   * The request was sent, and neither a certificate nor a clear refusal came: it may have been issued. `status` is
+   * `null` where no answer came, `message` is the service's own text, `answer` up to 64 kB of the body.
    */
   | {
       readonly kind: 'unclear';
@@ -28,14 +28,17 @@ export type IssueAnswer =
     };
 
 interface IssueContext {
-  /** Of the service that was asked: only links of its own host lead to a certificate. */
+  /** Address of the service: only links to its own host can lead to a certificate. */
   readonly address: string;
   readonly secrets: readonly string[];
 }
 
-/** The service has read the request and turned it down. Source: the table of outcomes, as for a submission. */
+/**
+ * Statuses with which the service has read the request and refused it. Source: the table of outcomes, as for a
+ * submission.
+ */
 const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 422, 429]);
-/** Statuses of a success that has all of what was asked for: 206 has a part of it. */
+/** Whether a status means a complete success: 206 delivers only a part. */
 const isWholeSuccess = (status: number): boolean => status >= 200 && status < 300 && status !== 206;
 
 export function readIssueAnswer(result: TransportResult, context: IssueContext): IssueAnswer {
@@ -53,14 +56,17 @@ export function readIssueAnswer(result: TransportResult, context: IssueContext):
 
 type Answer = Extract<TransportResult, { kind: 'answer' }>;
 
-/** The end of any other answer is that of the connection, which looks the same where it was cut off. */
+/**
+ * Headers that show where an answer ends. Any other answer ends with the connection, which looks the same where it was
+ * cut off.
+ */
 const sayingTheEnd = ['content-length', 'transfer-encoding', 'content-encoding'] as const;
 
 function saysItsEnd(headers: Answer['headers']): boolean {
   return sayingTheEnd.some((name) => headers[name] !== undefined);
 }
 
-/** By what it is itself: JSON that could be read has its end. */
+/** Whether the certificate itself shows that it is complete: JSON that could be parsed is, a PDF needs its end mark. */
 function isWhole({ bytes, wrapping }: CameCertificate): boolean {
   return wrapping !== null || !isPdf(bytes) || endsAsPdf(bytes);
 }
@@ -72,7 +78,7 @@ function readAnswer(
   const message = readFailureMessage(body, secrets);
   if (refusals.has(status)) return { kind: 'refused', status, message };
   const came = complete && isWholeSuccess(status) ? certificateInAnswer(body, address) : null;
-  // A link in an answer that does not say 200 may lead to what is not there yet.
+  // A link in an answer with a status other than 200 may lead to something that does not exist yet.
   const isCertificate = came !== null && (status === 200 || isPdf(came.bytes));
   if (isCertificate && (saysItsEnd(headers) || isWhole(came)))
     return { kind: 'document', ...withoutSecretsInJson(came, secrets) };

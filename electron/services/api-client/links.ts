@@ -5,28 +5,31 @@ export interface FoundLink {
   readonly url: string;
 }
 
-/** More links than any certificate has; the whole answer stays in its file. */
+/** The most links that are found; no certificate has more, and the whole answer stays in its file. */
 const most = 50;
-/** Of an object with more members nobody can say what they call each other. */
+/** In an object with more members than this, members are not used as labels. */
 const mostNamedMembers = 100;
-/** Letters. */
+/** Characters. */
 const longestLabel = 120;
-/** Members that name what stands beside an address, best first. */
+/** Members whose value labels an address beside them, best first. */
 const namingMembers = ['title', 'label', 'name', 'fileName', 'rel', 'description', 'type'] as const;
 
-/** No blank, backslash, third slash, control or invisible character: nobody could see where such an address leads. */
+/**
+ * An address without blanks, backslashes, a third slash, control or invisible characters: with them nobody could see
+ * where it leads.
+ */
 const plainAddress = /^https:\/\/[^\s/\\\p{C}][^\s\\\p{C}]*$/iu;
-/** Longer ones no program takes. */
+/** Programs accept no longer addresses. Characters. */
 const longestAddress = 8_192;
 
-/** A plain https address without credentials; anything else is never opened. */
+/** Whether text is a plain https address without credentials; nothing else is ever opened. */
 export function isOpenableLink(text: string): boolean {
   if (text.length > longestAddress || !plainAddress.test(text)) return false;
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.host !== '';
 }
 
-/** The https addresses anywhere in a JSON value, each once, in the order in which they stand. */
+/** Finds the https addresses anywhere in a JSON value, each once, in their order. */
 export function findLinks(answer: unknown): FoundLink[] {
   const found = new Map<string, FoundLink>();
   collect(answer, '', null, found);
@@ -37,7 +40,7 @@ function collect(value: unknown, member: string, parent: object | null, found: M
   if (found.size >= most) return;
   if (typeof value === 'string') {
     for (const written of addressesIn(value)) {
-      // As a browser writes it: a letter that only looks like another one shows.
+      // In the form of a browser, which exposes letters that only look like others.
       const url = new URL(written).href;
       if (found.size >= most || found.has(url)) continue;
       found.set(url, { label: plainLabel(labelFor(written, member, parent), url), url });
@@ -58,14 +61,17 @@ function addressesIn(text: string): string[] {
   return within.map(withoutPunctuation).filter(isOpenableLink);
 }
 
-/** What ends a sentence is no part of the address in it. Letter by letter: a pattern would go back for each of a million. */
+/**
+ * Removes punctuation that ends a sentence. Goes character by character, because a regular expression would backtrack
+ * for each of a million.
+ */
 function withoutPunctuation(address: string): string {
   let end = address.length;
   while (end > 0 && '.,;:!?)]'.includes(address.charAt(end - 1))) end -= 1;
   return address.slice(0, end);
 }
 
-/** One line of words that stay in their place; where none is left, the name of the computer. */
+/** The label as one line without hidden characters; the host where nothing is left. */
 function plainLabel(label: string, url: string): string {
   const words = serviceWords(label).replace(/\s+/gu, ' ');
   return Array.from(words).slice(0, longestLabel).join('') || new URL(url).host;
@@ -75,7 +81,7 @@ function labelFor(url: string, member: string, parent: object | null): string {
   return nameBeside(parent, url) ?? nameOfMember(member) ?? lastPart(url);
 }
 
-/** What the service itself calls it: `{ "rel": "certificate", "href": … }`. */
+/** The label that the service itself gives an address: `{ "rel": "certificate", "href": … }`. */
 function nameBeside(parent: object | null, url: string): string | null {
   const members = new Map<string, unknown>(Object.entries(parent ?? {}));
   const isOnlyAddress =
@@ -88,7 +94,7 @@ function nameBeside(parent: object | null, url: string): string | null {
   return null;
 }
 
-/** `certificatePdfUrl` reads as "certificate pdf". */
+/** Label made from a member's name: `certificatePdfUrl` gives "Certificate pdf". */
 function nameOfMember(member: string): string | null {
   const words = member
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -108,7 +114,7 @@ function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // Not every path is encoded well; as it stands it is still a name.
+    // Not every path is encoded correctly; unchanged it still serves as a name.
     return part;
   }
 }

@@ -16,7 +16,7 @@ interface OutcomeContext {
   readonly serviceTag: ServiceTag;
   /** Milliseconds since the epoch at which the answer came. */
   readonly nowMilliseconds: number;
-  /** Taken out of everything that is kept or shown. */
+  /** Secrets to remove from everything that is stored or shown. */
   readonly secrets: readonly string[];
 }
 
@@ -24,12 +24,12 @@ export type SubmissionResult = Outcome | { readonly kind: 'unauthorised'; readon
 
 type Answer = Extract<TransportResult, { kind: 'answer' }>;
 
-/** The service has read the request and turned it down: nothing was made of it. */
+/** Statuses with which the service has read the request and refused it, so that nothing was created. */
 const refusals: ReadonlySet<number> = new Set([400, 403, 404, 413, 415, 422, 429]);
 
 /**
- * What became of a submission. Costs are charged for each application, so only what is clear is called accepted,
- * refused or not sent; all else is unknown, and is never sent again by itself.
+ * Derives the outcome of a submission. Each application costs money, so only a clear answer counts as accepted, refused
+ * or not sent; everything else is unknown and is never sent again automatically.
  */
 export function submissionOutcome(result: TransportResult, context: OutcomeContext): SubmissionResult {
   switch (result.kind) {
@@ -84,22 +84,24 @@ function notSentReason(reason: TransportNotSentReason): NotSentReason {
 }
 
 /**
- * The field that the words of a refusal name as it is called on the wire, the first of several; looked for in the
- * message, then in the whole answer. `null` where none is named. A name that is also an ordinary word ("Copies", "city")
- * counts only beside the object it stands in: `cocert.Copies`, `Consignor_1.city`.
+ * The field that a refusal mentions by its name on the wire, the first of several; searched for in the message, then in
+ * the whole answer. `null` where none is mentioned. A name that is also an ordinary word ("Copies", "city") counts only
+ * together with its object: `cocert.Copies`, `Consignor_1.city`.
  */
 export function namedField(message: string, answer: string): FieldPath | null {
   return firstNamed(message) ?? firstNamed(answer);
 }
 
-/** `Consignor_1.zip`, `Consignor_1/zip`, `Consignor_1 zip`, `["Consignor_1"]["zip"]`. */
+/**
+ * Separator of object and member: `Consignor_1.zip`, `Consignor_1/zip`, `Consignor_1 zip`, `["Consignor_1"]["zip"]`.
+ */
 const between = String.raw`["'\]]{0,2}[./\s\[>:]{1,3}["']?`;
 
 function pattern(written: string): RegExp {
   return new RegExp(String.raw`(?<![\w])${written}(?![\w])`, 'i');
 }
 
-/** What no ordinary word has inside: a capital behind a small letter, a digit, a line below. */
+/** Marks of a name that is no ordinary word: a capital after a small letter, a digit or an underscore. */
 const telling = /[a-z][A-Z]|[\d_]/;
 
 const patterns = [...wirePlaces].flatMap(([path, place]) => {
@@ -107,7 +109,7 @@ const patterns = [...wirePlaces].flatMap(([path, place]) => {
   const beside = { path, pattern: pattern(`${object}${between}${member}`) };
   const isLineOfParty = place.length === 3;
   const alone = telling.test(member) && !isLineOfParty ? [{ path, pattern: pattern(member) }] : [];
-  // The party alone leads to its first line.
+  // The name of the party alone stands for its first line.
   const party = isLineOfParty && member === 'name' ? [{ path, pattern: pattern(object) }] : [];
   return [beside, ...alone, ...party];
 });
@@ -115,7 +117,7 @@ const patterns = [...wirePlaces].flatMap(([path, place]) => {
 interface NamedPlace {
   readonly path: FieldPath;
   readonly at: number;
-  /** The longer one where two begin at the same place: a line of a party before the party. */
+  /** Length of the mention. Of two at the same place the longer one wins: a line of a party before the party. */
   readonly length: number;
 }
 
@@ -128,18 +130,17 @@ function firstNamed(text: string): FieldPath | null {
   return first?.path ?? null;
 }
 
-/** What an answer 200 to a submission says when it clearly says success. */
+/** Content of a 200 answer to a submission that clearly says success. */
 type AcceptedAnswer = Pick<
   Quote,
   'applicationId' | 'message' | 'diyCost' | 'fsCost' | 'shippingHandlingCost'
 >;
 
 /**
- * `null` unless the body says success beyond doubt: a JSON object with the success code of either shape and an
- * application id, and nothing that contradicts them. Source: both submission responses of the specification.
- *
- * The codes are integers there and are taken as integers only. An answer that writes "0" as text follows neither
- * shape; a clerk who looks it up loses a minute, a success wrongly believed loses a certificate.
+ * Reads an answer of success; `null` unless the body clearly says success: a JSON object with the success code of
+ * either form and an application id, and nothing that contradicts them. Source: both submission responses of the
+ * specification. The codes are integers there, and only integers count. An answer with "0" as a string follows neither
+ * form: checking it costs the clerk a minute, while a success believed wrongly costs a certificate.
  */
 function readAcceptedAnswer(body: Uint8Array, secrets: readonly string[]): AcceptedAnswer | null {
   const answer = readAnswerObject(body);
@@ -156,17 +157,17 @@ function readAcceptedAnswer(body: Uint8Array, secrets: readonly string[]): Accep
   };
 }
 
-/** Whether an application can be asked for under it, and it is nothing that was sent as a secret. */
+/** Whether text can be the number of an application: short enough, usable in a URL and no secret that was sent. */
 function isNumber(applicationId: string, secrets: readonly string[]): boolean {
   const text = applicationId.trim();
   if (text === '' || isStepUp(text) || applicationId.length > longestApplicationId) return false;
   return !holdsSecret(applicationId, secrets);
 }
 
-/** No answer nests deeper; what does is none that could be read. */
+/** The deepest nesting of an answer; anything deeper is treated as unreadable. */
 const deepest = 1_000;
 
-/** The object that an answer is, names that stand twice included; `null` for anything but a JSON object in UTF-8. */
+/** Parses an answer, repeated names included; `null` for anything but a JSON object in UTF-8. */
 export function readAnswerObject(body: Uint8Array): JsonObject | null {
   const text = utf8Text(body);
   const value =
@@ -183,7 +184,10 @@ function utf8Text(body: Uint8Array): string | null {
   }
 }
 
-/** One shape is enough; where both stand, both must say success. `null` is how some write "not this shape". */
+/**
+ * Reads the code of an answer. One form is enough; where both are present, both must say success. A `null` counts as
+ * absent, because some services write it for the form they do not use.
+ */
 export function readCode(answer: JsonObject): 'success' | 'other' | 'none' {
   const codes = [
     ...valuesOf(answer, names.plainCode).map((value) => ({ value, success: 0 })),
@@ -195,7 +199,10 @@ export function readCode(answer: JsonObject): 'success' | 'other' | 'none' {
     : 'other';
 }
 
-/** By its digits: of `1e-400` a computer makes 0, and of `200.00000000000000001` 200. */
+/**
+ * Whether a number is exactly this code. Compared by its digits, because JavaScript turns `1e-400` into 0 and
+ * `200.00000000000000001` into 200.
+ */
 function isExactly(digits: string, code: number): boolean {
   return /^-?\d+(?:\.0+)?$/.test(digits) && Number(digits) === code;
 }
@@ -204,7 +211,7 @@ function valuesOf({ members }: JsonObject, name: string): readonly JsonValue[] {
   return members.filter((member) => member.name === name).map(({ value }) => value);
 }
 
-/** Text, or a number as it was written. `null` when missing, of another type, or repeated with another value. */
+/** A text, or a number as it was written. `null` when missing, of another type, or repeated with another value. */
 function readText(answer: JsonObject, name: string): string | null {
   const values = new Set(valuesOf(answer, name).map(textOf));
   const [value = null] = values;
@@ -216,12 +223,15 @@ function textOf(value: JsonValue): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Longer than any sum with its currency. */
+/** Longest accepted amount, longer than any sum with its currency. Characters. */
 const longestAmount = 60;
-/** Longer than any number of an application. */
+/** Longest accepted number of an application. Characters. */
 const longestApplicationId = 10_000;
 
-/** A cost that cannot be read counts as missing here and stands in the kept answer: it was accepted all the same. */
+/**
+ * A cost in the answer. One that cannot be read counts as missing and remains in the stored answer, because the
+ * application was accepted all the same.
+ */
 function readAmount(answer: JsonObject, name: string, secrets: readonly string[]): string | null {
   const amount = readText(answer, name)?.trim();
   const isReadable =

@@ -1,23 +1,23 @@
 import { wireFailureSchema } from '../wire/co-service.ts';
 
-/** What a clerk reads of a message at a glance. The answer as it came, secrets apart, is kept beside it. */
+/** The most of a message that a clerk reads at a glance. The full answer, without secrets, is stored beside it. */
 const mostCharacters = 2_000;
 const mostLines = 20;
 
 /**
- * Controls, turned and hidden writing, and halves of characters. What Arabic, Hebrew, Persian and pictures of several
- * parts need stays: the joiners and the three plain marks of direction.
+ * Control characters, characters that change direction or are invisible, and lone surrogates. Characters that Arabic,
+ * Hebrew, Persian and combined emoji need are kept: the joiners and the three plain direction marks.
  */
 const hidden = /(?![\n\u061C\u200C-\u200F])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/** Marks piled on one letter until they cover the lines around it. */
+/** More than four combining marks on one letter, which could cover the lines around it. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
 /**
- * Words that came from outside as they may be shown: nothing in them turns, hides or covers the words around them, and
- * they end. One that is cut ends in "…".
+ * Makes text from outside safe to show: nothing in it can reverse, hide or cover the text around it, and its length is
+ * limited. Text that was cut ends in "…".
  */
 export function serviceWords(text: string): string {
-  // More is never shown, so no time is spent on it; what is hidden in it may be left out first.
+  // More is never shown, so no time is spent on it. Four times as much, because hidden characters are removed first.
   const begun = text.slice(0, mostCharacters * 4);
   const clean = begun
     .toWellFormed()
@@ -32,10 +32,10 @@ export function serviceWords(text: string): string {
   return shown === clean && begun === text ? shown : `${shown.trimEnd()}…`;
 }
 
-/** No failure needs more; what is longer is a document. Bytes. */
+/** Longest body that is read as a failure; anything longer is a document. Bytes. */
 const longestBody = 1_000_000;
 
-/** The service's own words in the body of a failure; '' where there are none or the body is no JSON. */
+/** The service's own message in the body of a failure; '' where there is none or the body is no JSON. */
 export function readFailureMessage(body: Uint8Array, secrets: readonly string[]): string {
   if (body.byteLength > longestBody) return '';
   try {
@@ -44,7 +44,7 @@ export function readFailureMessage(body: Uint8Array, secrets: readonly string[])
     if (!read.success) return '';
     return serviceWords(redact(firstText(read.data.Message, read.data.message), secrets));
   } catch {
-    // A gateway's page in HTML, or nothing: the status has to speak for itself.
+    // A gateway's HTML page or nothing: there is only the status then.
     return '';
   }
 }
@@ -56,15 +56,15 @@ function firstText(...texts: readonly (string | undefined)[]): string {
 const limitBytes = 64 * 1024;
 const taken = '[removed]';
 
-/** Whatever may hold a token. Each is looked through once, so that no answer takes long, whatever stands in it. */
+/** Runs of characters that may contain a token. Each is scanned once, so that no answer takes long. */
 const tokenRun = /[\w.-]+/g;
 const bearer = /\b(Bearer\s+)[\w.~+/=-]{8,}/gi;
 const secretMember =
   /("(?:password|access_?token|refresh_?token|id_?token|authorization)"\s*:\s*")(?:[^"\\]|\\.)*/gi;
 
 /**
- * Text of an answer that may be kept and shown: without tokens, passwords and the secrets the caller knows, in
- * whichever way a server might have written them back.
+ * Removes tokens, passwords and the known secrets from an answer, in every form in which a server may have repeated
+ * them, so that it can be stored and shown.
  */
 export function redact(text: string, secrets: readonly string[]): string {
   let clean = text;
@@ -75,27 +75,30 @@ export function redact(text: string, secrets: readonly string[]): string {
     .replace(bearer, `$1${taken}`);
 }
 
-/** Less stands by chance in a number or a document, and so do digits alone. Characters. */
+/** Shorter secrets may occur in a number or document by chance, and so may digits alone. Characters. */
 const leastByItself = 8;
 
 function tellingSecrets(secrets: readonly string[]): readonly string[] {
   return secrets.filter((secret) => secret.length >= leastByItself && !/^[\d.,-]+$/.test(secret));
 }
 
-/** Whether a secret that the caller knows stands in a text that can only be kept as it is. */
+/** Whether a text that can only be stored unchanged contains one of these secrets. */
 export function holdsSecret(text: string, secrets: readonly string[]): boolean {
   return writtenForms(tellingSecrets(secrets)).some((form) => text.includes(form));
 }
 
-/** Takes the secrets that the caller knows out of parts of a document; what only looks like one may belong to its links. */
+/**
+ * Removes these secrets from parts of a document. Text that only looks like a secret stays, because it may belong to a
+ * link.
+ */
 export function secretRemover(secrets: readonly string[]): (text: string) => string {
   const forms = writtenForms(tellingSecrets(secrets));
   return (text) => forms.reduce((rest, form) => rest.split(form).join(taken), text);
 }
 
 /**
- * Three parts in base64url, the first of which is a JSON object and begins with "eyJ": what every access token here
- * looks like. `run` holds nothing but what such a token may.
+ * Removes access tokens from a run of characters. They have three parts in base64url, of which the first is a JSON
+ * object and begins with "eyJ". `run` contains only characters that a token may have.
  */
 function withoutWebTokens(run: string): string {
   const parts = run.split('.');
@@ -109,26 +112,31 @@ function withoutWebTokens(run: string): string {
   return clean.join('.');
 }
 
-/** No time is spent on more than this of a body of many megabytes. */
+/** How much of a large body is searched for secrets. */
 const lookedThroughBytes = 4 * limitBytes;
-/** The longest token in the longest of its written forms: so much at an end may be a part of one. Characters. */
+/**
+ * The longest token in its longest form. The end of a cut text may contain a part of one, so this much is dropped.
+ * Characters.
+ */
 const longestSecret = 3 * 16_384;
 
-/** Up to 64 kB of a body as redacted text. Bytes that are no UTF-8 show as replacement characters. */
+/** Up to 64 kB of a body as text without secrets. Bytes that are no UTF-8 become replacement characters. */
 export function keepableText(body: Uint8Array, secrets: readonly string[]): string {
   const isCut = body.byteLength > lookedThroughBytes;
   const start = redact(new TextDecoder().decode(body.subarray(0, lookedThroughBytes)), secrets);
   const text = isCut ? start.slice(0, -longestSecret) : start;
   const bytes = new TextEncoder().encode(text);
   if (bytes.byteLength <= limitBytes) return text;
-  // A character that the limit cuts through is left out.
+  // A character that the limit splits is left out.
   return new TextDecoder().decode(bytes.subarray(0, limitBytes), { stream: true });
 }
 
-/** Shorter pieces of base64 would be found where no secret is. Bytes. */
+/** Shorter secrets are not searched for inside base64, where they would be found by chance. Bytes. */
 const leastForBase64 = 12;
 
-/** In every way that a server may write secrets into text, longest first, so that a part never hides the rest. */
+/**
+ * All forms in which a server may write secrets into text, longest first, so that removing a part never hides the rest.
+ */
 function writtenForms(secrets: readonly string[]): readonly string[] {
   const forms = secrets.filter((secret) => secret !== '').flatMap(formsOf);
   return [...new Set(forms)].toSorted((one, other) => other.length - one.length);
@@ -153,7 +161,7 @@ function formsOf(secret: string): readonly string[] {
   ];
 }
 
-/** As many servers write JSON. */
+/** A secret as JSON with escapes for everything outside ASCII, as many servers write it. */
 function inAscii(secret: string): string {
   return JSON.stringify(secret)
     .slice(1, -1)
@@ -165,7 +173,10 @@ function inMarkup(secret: string): string {
   return written.replaceAll('"', '&quot;');
 }
 
-/** In base64 behind so many other bytes, a user name for example, without what its neighbours change. */
+/**
+ * A secret inside base64 after `before` other bytes, such as a user name, without the characters that its neighbours
+ * change.
+ */
 function inside(bytes: Buffer, before: number): readonly string[] {
   const whole = Buffer.concat([Buffer.alloc(before), bytes]);
   const [begin, end] = [Math.ceil((before * 8) / 6), Math.floor((whole.length * 8) / 6)];

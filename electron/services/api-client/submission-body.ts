@@ -10,8 +10,8 @@ import type { FrozenPayload } from '../applications/application-store.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 
 /**
- * SHA-256 of a payload in lower-case hexadecimal. As each PDF stands in it by its own SHA-256, it says of every byte of the
- * body what it is, without a PDF being read.
+ * SHA-256 of a payload in lower-case hexadecimal. Each PDF is represented by its own SHA-256, so this covers every byte
+ * of the body without reading a PDF.
  */
 export function sumOfPayload({ parts }: FrozenPayload): string {
   const plain = parts.map((part) =>
@@ -20,7 +20,7 @@ export function sumOfPayload({ parts }: FrozenPayload): string {
   return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
 }
 
-/** A PDF as it is named in a body. */
+/** A PDF with its name and type in the body. */
 interface NamedAttachment {
   readonly name: string;
   readonly type: string;
@@ -29,7 +29,7 @@ interface NamedAttachment {
   readonly sha256: string;
 }
 
-/** The request body of a submission. It is always the same bytes, as often as it is read. */
+/** The request body of a submission. It gives the same bytes each time it is read. */
 export interface SubmissionBody extends RequestBody {
   readonly serviceTag: ServiceTag;
 }
@@ -42,10 +42,10 @@ export interface SubmissionToFreeze {
 
 type FrozenAttachment = Extract<FrozenPayload['parts'][number], { kind: 'attachment' }>;
 
-/** Reads a PDF from its place, exactly as long as the part says. */
+/** Reads the PDF of a part. */
 export type ReadAttachment = (part: FrozenAttachment) => AsyncIterable<Uint8Array>;
 
-/** JSON as the specification shows it, with members in its order and no spaces, and a gap for each PDF. */
+/** Fixes the payload: JSON as in the specification, with members in its order, no spaces and a gap for each PDF. */
 export function freezeSubmission(submission: SubmissionToFreeze): FrozenPayload {
   const { content, serviceTag, attachments } = submission;
   const { InvoiceDetails, ...first } = toWireApplication(content, serviceTag);
@@ -64,8 +64,8 @@ export function freezeSubmission(submission: SubmissionToFreeze): FrozenPayload 
 }
 
 /**
- * The body that a payload stands for. The PDFs are encoded while they are read, so it is never whole in memory, and
- * its length is known without reading them.
+ * Builds the body of a payload. PDFs are encoded while they are read, so the body is never whole in memory, and its
+ * length is known without reading them.
  */
 export function bodyOfPayload(
   { parts }: FrozenPayload,
@@ -87,7 +87,7 @@ export async function fingerprint(body: RequestBody): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A body that is hashed while it leaves, however often it does. */
+/** A body that is hashed while it is sent, each time it is sent. */
 interface SummedBody extends SubmissionBody {
   /** SHA-256 as `fingerprint` gives it; `null` until its last byte was read, and while it is read again. */
   readonly sha256: () => string | null;
@@ -105,7 +105,8 @@ export function summed(body: SubmissionBody): SummedBody {
       for await (const piece of body.pieces()) {
         hash.update(piece);
         read += piece.byteLength;
-        // Before the last piece leaves: that it has left may be heard before the next one is asked for.
+        // Computed before the last piece is passed on, because `onSent` may be called before the next piece is
+        // requested.
         if (read === body.length) sum = hash.digest('hex');
         yield piece;
       }
@@ -113,7 +114,7 @@ export function summed(body: SubmissionBody): SummedBody {
   };
 }
 
-/** Text as it stands, or a PDF to be encoded. */
+/** Text, or a PDF to be encoded. */
 type Segment = Uint8Array | FrozenAttachment;
 
 /** Everything of one attachment up to the opening quote of its content. */
@@ -148,18 +149,18 @@ async function* piecesOf(
   }
 }
 
-/** Length of so many bytes in base64, padding included. */
+/** Length of this many bytes in base64, padding included. */
 export function base64Length(bytes: number): number {
   return Math.ceil(bytes / 3) * 4;
 }
 
 /**
- * So many bytes are encoded at a time, whole groups of three. Their text is so short that it lies among what is young and is
- * collected at once: in one go 256 KiB take four times as long, most of it in getting memory.
+ * How many bytes are encoded at a time, a multiple of three. The strings are so short that they are collected with the
+ * young generation at once; encoding 256 KiB in one go takes four times as long, most of it to allocate memory.
  */
 const encodedAtOnce = 48 * 1024;
 
-/** Base64 into one buffer, which each piece fills anew. */
+/** Encodes base64 into one buffer, which each piece overwrites. */
 class Encoder {
   #room = Buffer.alloc(0);
 
@@ -176,8 +177,8 @@ class Encoder {
 }
 
 /**
- * Encodes bytes as they come. One or two bytes that do not fill a group wait for the next piece, so that padding
- * stands at the end only. Throws when the source is longer or shorter than it should be.
+ * Encodes bytes as they arrive. One or two bytes that do not fill a group wait for the next piece, so that padding
+ * occurs only at the end. Throws when the source is longer or shorter than expected.
  */
 async function* base64Pieces(
   source: AsyncIterable<Uint8Array>,
@@ -191,7 +192,7 @@ async function* base64Pieces(
     if (read > expectedBytes) throw new Error('An attachment is longer than it was.');
     const bytes = waiting.byteLength === 0 ? piece : Buffer.concat([waiting, piece]);
     const whole = bytes.byteLength - (bytes.byteLength % 3);
-    // A copy: the source uses its buffer again.
+    // Copied, because the source reuses its buffer.
     waiting = new Uint8Array(bytes.subarray(whole));
     if (whole > 0) yield encoder.encode(bytes.subarray(0, whole));
   }
@@ -212,7 +213,7 @@ interface FileMissing {
   readonly name: string;
 }
 
-/** The name of the first attachment that is not there whole. */
+/** Name of the first attachment whose file is missing or has another size; `null` where there is none. */
 export async function missingAttachment(
   files: PayloadFiles,
   application: Application,
@@ -223,7 +224,7 @@ export async function missingAttachment(
   return null;
 }
 
-/** The body that a payload stands for, with every PDF checked to its end while it is read. */
+/** Builds the body of a payload and checks every PDF by its SHA-256 while it is read. */
 export function rebuildBody(
   files: Pick<AttachmentFiles, 'pieces'>,
   payload: FrozenPayload,
@@ -233,8 +234,8 @@ export function rebuildBody(
 }
 
 /**
- * Fixes what an application sends. One that has an attachment which is gone or is no longer what was attached ends here;
- * what this run has hashed is not read again.
+ * Fixes what an application sends. Fails where an attachment is missing or was changed. Files that this run has already
+ * hashed are not read again.
  */
 export async function freezeApplication(
   files: PayloadFiles,
@@ -249,7 +250,7 @@ export async function freezeApplication(
   return succeed({ payload, payloadSha256: sumOfPayload(payload), bodyBytes });
 }
 
-/** The name of the first PDF that is not there with its own bytes. */
+/** Name of the first PDF that is missing or was changed; `null` where there is none. */
 export async function damagedAttachment(
   files: PayloadFiles,
   attachments: readonly Pick<Attachment, 'name' | 'sha256' | 'bytes'>[],
@@ -260,7 +261,7 @@ export async function damagedAttachment(
   return null;
 }
 
-/** Passes the pieces on and throws at their end when they are not the bytes that the clerk attached. */
+/** Passes the pieces on, and throws at the end when they are not the bytes that the clerk attached. */
 async function* wholePieces(
   pieces: AsyncIterable<Uint8Array>,
   { sha256 }: Pick<Attachment, 'sha256'>,

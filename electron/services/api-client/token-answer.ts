@@ -9,20 +9,23 @@ export type TokenAnswer =
   | {
       readonly kind: 'granted';
       readonly accessToken: string;
-      /** As it was answered: its reader has to expect anything. */
+      /** The unchecked value from the answer, which may be anything. */
       readonly expiresIn: unknown;
       readonly refreshToken: string | null;
     }
-  /** Any 4xx of a service. */
+  /** A 4xx answer. */
   | RefusedToken
-  /** Nobody there, nobody to trust, or something that is no certificate service. */
+  /** The service cannot be reached or is not trusted, or the answer is not from a certificate service. */
   | { readonly kind: 'failed'; readonly failure: SignInFailure };
 
 export interface RefusedToken {
   readonly kind: 'refused';
   readonly status: number;
   readonly message: string;
-  /** False where the body is no failure as the token endpoint writes it: somebody else may have said no. */
+  /**
+   * False where the body does not have the form of the token endpoint's failures, so that something else may have
+   * refused.
+   */
   readonly isOfService: boolean;
   readonly retryAfterSeconds: number | null;
 }
@@ -46,11 +49,11 @@ export function readTokenAnswer(result: TransportResult, context: TokenContext):
   }
 }
 
-/** Why no connection came up, as a clerk who signs in is told. */
+/** Why no connection could be opened, as a failure for a clerk who signs in. */
 export function connectionSignInFailure(failed: NotSent): SignInFailure {
   switch (failed.reason) {
     case 'tlsUntrusted':
-      // Names out of a certificate that nobody trusts.
+      // The detail contains names from an untrusted certificate.
       return { kind: 'untrusted', detail: serviceWords(failed.detail) };
     case 'nameNotFound':
       return { kind: 'unreachable', reason: 'nameNotFound' };
@@ -90,7 +93,10 @@ function readAnswer(answer: Answer, { secrets, nowMilliseconds }: TokenContext):
   return tokens ?? { kind: 'failed', failure: { kind: 'notAService', status } };
 }
 
-/** 511 is made for pages that stand in between (RFC 6585). A fault of the service may be told as a page as well. */
+/**
+ * Whether a page of the network answered instead of the service. Status 511 exists for such pages (RFC 6585). A fault
+ * of the service may come as a page as well, so it does not count.
+ */
 function isOfNetwork({ status, body }: Answer): boolean {
   return status === 511 || (status < 500 && isWebPage(new TextDecoder().decode(body.subarray(0, 4_096))));
 }
@@ -105,7 +111,7 @@ function hasFailureShape(body: Uint8Array): boolean {
 /** The service is busy and has said nothing about the password. */
 const saysLater: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** What a clerk who signs in is told of a refusal: only the service's own 400 or 401 is about the password. */
+/** A refusal as the failure for a clerk who signs in: only the service's own 400 or 401 is about the password. */
 export function refusedSignIn(refused: RefusedToken): SignInFailure {
   const { status, message, isOfService, retryAfterSeconds } = refused;
   if (isOfService && (status === 400 || status === 401)) return { kind: 'refused', status, message };
@@ -134,12 +140,12 @@ function parsed(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch {
-    // A page in HTML, for example that of a hotel's network: no token answer.
+    // An HTML page, such as that of a hotel's network: no token answer.
     return null;
   }
 }
 
-/** Several times what any service gives out, and what a header still carries. */
+/** Longest accepted token: several times as long as any service issues, and short enough for a header. Characters. */
 const longestToken = 16_384;
 
 /** A token goes into a header, so it may hold nothing that could end one. */

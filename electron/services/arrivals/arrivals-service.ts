@@ -21,7 +21,7 @@ import {
 } from './read-arrival.ts';
 
 interface ArrivalsOptions {
-  /** Reads, and nothing else. */
+  /** Only its reading methods. */
   readonly store: ArrivalStore;
   readonly page: EventSink;
   readonly platform: NodeJS.Platform;
@@ -33,20 +33,20 @@ interface ArrivalOnly {
 }
 
 /**
- * What came from outside waits here, oldest first, until a page takes it. Paths stay here; the page gets ids and
- * names. What came while the row was full is refused, so that nobody can push out what a clerk opened.
+ * Links and files from outside that wait, oldest first, until a page takes them. Paths stay in main; the page gets ids
+ * and names. While the list is full, new arrivals are refused, so that nobody can push out what a clerk opened.
  */
 export class ArrivalsService {
   readonly #options: ArrivalsOptions;
   readonly #waiting = new Map<string, Arrival>();
-  /** Files that a page took and has not read yet. */
+  /** Files that a page took and has not read yet, by arrival. */
   readonly #handedOut = new Map<string, EnteredFile>();
 
   constructor(options: ArrivalsOptions) {
     this.#options = options;
   }
 
-  /** Takes what a host was handed. Nothing of it was checked before, and it is checked here. */
+  /** Receives a link or file from a host and checks it; nothing of it was checked before. */
   receive(given: GivenArrival): void {
     const arrivals = readArrivals(given, this.#options.platform);
     for (const arrival of arrivals) this.#add(arrival);
@@ -64,7 +64,7 @@ export class ArrivalsService {
     const arrival = this.#waiting.get(arrivalId);
     if (arrival === undefined) return fail({ kind: 'gone' });
     const taken = this.#taken(arrivalId, arrival, ledger);
-    // What cannot be looked up at the moment goes on waiting.
+    // A link that cannot be resolved at the moment keeps waiting.
     if (taken.ok) this.leave({ arrivalId });
     return taken;
   }
@@ -73,7 +73,7 @@ export class ArrivalsService {
     if (this.#waiting.delete(arrivalId)) this.#tell();
   }
 
-  /** The file of an arrival that was taken, once; `null` where there is none. */
+  /** The file of an arrival that was taken. Given once; `null` where there is none. */
   fileOf(arrivalId: string): EnteredFile | null {
     const file = this.#handedOut.get(arrivalId) ?? null;
     this.#handedOut.delete(arrivalId);
@@ -121,7 +121,7 @@ export class ArrivalsService {
       this.#waiting.set(this.#options.newId(), refused('tooMany'));
   }
 
-  /** The same thing twice is shown once. */
+  /** Whether the same link or file is already waiting. */
   #isWaiting(arrival: Arrival): boolean {
     const same = JSON.stringify(arrival);
     return [...this.#waiting.values()].some((other) => JSON.stringify(other) === same);
@@ -145,7 +145,7 @@ function seen(arrival: Arrival): WaitingArrival['what'] {
   }
 }
 
-/** The reading part of the store: a link can do nothing else. */
+/** The reading part of the store: links can only show something. */
 export type ArrivalStore = Pick<ApplicationStore, 'read' | 'withReference' | 'isInBin'>;
 
 function findById(store: ArrivalStore, applicationId: string): TakenArrival {
@@ -155,8 +155,8 @@ function findById(store: ArrivalStore, applicationId: string): TakenArrival {
 }
 
 /**
- * The one application with this reference, in the register in use before the other one. Several are searched for, so
- * that the clerk chooses.
+ * Finds the application with this reference, first in the ledger in use, then in the other. Where the ledger in use has
+ * several, the answer is a search, so that the clerk chooses.
  */
 function findByReference(store: ArrivalStore, clientReference: string, inUse: Ledger): TakenArrival {
   const other: Ledger = inUse === 'practice' ? 'service' : 'practice';
@@ -173,10 +173,13 @@ function findByReference(store: ArrivalStore, clientReference: string, inUse: Le
   return isBinned ? { kind: 'inBin' } : { kind: 'unknown', clientReference };
 }
 
-/** More at once than anybody opens. */
+/** The most files that are taken from one command line. */
 const mostTexts = 20;
 
-/** The one door for links and files from outside. Never throws, and touches nothing. */
+/**
+ * Checks links and files from outside; everything from outside goes through this function. Never throws and never
+ * touches a file.
+ */
 export function readArrivals(given: GivenArrival, platform: NodeJS.Platform): readonly Arrival[] {
   switch (given.kind) {
     case 'link':
@@ -191,8 +194,8 @@ export function readArrivals(given: GivenArrival, platform: NodeJS.Platform): re
 }
 
 /**
- * A switch is nothing that arrives, wherever it stands: whoever starts the program may have put it there, and so may a
- * link that broke out of its quotes. For the same reason nothing else is taken beside a link.
+ * Reads the arguments of a command line. A switch is ignored in any position: it may come from the program's own start,
+ * or from a link that broke out of its quotes. For the same reason a link is refused if there is anything beside it.
  */
 function readCommandLine(
   texts: readonly string[],

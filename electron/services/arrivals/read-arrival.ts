@@ -4,14 +4,14 @@ import { applicationIdSchema } from '../../../shared/domain/application.ts';
 import type { RefusedArrival } from '../../../shared/ipc/areas/arrivals.ts';
 import { shownFileName } from '../import/import-service.ts';
 
-/** What a host was handed from outside, as it came. None of it was checked. */
+/** A link, file or command line from outside, as the host received it, unchecked. */
 export type GivenArrival =
-  /** `folder`: what relative paths are relative to; only an absolute one counts. */
+  /** `folder`: the base of relative paths; it must be absolute to count. */
   | { readonly kind: 'commandLine'; readonly texts: readonly string[]; readonly folder: string }
   | { readonly kind: 'link'; readonly text: string }
   | { readonly kind: 'file'; readonly path: string };
 
-/** Everything that a link can ask for: to show something. */
+/** What a link can ask for: only to show something. */
 export type Link =
   | { readonly kind: 'application'; readonly applicationId: string }
   | { readonly kind: 'reference'; readonly clientReference: string }
@@ -22,7 +22,7 @@ interface Refused {
   readonly why: RefusedArrival;
 }
 
-/** What is left of it behind the door. `path` is absolute. */
+/** A checked link or file, or the reason why it was refused. `path` is absolute. */
 export type Arrival =
   | { readonly kind: 'link'; readonly link: Link }
   | { readonly kind: 'file'; readonly path: string; readonly name: string }
@@ -32,26 +32,29 @@ export function refused(why: RefusedArrival): Refused {
   return { kind: 'refused', why };
 }
 
-/** Nothing that can be said in a link is longer. Characters. */
+/** Longest accepted link. Characters. */
 const longestLink = 1_000;
-/** Of a reference or a search, once it is decoded. Code points. */
+/** Longest accepted reference or search, after decoding. Code points. */
 const longestText = 100;
 
 const scheme = /^codesk:/i;
-/** The whole of it: scheme, with or without the two slashes that systems put there, and one of three commands. */
+/** The whole link: scheme, optionally followed by the two slashes that some systems add, and one of three commands. */
 const grammar =
   /^codesk:(?:\/\/)?(?:open\/(?<id>[\da-fA-F-]{36})\/?|reference\/(?<reference>[^/?&#=]+)\/?|search\/?\?text=(?<search>[^/?&#=]+))$/;
-/** What `encodeURIComponent` leaves, what it makes of the rest, and the plus sign of forms. */
+/** A percent-encoded text: what `encodeURIComponent` keeps and produces, and the plus sign of forms. */
 const encoded = /^(?:[\w.!~*'()+-]|%[0-9A-F]{2})+$/i;
-/** What makes a text other than it looks, and what no reference or search has. */
+/** Characters that make a text look different from what it is; no reference or search contains them. */
 const misleading = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/u;
 
-/** Whether somebody meant a link of ours, good or bad. */
+/** Whether a text has the scheme of our links, valid or not. */
 export function isMeantAsLink(text: string): boolean {
   return scheme.test(text);
 }
 
-/** Takes only what the grammar knows: no user, no port, no fragment, no second question, nothing encoded twice. */
+/**
+ * Reads a link. Accepts only what the grammar allows: no user, no port, no fragment, no second query, nothing encoded
+ * twice.
+ */
 export function readLink(text: string): Arrival {
   if (text.length > longestLink) return refused('link');
   const { id, reference, search } = grammar.exec(text.replace(scheme, 'codesk:'))?.groups ?? {};
@@ -69,13 +72,13 @@ function referenceLink(raw: string | undefined): Link | null {
   return clientReference === null ? null : { kind: 'reference', clientReference };
 }
 
-/** Forms write a blank as a plus sign. */
+/** Reads the text of a search, in which forms write a blank as a plus sign. */
 function searchLink(raw: string | undefined): Link | null {
   const text = plainText(raw?.replaceAll('+', '%20'));
   return text === null ? null : { kind: 'search', text };
 }
 
-/** Decodes once; null for what is no text that a clerk could have typed. */
+/** Decodes a text once; null for a text that no clerk could have typed. */
 function plainText(raw: string | undefined): string | null {
   if (raw === undefined || !encoded.test(raw)) return null;
   const text = decoded(raw)?.normalize('NFC').trim() ?? '';
@@ -87,27 +90,24 @@ function decoded(raw: string): string | null {
   try {
     return decodeURIComponent(raw);
   } catch {
-    // Bytes that are no UTF-8.
+    // Bytes that are not UTF-8.
     return null;
   }
 }
 
 interface ArrivalPlace {
   readonly platform: NodeJS.Platform;
-  /** What relative paths are relative to. */
+  /** Base of relative paths. */
   readonly folder: string;
 }
 
-/** Nobody's files lie deeper. Characters. */
+/** Longest accepted path. Characters. */
 const longestPath = 8_000;
 const ending = /\.codesk$/i;
-/** Names that Windows gives to devices, also with an ending and in any folder. */
+/** Names that Windows reserves for devices, with any extension and in any folder. */
 const device = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[\d\u00B9\u00B2\u00B3])$/i;
 
-/**
- * Looks at where a file is said to be, without touching it. What really lies there is looked at when it is read, by
- * whoever reads it.
- */
+/** Checks the path of a file without touching the file. The file itself is checked when it is read. */
 export function readFilePath(text: string, place: ArrivalPlace): Arrival {
   const given = isFileAddress(text) ? pathOfAddress(text, place) : text;
   if (given === null) return refused('place');
@@ -118,12 +118,12 @@ export function readFilePath(text: string, place: ArrivalPlace): Arrival {
   return { kind: 'file', path: resolved, name: shownFileName(flavour(place).basename(resolved)) };
 }
 
-/** Linux hands files over as addresses. */
+/** Whether a text is a file URL, as Linux passes files. */
 function isFileAddress(text: string): boolean {
   return /^file:/i.test(text);
 }
 
-/** A file address of this computer only: one that names a host would have Windows sign in there. */
+/** The path of a file URL, of this computer only: a URL with a host would make Windows sign in there. */
 function pathOfAddress(text: string, { platform }: ArrivalPlace): string | null {
   try {
     const address = new URL(text);
@@ -131,7 +131,7 @@ function pathOfAddress(text: string, { platform }: ArrivalPlace): string | null 
     if (!isPlain || !/^file:\/{1}(?:\/\/)?[^/\\]/i.test(text)) return null;
     return fileURLToPath(address, { windows: platform === 'win32' });
   } catch {
-    // No address, bytes that are no text, or a slash that was hidden in it.
+    // No URL, bytes that are no text, or an encoded slash.
     return null;
   }
 }
@@ -144,7 +144,10 @@ function absolutePath(given: string, place: ArrivalPlace): string | null {
   return own.resolve(place.folder, given);
 }
 
-/** No device, no name space beside the one of files, no stream beside a file, no drive without its folder. */
+/**
+ * Whether a Windows path is a plain file path: no device, no special name space, no alternate stream, no drive without
+ * a folder.
+ */
 function isPlainOnWindows(given: string): boolean {
   const { root } = path.win32.parse(given);
   const isDrive = /^[a-z]:[\\/]$/i.test(root);

@@ -1,26 +1,27 @@
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
 import type { DocumentReading, Layout, Lessons, RightValue } from '../../../shared/domain/reading.ts';
 
-/** The folder of PDFs by SHA-256. A file is there whole or not at all. */
+/** The folder of PDFs, named by their SHA-256. A file is there whole or not at all. */
 export interface AttachmentFiles {
   /**
-   * Copies a file in, hashing on the way: temporary file, full writes, fsync, rename, fsync of the folder.
-   * Throws a `StoreError` when the disk is full or read-only and a `SourceError` when the source cannot be had.
+   * Copies a file into the folder and hashes it on the way: temporary file, full writes, fsync, rename, fsync of the
+   * folder. Throws a `StoreError` when the disk is full or read-only and a `SourceError` when the source cannot be
+   * read.
    */
   take(sourcePath: string, limitBytes: number): Promise<TakenFile | 'tooLarge'>;
-  /** The same in two steps: the copy lies aside, to be looked at, until it is kept or discarded. */
+  /** As `take`, in two steps: the copy can be inspected before it is kept or discarded. */
   stage(sourcePath: string, limitBytes: number): Promise<StagedFile | TooLarge>;
-  /** Keeps bytes that came from the service. */
+  /** Stores bytes that came from the service. */
   keep(bytes: Uint8Array): Promise<TakenFile>;
   pathOf(sha256: string): string;
-  /** True when the file is there with the length it should have. */
+  /** Whether the file exists with this length. */
   isWhole(sha256: string, bytes: number): Promise<boolean>;
   /**
-   * True when the bytes of the file are those with its SHA-256. They are read for that unless this run has hashed them and
-   * the file looks as it did then.
+   * Whether the bytes of the file have its SHA-256. They are read for this unless this run has hashed them before and
+   * the file's metadata is unchanged.
    */
   isIntact(sha256: string, bytes: number): Promise<boolean>;
-  /** The bytes in pieces, read from disk as they are asked for. Each is what it was until the next one is asked for. */
+  /** The bytes in pieces, read from disk on demand. A piece is valid until the next one is requested. */
   pieces(sha256: string): AsyncIterable<Uint8Array>;
 }
 
@@ -29,10 +30,10 @@ export interface TakenFile {
   readonly bytes: number;
 }
 
-/** A copy that is on disk but not in the folder yet. Exactly one of its two methods is to be called. */
+/** A copy on disk that is not in the folder yet. Exactly one of `keep` and `discard` must be called. */
 export interface StagedFile extends TakenFile {
   readonly kind: 'staged';
-  /** Absolute path of the copy while it lies aside. */
+  /** Absolute path of the copy until then. */
   readonly path: string;
   keep(): Promise<void>;
   discard(): Promise<void>;
@@ -44,7 +45,7 @@ export interface TooLarge {
   readonly bytes: number;
 }
 
-/** Why a file could not be taken in. */
+/** The source of a copy could not be read, with the reason. */
 export class SourceError extends Error {
   readonly reason: 'missing' | 'folder' | 'notAFile' | 'changed' | 'unreadable';
 
@@ -55,7 +56,7 @@ export class SourceError extends Error {
   }
 }
 
-/** What a look into a PDF found. The file is never run, rendered or changed. */
+/** Result of inspecting a PDF. The file is never run, rendered or changed. */
 export type PdfFinding =
   | { readonly kind: 'whole'; readonly pages: number }
   | {
@@ -71,12 +72,15 @@ export type PdfFinding =
 
 export interface PdfInspector {
   inspect(path: string): Promise<PdfFinding>;
-  /** The electronic invoice inside a PDF that is known to be whole. */
+  /** Reads the electronic invoice inside a PDF that is known to be whole. */
   einvoice(path: string): Promise<EinvoiceReading>;
-  /** What a file says that is an electronic invoice without a PDF around it, whatever it really is. */
+  /** Reads a file as an electronic invoice without a PDF around it, whatever it really is. */
   einvoiceFile(path: string): Promise<DocumentReading>;
-  /** All that can be read from a PDF that is known to be whole: its electronic invoice, and what stands on its pages. */
+  /** Reads everything from a PDF that is known to be whole: its electronic invoice, and the text of its pages. */
   reading(path: string, layouts: readonly Layout[]): Promise<DocumentReading>;
-  /** What values that are right teach of how an invoice is laid out; `null` for what is no invoice, or has its values as data. */
+  /**
+   * Learns from correct values how an invoice is laid out; `null` for a PDF that is no invoice, or contains its values
+   * as data.
+   */
   lessons(path: string, layouts: readonly Layout[], right: readonly RightValue[]): Promise<Lessons | null>;
 }

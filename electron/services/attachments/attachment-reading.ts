@@ -9,16 +9,16 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import { readExisting } from '../applications/save-failure.ts';
 import type { AttachmentFiles, PdfInspector } from './attachment-files.ts';
 
-/** The kept PDFs, read from any place in them. */
+/** Random access to the stored PDFs. */
 export interface KeptPieces {
   /**
-   * At most `length` bytes from `offset` of the file with this hash and size, fewer at its end. `null` when it is gone,
-   * cannot be read, or its bytes are not those with that hash any more.
+   * At most `length` bytes from `offset` of the file with this hash and size, fewer at its end. `null` when it is
+   * missing, unreadable or damaged.
    */
   piece(file: { readonly sha256: string; readonly bytes: number }, from: Stretch): Promise<Uint8Array | null>;
 }
 
-/** A part of a file. Bytes. */
+/** A range of a file. Bytes. */
 export interface Stretch {
   readonly offset: number;
   readonly length: number;
@@ -29,7 +29,7 @@ interface AttachmentOnly {
   readonly attachmentId: string;
 }
 
-/** What stands in an application of one of its attachments. */
+/** Reads an application's entry for one of its attachments. */
 export function readAttachment(
   store: Pick<ApplicationStore, 'read'>,
   { applicationId, attachmentId }: AttachmentOnly,
@@ -45,11 +45,14 @@ interface AttachmentReadingOptions {
   readonly pieces: KeptPieces;
   readonly files: Pick<AttachmentFiles, 'pathOf' | 'isWhole'>;
   readonly inspector: Pick<PdfInspector, 'einvoice' | 'reading'>;
-  /** How papers are laid out, as the office taught it. */
+  /** The layouts of invoices that the office has taught. */
   readonly layouts: { readonly list: () => readonly Layout[] };
 }
 
-/** Gives the page what is in an attached PDF: piece by piece, so that a large one does not cross as a whole, and its electronic invoice. */
+/**
+ * Gives the page the content of an attached PDF, in pieces so that a large one is not transferred as a whole, and its
+ * electronic invoice.
+ */
 export class AttachmentReading {
   readonly #store: ApplicationStore;
   readonly #pieces: KeptPieces;
@@ -96,15 +99,15 @@ export class AttachmentReading {
 
 type Answer = Result<DocumentReading, ApplicationFailure>;
 
-/** So many readings are remembered; each is a few kilobytes. */
+/** How many readings are cached; each is a few kilobytes. */
 const most = 1_000;
 
-/** What was read from attached documents, remembered by the SHA-256 of their bytes for as long as the program runs. */
+/** Readings of attached documents, cached by the SHA-256 of their bytes while the program runs. */
 export class DocumentReadings {
   readonly #reader: Pick<AttachmentReading, 'reading'>;
   readonly #store: Pick<ApplicationStore, 'read'>;
   readonly #known = new Map<string, ComparedDocument['reading']>();
-  /** What {@link readAll} reads at the moment, for all who ask meanwhile. */
+  /** Readings of {@link readAll} in progress, shared by simultaneous calls. */
   readonly #onTheWay = new Map<string, Promise<unknown>>();
   readonly #listeners: ((applicationId: string) => void)[] = [];
 
@@ -131,7 +134,10 @@ export class DocumentReadings {
     this.#listeners.push(listener);
   }
 
-  /** Reads what nobody has read yet or reads now, before an application is held against it. What cannot be read says nothing. */
+  /**
+   * Reads the documents that were not read yet, before an application is compared with them. One that cannot be read is
+   * skipped.
+   */
   async readAll({ id: applicationId, attachments }: Pick<Application, 'id' | 'attachments'>): Promise<void> {
     for (const { id: attachmentId, sha256 } of attachments) {
       const other = this.#onTheWay.get(sha256);
@@ -143,12 +149,12 @@ export class DocumentReadings {
     }
   }
 
-  /** What was read of the document with this SHA-256, if it was. */
+  /** The reading of the document with this SHA-256, if it was read. */
   known(sha256: string): ComparedDocument['reading'] | undefined {
     return this.#known.get(sha256);
   }
 
-  /** Those that were read. */
+  /** The readings of an application's documents, as far as they were read. */
   of({ attachments }: Pick<Application, 'attachments'>): readonly ComparedDocument[] {
     return attachments.flatMap(({ name, sha256 }) => {
       const reading = this.#known.get(sha256);

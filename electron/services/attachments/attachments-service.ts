@@ -25,7 +25,7 @@ interface AttachmentOnly {
   readonly attachmentId: string;
 }
 
-/** What became of a file, by its place among those that came together. */
+/** An accepted file, with its place among the files that were added together. */
 interface PlacedAttachment {
   readonly place: number;
   readonly attachment: Attachment;
@@ -35,19 +35,19 @@ interface PlacedRefusal {
   readonly refusal: AttachmentRefusal;
 }
 
-/** How the one file that comes takes the place of another. */
+/** How a file replaces another attachment. */
 interface Replacing {
   readonly labelled?: (taken: Attachment) => Attachment;
   readonly insteadOf?: string;
 }
 
-/** So many files are copied and looked at side by side, and attached in one write. */
+/** How many files are copied and inspected in parallel, and attached in one write. */
 const together = 16;
 
 type Answer = Result<Application, ApplicationFailure>;
 type Change = (application: Application, savedAt: string) => ApplicationFailure | null;
 
-/** The PDFs that go with an application. */
+/** Manages the PDFs attached to an application. */
 export class AttachmentsService {
   readonly #options: AttachmentsOptions;
 
@@ -55,7 +55,7 @@ export class AttachmentsService {
     this.#options = options;
   }
 
-  /** Attaches what can be attached, in the given order, and says of each other file why not. */
+  /** Attaches the files that can be attached, in the given order, and gives the reason for each of the others. */
   async add(
     { applicationId }: { readonly applicationId: string },
     files: readonly EnteredFile[],
@@ -75,7 +75,7 @@ export class AttachmentsService {
     return application.ok ? succeed({ application: application.value, refused }) : application;
   }
 
-  /** Puts one file in place of another, in one write: after a crash one of the two is attached, and never both. */
+  /** Replaces an attachment by a file in one write: after a crash one of the two is attached, never both. */
   async replace(
     { applicationId, attachmentId, keepName }: AttachmentOnly & { readonly keepName: boolean },
     files: readonly EnteredFile[],
@@ -91,7 +91,7 @@ export class AttachmentsService {
     };
     try {
       const refused = await this.#addSome(applicationId, [file], { labelled, insteadOf: attachmentId });
-      // Looking into the file took a while.
+      // Inspecting the file took a while.
       const now = readExisting(this.#options.store, applicationId);
       return now.ok ? succeed({ application: now.value, refused }) : now;
     } catch (error) {
@@ -129,7 +129,7 @@ export class AttachmentsService {
     });
   }
 
-  /** Brings a removed one back to its place; one that is there already stays as it is. */
+  /** Puts a removed attachment back in its place; does nothing for one that is attached. */
   restore({ applicationId, attachmentId }: AttachmentOnly): Answer {
     return this.#change(applicationId, ({ attachments }, savedAt) => {
       if (attachments.some(({ id }) => id === attachmentId)) return null;
@@ -138,7 +138,7 @@ export class AttachmentsService {
     });
   }
 
-  /** Looks at all of them at once, then attaches those that can be, and says of each other one why not. */
+  /** Inspects all files in parallel, attaches those that are accepted, and gives the reason for each of the others. */
   async #addSome(
     applicationId: string,
     files: readonly EnteredFile[],
@@ -153,14 +153,14 @@ export class AttachmentsService {
       else refused.push({ place, refusal: inspection.value.error });
     });
     refused.push(...this.#attach(applicationId, taken, insteadOf));
-    // Those that came before a disk that failed are attached and stay so.
+    // Files that were accepted before the disk failed stay attached.
     for (const inspection of inspections) if (inspection.status === 'rejected') throw inspection.reason;
     return refused
       .sort((one, other) => one.place - other.place)
       .map(({ place, refusal }) => ({ name: files[place]?.name ?? '', refusal }));
   }
 
-  /** Looking at the files took time in which anything may have happened to the application. */
+  /** Attaches inspected files. Checks the application again, because it may have changed during the inspection. */
   #attach(
     applicationId: string,
     files: readonly PlacedAttachment[],
@@ -181,7 +181,10 @@ export class AttachmentsService {
     return [...refused, ...this.#write(applicationId, wanted, insteadOf)];
   }
 
-  /** Where a disk is too full for all of them, as many as it takes; the page has to hear which. */
+  /**
+   * Writes the attachments. Where the disk is too full for all of them, writes as many as fit and gives the others back
+   * as refused.
+   */
   #write(applicationId: string, files: readonly PlacedAttachment[], insteadOf?: string): PlacedRefusal[] {
     const attachments = files.map(({ attachment }) => attachment);
     try {
@@ -208,7 +211,7 @@ export class AttachmentsService {
   }
 }
 
-/** What a clerk may write anew; what is not named stays. */
+/** New name and type of an attachment; undefined keeps the present one. */
 interface NewLabels {
   readonly name?: string | undefined;
   readonly type?: string | undefined;

@@ -22,8 +22,8 @@ interface PdfIntakeOptions {
 type Intake = Result<Attachment, AttachmentRefusal>;
 
 /**
- * Takes PDFs in. What is inspected is our own copy, so a source that changes after the look makes no difference,
- * and only a whole, unencrypted PDF within the limit stays.
+ * Takes PDFs into the folder. Our own copy is inspected, so a source that changes afterwards makes no difference. Only
+ * a whole, unencrypted PDF within the size limit is accepted.
  */
 export class PdfIntake {
   readonly #options: PdfIntakeOptions;
@@ -32,7 +32,7 @@ export class PdfIntake {
     this.#options = options;
   }
 
-  /** Throws a `StoreError` when the disk is read-only or fails; a full one is a refusal. */
+  /** Takes a file. Throws a `StoreError` when the disk is read-only or fails; a full disk is a refusal. */
   async take(file: EnteredFile): Promise<Intake> {
     const limitBytes = this.#options.settings.current().onePdfMegabytes * 1_000_000;
     try {
@@ -79,18 +79,20 @@ export class PdfIntake {
 
 const ending = '.pdf';
 
-/** Controls, bidirectional overrides and lone surrogates, which make a name other than it looks. */
+/**
+ * Control characters, bidirectional overrides and lone surrogates, which make a name look different from what it is.
+ */
 const forbidden = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-/** A label as it may be sent: one line of Unicode NFC, without what makes it other than it looks. */
+/** Cleans the type of an attachment for sending: one line in NFC, without misleading characters. */
 export function safeAttachmentType(type: string): string {
   return type.normalize('NFC').replace(/\s/g, ' ').replace(forbidden, '');
 }
 
 /**
- * A file name that is safe to show and to send: Unicode NFC, without path parts and controls, ending in `.pdf`.
- * `fallback` names what has no name left. Nothing that can be seen is changed or cut: the hosts make the name of a file
- * of it where it leaves for a disk.
+ * Cleans a file name for showing and sending: NFC, without folders and control characters, ending in `.pdf`. `fallback`
+ * is used where nothing is left. Visible characters are neither changed nor cut; the host adapts the name where the
+ * file is saved to a disk.
  */
 export function safeAttachmentName(name: string, fallback = 'Document'): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';

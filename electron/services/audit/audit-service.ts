@@ -27,7 +27,7 @@ interface AuditOptions {
 
 type Exported = Result<'saved' | 'cancelled', ApplicationFailure>;
 
-/** Shows what was sent, and hands the record of everything that was sent to the clerk. */
+/** Shows what was sent, and exports the record of everything that was sent. */
 export class AuditService {
   readonly #options: AuditOptions;
 
@@ -35,7 +35,10 @@ export class AuditService {
     this.#options = options;
   }
 
-  /** `notFound` where the application has no such attempt, or where an older version kept nothing of what it sent. */
+  /**
+   * The body of an attempt. `notFound` where the application has no such attempt, or where an older version did not
+   * store its payload.
+   */
   async sentBody(asked: {
     readonly applicationId: string;
     readonly attemptId: string;
@@ -53,17 +56,17 @@ export class AuditService {
     return succeed({ text: readableBody(payload), bodySha256, bodyBytes });
   }
 
-  /** Of a body that did not leave whole; `null` when one of its PDFs is not there as it was. */
+  /** The sum of a body that was not sent completely; `null` when one of its PDFs is missing or was changed. */
   async #sumOf({ serviceTag }: Attempt, payload: FrozenPayload): Promise<string | null> {
     try {
       return await fingerprint(rebuildBody(this.#options.attachments, payload, serviceTag));
     } catch {
-      // Whatever is wrong with a PDF, the text is shown all the same.
+      // The text is shown even if a PDF is damaged.
       return null;
     }
   }
 
-  /** The file is the clerk's from then on; the copy it came from is removed, whatever she chose. */
+  /** Saves the record where the clerk chooses. The temporary copy is removed, even if she cancels. */
   async export({ applicationId }: { readonly applicationId: string | null }): Promise<Exported> {
     const applications = this.#applications(applicationId);
     if (!applications.ok) return applications;
@@ -99,8 +102,8 @@ export class AuditService {
 }
 
 /**
- * The body of a request as a person reads it: JSON with line breaks, and in the place of each PDF its name, its size
- * and its fingerprint. A body that is no JSON, which only damage could make, is shown as it stands.
+ * The body of a request in readable form: JSON with line breaks, and each PDF replaced by its name, size and SHA-256. A
+ * body that is no JSON, which only damage could cause, is shown unchanged.
  */
 function readableBody({ parts }: FrozenPayload): string {
   const text = parts.map((part) => (part.kind === 'text' ? part.text : inner(labelOf(part)))).join('');
@@ -116,32 +119,32 @@ function labelOf(part: Extract<FrozenPayload['parts'][number], { kind: 'attachme
   return `PDF "${part.name}", ${part.bytes} bytes, SHA-256 ${part.sha256}`;
 }
 
-/** The place of a PDF lies between the quotes of a JSON text. */
+/** Escapes a label, because a PDF's place is inside a JSON string. */
 function inner(label: string): string {
   return JSON.stringify(label).slice(1, -1);
 }
 
-/** Names the form of the file for whoever reads it later. */
+/** Identifies the format of the file for later readers. */
 const auditForm = 'co-desk-audit-1';
 
-/** What the file says of one application: what went out and what came back, and no names of parties. */
+/** The record of one application: what was sent and what was answered, without names of parties. */
 interface AuditRecord {
   readonly applicationId: string;
   readonly ledger: Application['ledger'];
   readonly clientReference: string;
   readonly attempts: Application['attempts'];
   readonly certificateRequests: Application['certificateRequests'];
-  /** As they were written down by hand, corrected ones too. */
+  /** The chamber's answers as they were written down by hand, corrected ones too. */
   readonly chamberAnswers: readonly AnswerEntry[];
-  /** Which fields were read from which document, and who looked at them; left out where none were. */
+  /** Which fields were read from which document, and who reviewed them; left out where there are none. */
   readonly readValues?: readonly Omit<KeptValue, 'text'>[];
-  /** Which accounts of the system wrote and reviewed it, in the order in which they did. */
+  /** The system accounts that wrote and reviewed it, in order. */
   readonly review: Application['review'];
 }
 
 type Kept = Pick<AuditOptions, 'answers' | 'taken'>;
 
-/** Answers in it had their secrets taken out when they came in. */
+/** Makes the record of one application. Secrets were removed from the answers when they were received. */
 function auditRecord(application: Application, { answers, taken }: Kept): AuditRecord {
   const { id, ledger, content, attempts, certificateRequests, review } = application;
   const { clientReference } = content;
@@ -155,7 +158,7 @@ function auditRecord(application: Application, { answers, taken }: Kept): AuditR
   return readValues.length === 0 ? record : { ...record, readValues };
 }
 
-/** One JSON text in pieces, one for each application, so that a register of any size fits in memory. */
+/** Writes the JSON in pieces, one for each application, so that a register of any size fits in memory. */
 function* auditText(
   applications: Iterable<Application>,
   kept: Kept,

@@ -12,26 +12,26 @@ import type { FollowUpService } from '../follow-up/follow-up-service.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 
 const day = 86_400_000;
-/** A computer that sleeps stops timers, so looking is cheap and often. */
+/** Interval of the checks. Short, because timers stop while the computer sleeps. Milliseconds. */
 const checkEvery = day / 4;
 
 interface BinSweepOptions extends SliceOptions {
   readonly bin: Bin;
-  /** What was confirmed of them goes with them. */
+  /** Stores the notes beside applications, which are deleted with them. */
   readonly entryStore: EntryStore;
-  /** Its reminders, too. */
+  /** Deletes their reminders. */
   readonly followUp: Pick<FollowUpService, 'forgetApplications'>;
   readonly schedule: Schedule;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Takes a bug that nobody waits for. */
+  /** Reports a bug that occurs while no caller waits. */
   readonly report: (bug: Error) => void;
 }
 
 /**
- * Lets go of what has lain in the bin long enough, in slices between which others have their turn. A clock may be wrong
- * by years, so nothing goes on the first day on which it seems old enough: it has to seem so on another day, too, and a
- * clock that is set right in between ends it.
+ * Deletes applications that were long enough in the bin, in slices between which other work can run. The clock may be
+ * wrong by years, so nothing is deleted on the first day on which it seems old enough: it has to seem so on another
+ * day, too, and correcting the clock in between cancels it.
  */
 export class BinSweep {
   readonly #options: BinSweepOptions;
@@ -45,18 +45,18 @@ export class BinSweep {
     this.#slices = new Slices(options);
   }
 
-  /** Looks at once and from then on every few hours. */
+  /** Checks now and then every few hours. */
   start(): void {
     this.#running ??= this.#sweep().finally(() => (this.#running = null));
     this.#stop = this.#options.schedule(checkEvery, () => this.start());
   }
 
-  /** Resolves when what was begun is done. */
+  /** Resolves when the check that was begun is done. */
   async over(): Promise<void> {
     await this.#running;
   }
 
-  /** Ends after the slice that is under way. */
+  /** Stops after the current slice. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stop();
@@ -71,7 +71,7 @@ export class BinSweep {
       bin.forgetSeenOld(at);
       for (const ledger of ledgerSchema.options) await this.#sweepLedger(ledger, at, today);
     } catch (error) {
-      // On a disk that is full or cannot be written nothing goes; the next look tries again.
+      // Nothing is deleted where the disk is full or cannot be written; the next check tries again.
       try {
         asSaveFailure(error);
       } catch (bug) {
@@ -97,7 +97,7 @@ export class BinSweep {
     const isSure = ({ seenOldOn }: BinnedApplication): boolean => seenOldOn !== null && seenOldOn !== today;
     const sure = old.filter(isSure).map(({ application }) => application.id);
     const unseen = old.filter(({ seenOldOn }) => seenOldOn === null).map(({ application }) => application.id);
-    // First, as nothing would lead to what is left behind.
+    // Notes and reminders first: once the application is deleted, nothing leads to them.
     if (sure.length > 0) {
       entryStore.remove(['confirmedWarnings', 'takenValues', 'dataDocuments', 'textLanguage'], sure);
       followUp.forgetApplications(sure);

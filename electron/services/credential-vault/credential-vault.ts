@@ -13,17 +13,17 @@ export type KeychainTrouble = Exclude<KeychainState, 'available'>;
 
 interface CredentialVaultOptions {
   readonly keychain: Keychain;
-  /** Under which name the system lists the entries. */
+  /** Name under which the system lists the entries. */
   readonly service: string;
-  /** For each call: a prompt that nobody sees can hang for ever. */
+  /** Limit of each call, because a prompt that nobody sees can hang for ever. */
   readonly timeoutMilliseconds?: number;
-  /** Hears of each secret that is read. */
+  /** Called with each secret that is read. */
   readonly onRead?: (kind: SecretKind, secret: string) => void;
-  /** Left out, what could not be removed is known in this run alone. */
+  /** Stores which secrets are still to be removed. Without it they are remembered in this run only. */
   readonly removals?: Removals;
 }
 
-/** Names of entries that are still to be removed, over restarts where they can be kept. Never throws. */
+/** Names of keychain entries that are still to be removed, kept over restarts where possible. Never throws. */
 interface Removals {
   read(): readonly string[];
   write(accounts: readonly string[]): void;
@@ -35,7 +35,7 @@ const removalsSchema = z.array(z.string()).catch([]);
 export function keptRemovals(preferences: Pick<Preferences, 'read' | 'write'>): Removals {
   return {
     read: () => removalsSchema.parse(preferences.read(removalsKey)),
-    // A disk that takes nothing only means that the next start does not know of them.
+    // If the write fails, the next start does not know of them.
     write: (accounts) => void tryStore(() => preferences.write(removalsKey, accounts)),
   };
 }
@@ -43,8 +43,8 @@ export function keptRemovals(preferences: Pick<Preferences, 'read' | 'write'>): 
 const kinds = ['password', 'refreshToken'] as const;
 
 /**
- * Secrets of connections: in the system's keychain, or in memory for this run only. Secrets in memory go first. No
- * method throws; a keychain that cannot be used is an answer.
+ * Secrets of connections, in the system's keychain or in memory for this run only. Secrets in memory take precedence.
+ * No method throws; a keychain that cannot be used is an answer.
  */
 export class CredentialVault {
   readonly #keychain: LimitedKeychain;
@@ -52,14 +52,14 @@ export class CredentialVault {
   readonly #secrets: LongSecrets;
   readonly #thisRun = new Map<string, string>();
   /**
-   * Accounts that could not be removed yet, by whose word. They count as empty, and every use of the keychain tries
-   * again. What was begun before such a word does not take it back.
+   * Accounts that could not be removed yet, each with the request to remove it. They count as empty, and every use of
+   * the keychain tries again. A write that began before such a request does not cancel it.
    */
   readonly #toRemove = new Map<string, symbol>();
   readonly #queue = new SerialQueue();
   readonly #onRead: NonNullable<CredentialVaultOptions['onRead']>;
   readonly #removals: Removals | null;
-  /** As they are kept. */
+  /** The accounts to remove, as they were last stored. */
   #noted: string;
   #state: KeychainState = 'available';
 
@@ -75,17 +75,17 @@ export class CredentialVault {
     this.#secrets = new LongSecrets(this.#keychain, service);
   }
 
-  /** As it was found last. */
+  /** The state at the last check. */
   get state(): KeychainState {
     return this.#state;
   }
 
-  /** Comes when the keychain has answered everything; with a prompt that stays open, never. */
+  /** Resolves when the keychain has answered every call; never while a prompt stays open. */
   keychainAtRest(): Promise<void> {
     return this.#keychain.atRest();
   }
 
-  /** Looks anew, also after a call that hung. */
+  /** Checks the keychain again, also after a call that hung. */
   async refreshState(): Promise<KeychainState> {
     const state = await this.#inTurn(() => {
       this.#keychain.wake();
@@ -95,7 +95,7 @@ export class CredentialVault {
     return this.#state;
   }
 
-  /** Replaces a secret. With `remember` false it stays in memory, and an older one leaves the keychain. */
+  /** Replaces a secret. With `remember` false it is only in memory, and an older one is removed from the keychain. */
   async keep(
     connection: string,
     kind: SecretKind,
@@ -111,7 +111,7 @@ export class CredentialVault {
     const word = this.#toRemove.get(account);
     const kept = await this.#attempt(async () => {
       await this.#secrets.write(account, secret);
-      // Within its turn, as whatever tries that removal again has the next one.
+      // Inside the queued call, because the next one may already be another try of that removal.
       if (this.#toRemove.get(account) === word) this.#toRemove.delete(account);
     });
     if (!kept.ok) return kept;
@@ -131,17 +131,17 @@ export class CredentialVault {
       this.#onRead(kind, read.value);
       return read;
     }
-    // Nothing there may also mean that it is locked.
+    // A missing entry may also mean that the keychain is locked.
     const state = await this.#inTurn(() => this.#probe());
     return state === 'available' ? read : fail(state);
   }
 
-  /** True when the secrets of this connection live in memory only. */
+  /** Whether the secrets of this connection are in memory only. */
   isForThisRun(connection: string): boolean {
     return this.#thisRun.has(accountOf(connection, 'password'));
   }
 
-  /** From now on they read as nothing, also where the keychain could not be asked to remove them yet. */
+  /** Forgets secrets. From now on they count as missing, even where the keychain could not remove them yet. */
   async forget(connection: string, what: readonly SecretKind[] = kinds): Promise<void> {
     const accounts = what.map((kind) => accountOf(connection, kind));
     for (const account of accounts) this.#thisRun.delete(account);
@@ -151,17 +151,18 @@ export class CredentialVault {
   async #removeAll(accounts: readonly string[]): Promise<void> {
     const word = Symbol('removed');
     for (const account of accounts) this.#toRemove.set(account, word);
-    // Before the keychain is asked, which may take long: a program that is ended meanwhile removes them at its next start.
+    // Before the keychain is called, which may take long: if the program ends in the meantime, the next start removes
+    // them.
     this.#note();
     await this.#remove(accounts.map((account) => [account, word] as const));
   }
 
-  /** Each as long as the word by which it is to be removed stands: what was kept since then stays. */
+  /** Removes accounts whose request still applies: a secret that was stored since then is not removed. */
   async #remove(asked: readonly (readonly [account: string, word: symbol])[]): Promise<void> {
     const stillToGo = () => asked.filter(([account, word]) => this.#toRemove.get(account) === word);
     const removed = await this.#attempt(async () => {
       for (const [account] of stillToGo()) await this.#secrets.remove(account);
-      // A locked keyring says of everything that it is not there, so its word alone does not count.
+      // A locked keyring reports every entry as missing, so its answer alone proves nothing.
       return this.#probe();
     });
     const isDone = removed.ok && removed.value === 'available';
@@ -185,7 +186,7 @@ export class CredentialVault {
       try {
         return succeed(await work());
       } catch {
-        // A keychain's error may quote what was to be kept, so nothing of it leaves this class but the state.
+        // A keychain's error may contain the secret, so only the state leaves this class.
         const state = await this.#probe();
         return fail(state === 'available' ? 'absent' : state);
       }
@@ -197,7 +198,7 @@ export class CredentialVault {
     return this.#state;
   }
 
-  /** One at a time: two writers of one long secret would mix their parts. */
+  /** Runs calls one at a time: two writers of one long secret would mix their parts. */
   #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     return this.#queue.take(work);
   }
@@ -210,8 +211,8 @@ function accountOf(connection: string, kind: SecretKind): string {
 const probeAccount = 'probe';
 
 /**
- * Finds out by an entry of its own. A locked keyring answers a read with nothing, exactly like one without the
- * entry, and refuses the write; where there is no keychain, even the read fails.
+ * Determines the state with a test entry. A locked keyring answers a read as if the entry were missing, and refuses the
+ * write; without a keychain even the read fails.
  */
 async function probeKeychain(keychain: Keychain, service: string): Promise<KeychainState> {
   const value = randomUUID();
@@ -232,19 +233,22 @@ async function probeKeychain(keychain: Keychain, service: string): Promise<Keych
 /** The keychain did not answer in time. */
 class KeychainLate extends Error {}
 
-/** Each call that hangs holds one of the process's four threads, which read files and look names up as well. */
+/**
+ * The most calls that may hang. Each blocks one of the process's four threads, which also read files and resolve host
+ * names.
+ */
 const mostHanging = 2;
 
 /**
- * Limits each call in time. Once one hung, each further call would hang as long, so they fail at once until
- * somebody wakes it; while too many still hang, also after that.
+ * Limits each call in time. After one has hung, further calls fail at once until `wake` is called; while too many still
+ * hang, even after that.
  */
 class LimitedKeychain implements Keychain {
   readonly #keychain: Keychain;
   readonly #timeoutMilliseconds: number;
   #isLate = false;
   #hanging = 0;
-  /** Every call that has no answer yet, also those that nobody waits for any more. */
+  /** Every call without an answer yet, also those that have timed out. */
   readonly #open = new Set<Promise<unknown>>();
 
   constructor(keychain: Keychain, timeoutMilliseconds: number) {
@@ -256,7 +260,7 @@ class LimitedKeychain implements Keychain {
     this.#isLate = false;
   }
 
-  /** Comes when the keychain has answered everything; with a prompt that stays open, never. */
+  /** Resolves when the keychain has answered every call; never while a prompt stays open. */
   async atRest(): Promise<void> {
     while (this.#open.size > 0) await Promise.allSettled(this.#open);
   }

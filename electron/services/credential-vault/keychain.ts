@@ -1,6 +1,6 @@
 /**
- * The OS keychain as the vault sees it: text by service and account. May be absent, locked or hang; the vault
- * limits every call in time and splits long values. Errors are thrown as they come.
+ * The system's keychain: text by service and account. It may be absent, locked or hang; the vault limits every call in
+ * time and splits long values. Errors are thrown unchanged.
  */
 export interface Keychain {
   read(service: string, account: string): Promise<string | null>;
@@ -9,7 +9,7 @@ export interface Keychain {
   remove(service: string, account: string): Promise<boolean>;
 }
 
-/** Bytes of UTF-8 that every system's keychain takes in one entry; Windows stops at about 2,500. */
+/** Bytes of UTF-8 that every system's keychain accepts in one entry; Windows stops at about 2,500. */
 const entryLimitBytes = 2_000;
 
 type Set = 'a' | 'b';
@@ -19,9 +19,9 @@ interface Head {
 }
 
 /**
- * Keeps secrets of any length in a keychain. A short one stands in its entry behind `=`. A long one stands in
- * numbered entries, and its own entry says in which: `+b3` is the set b of three parts. A replacement is written
- * beside the old parts, and the one write of the main entry makes it valid, so a crash leaves the old or the new.
+ * Stores secrets of any length in a keychain. A short one is in its entry, after `=`. A long one is in numbered
+ * entries, and its own entry names them: `+b3` means set b with three parts. A replacement is written beside the old
+ * parts and becomes valid with the one write of the main entry, so a crash leaves the old or the new one.
  */
 export class LongSecrets {
   readonly #keychain: Keychain;
@@ -73,7 +73,10 @@ export class LongSecrets {
     return secret;
   }
 
-  /** From the last part to the first, so that an interruption leaves no gap and the next removal finds the rest. */
+  /**
+   * Removes parts from the last to the first, so that an interruption leaves no gap and the next removal finds the
+   * rest.
+   */
   async #removeSets(account: string, sets: readonly Set[]): Promise<void> {
     for (const set of sets) {
       let parts = 0;
@@ -96,7 +99,7 @@ function readHead(entry: string): Head | null {
   return { set: match[1] === 'b' ? 'b' : 'a', parts: Number(match[2]) };
 }
 
-/** Cuts between characters, never inside one. */
+/** Splits a secret into parts, never inside a character. */
 function split(secret: string): readonly string[] {
   const parts: string[] = [];
   let part = '';

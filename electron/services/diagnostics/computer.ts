@@ -1,9 +1,9 @@
-/** What the program runs on. No name of a person, a computer or a folder is among it. */
+/** Facts about the computer. They contain no name of a person, a computer or a folder. */
 export interface ComputerFacts {
   /** For example `Windows_NT`, with its release. */
   readonly system: string;
   readonly release: string;
-  /** What a Linux calls itself; '' elsewhere. */
+  /** Name of the Linux distribution; '' elsewhere. */
   readonly distribution: string;
   readonly architecture: string;
   readonly memoryBytes: number;
@@ -11,15 +11,15 @@ export interface ComputerFacts {
   readonly timeZone: string;
 }
 
-/** How many files there are, and how many bytes in them; `null` for what could not be read. */
+/** Number of files and their total size in bytes. */
 export interface Sizes {
   readonly files: number;
   readonly bytes: number;
 }
 
-/** What lies in the data folder, by what it is for. */
+/** What the data folder contains, by purpose; `null` for what could not be read. */
 export interface FolderFacts {
-  /** Where the folder lies, as far as it matters. */
+  /** Kind of place of the folder. */
   readonly place: 'home' | 'share' | 'elsewhere';
   readonly freeBytes: number | null;
   readonly database: Sizes | null;

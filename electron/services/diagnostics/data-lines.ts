@@ -6,16 +6,16 @@ import type { RegisterPage } from '../../../shared/ipc/areas/register.ts';
 import type { ProxyRoute, ProxyRoutes } from '../proxies/proxy-accounts.ts';
 import type { FolderFacts, Sizes } from './computer.ts';
 
-/** What stands on one line behind its name. */
+/** A name and its value, shown on one line. */
 type Fact = readonly [name: string, value: string | number | boolean];
 
-/** Names in one column, values in the next. */
+/** Formats facts with names in one column and values in the next. */
 export function factLines(facts: readonly Fact[]): readonly string[] {
   const width = Math.max(0, ...facts.map(([name]) => name.length)) + 2;
   return facts.map(([name, value]) => `${name.padEnd(width)}${valueText(value)}`);
 }
 
-/** A part of the file: a heading, then its lines, each looked over once more before anybody reads it. */
+/** Formats a part of the file: a heading, then its lines, each cleaned once more of what must not be shown. */
 export function partText(heading: string, lines: readonly string[]): string {
   const shown = lines.length === 0 ? ['nothing'] : lines;
   return `${[heading, '='.repeat(heading.length), ...shown.map((line) => cleanLine(line))].join('\n')}\n`;
@@ -28,7 +28,7 @@ function valueText(value: Fact[1]): string {
 
 type Counts = RegisterPage['counts'];
 
-/** How the data folder stands and how much is in it. */
+/** Facts about the state and size of the data folder. */
 export function dataFacts(data: DataState, folder: FolderFacts): readonly Fact[] {
   const sizes: readonly (readonly [string, Sizes | null])[] = [
     ['database', folder.database],
@@ -46,7 +46,7 @@ export function dataFacts(data: DataState, folder: FolderFacts): readonly Fact[]
   ];
 }
 
-/** How many applications each register holds; `null` where it could not be read. */
+/** Facts about the number of applications in each register; `null` where it could not be read. */
 export function countFacts(service: Counts | null, practice: Counts | null): readonly Fact[] {
   return [
     ['service', countText(service)],
@@ -72,7 +72,10 @@ export function bytesText(bytes: number): string {
 
 type Shown = { readonly [Name in keyof Settings]: (value: Settings[Name]) => Fact[1] };
 
-/** How each setting is told. What a clerk typed is told by its shape, and what names an account by its number. */
+/**
+ * How each setting is shown. Texts that a clerk typed are reduced to their shape, and entries for accounts to their
+ * number.
+ */
 const shown: Shown = {
   language: (value) => value,
   theme: (value) => value,
@@ -118,7 +121,10 @@ function tell<Name extends keyof Settings>(name: Name, settings: Pick<Settings, 
   return shown[name](settings[name]);
 }
 
-/** Placeholders stay; of the rest every letter is an x, every digit a 0, and a sign of neither kind itself or a ?. */
+/**
+ * Reduces a pattern to its shape: placeholders stay, each letter becomes x, each digit 0, and any other character stays
+ * or becomes ?.
+ */
 function shapeOf(pattern: string): string {
   return pattern.replace(/\{(?:year|month|day|number)\}|./gsu, (found) => {
     if (found.length > 2 && found.startsWith('{')) return found;
@@ -127,7 +133,7 @@ function shapeOf(pattern: string): string {
   });
 }
 
-/** How each account stands and is reached. Its address, its name and whose it is stay out. */
+/** Lines on the state of each account and how it is reached, without address, label and user name. */
 export async function connectionLines(
   { active, connections, reachability, keychain, proxyAsking }: ConnectionsStatus,
   proxies: ProxyRoutes,
@@ -172,7 +178,7 @@ async function routeNames(url: URL, proxies: ProxyRoutes): Promise<string> {
   try {
     return (await proxies.routesTo(url)).map(routeName).join(' or ');
   } catch {
-    // A proxy script that fails is worth knowing, and no reason to tell nothing else.
+    // A proxy script that fails is worth reporting, and must not prevent the rest of the report.
     return 'unknown';
   }
 }

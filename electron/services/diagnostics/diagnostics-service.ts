@@ -46,11 +46,11 @@ export interface DiagnosticsOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newId: () => string;
-  /** Lets everybody else have a turn. */
+  /** Lets other work run. */
   readonly pause: () => Promise<void>;
 }
 
-/** Of the log. Bytes. */
+/** The most of the log that is included. Bytes. */
 const mostLog = 200_000;
 
 interface Prepared {
@@ -59,7 +59,7 @@ interface Prepared {
   readonly bytes: Uint8Array;
 }
 
-/** Puts together what support needs to know, and saves exactly what was shown. */
+/** Collects what support needs to know, and saves exactly what was shown. */
 export class DiagnosticsService {
   readonly #options: DiagnosticsOptions;
   #prepared: Prepared | null = null;
@@ -96,13 +96,13 @@ export class DiagnosticsService {
     }
   }
 
-  /** A data folder that is gone is what support wants to know, and no reason to tell nothing. */
+  /** Makes one part of the file. Where the store cannot be read, the part says so instead of failing. */
   async #part(
     part: DiagnosticsPart,
     heading: string,
     read: () => readonly string[] | Promise<readonly string[]>,
   ): Promise<Diagnostics['parts'][number]> {
-    // The last part needs no blank line behind it.
+    // No blank line after the last part.
     const end = part === 'log' ? '' : '\n';
     try {
       return { part, text: `${partText(heading, await read())}${end}` };
@@ -141,10 +141,10 @@ export class DiagnosticsService {
 }
 
 const most = 500;
-/** Applications read without a pause. */
+/** How many applications are read without a pause. */
 const atOnce = 50;
 
-/** What was tried last, newest first, with a pause now and then for everybody else. */
+/** The last attempts, newest first. Pauses from time to time for other work. */
 async function newestAttempts(
   applications: Iterable<Application>,
   pause: () => Promise<void>,
@@ -172,7 +172,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Which program this is. `at`: ISO 8601. */
+/** Lines about the program. `at`: ISO 8601. */
 function programLines(
   at: string,
   { program, runtime }: Pick<DiagnosticsOptions, 'program' | 'runtime'>,
@@ -189,7 +189,7 @@ function programLines(
   ]);
 }
 
-/** And what it runs on. */
+/** Lines about the computer. */
 async function computerLines({
   computer,
   program,
@@ -205,7 +205,7 @@ async function computerLines({
   ]);
 }
 
-/** What an environment calls a language may be anything. */
+/** A valid language tag, or `unknown`: the environment may contain anything. */
 function languageTag(text: string): string {
   return /^[A-Za-z]{2,8}(?:-[A-Za-z\d]{1,8}){0,4}$/u.test(text) ? text : 'unknown';
 }
@@ -217,7 +217,7 @@ interface AttemptLine {
   readonly text: string;
 }
 
-/** Everything that was tried for one application: when, how and with what end; never for whom or how much. */
+/** All attempts and requests of one application: time, steps and outcome, without parties and amounts. */
 function attemptLines({ ledger, attempts, certificateRequests, attachments }: Application): AttemptLine[] {
   return [
     ...attempts.map((attempt) => attemptLine(attempt, `${ledger} pdfs=${attachments.length}`)),

@@ -27,9 +27,9 @@ import {
   type WorkbookWriter,
 } from './table-rows.ts';
 
-/** A text is longer than a cell of a workbook may be. */
+/** Thrown when a text is longer than a cell of a workbook may be. */
 export class TooLongForCell extends Error {
-  /** Of the consignee, or the reference where there is none. */
+  /** Name of its consignee, or its reference where there is none. */
   readonly application: string;
 
   constructor(application: string) {
@@ -42,10 +42,10 @@ export class TooLongForCell extends Error {
 export interface PiecesOptions {
   readonly files: Pick<AttachmentFiles, 'isWhole' | 'pieces'>;
   readonly workbook: WorkbookWriter;
-  /** What chambers said of them, and on which days they are due. */
+  /** Gives the chambers' answers to applications. */
   readonly answers: Pick<ChamberAnswers, 'of'>;
   readonly followUp: Pick<FollowUpService, 'days'>;
-  /** In which currency costs of a connection are. */
+  /** Gives the currency of a connection's costs. */
   readonly settings: Pick<SettingsService, 'current'>;
 }
 
@@ -54,17 +54,17 @@ interface PiecesRequest {
   readonly format: ExportFormat;
   readonly withPdfs: boolean;
   readonly language: Language;
-  /** One application alone is no list. */
+  /** False where a single application is exported. */
   readonly isList: boolean;
   /** Called between pieces; may throw. */
   readonly checkStopped: () => void;
-  /** So many PDFs of an application cannot go along. */
+  /** Called with the number of PDFs of an application that cannot be included. */
   readonly onMissingPdfs: (count: number) => void;
-  /** An application has a character that no table can hold. */
+  /** Called when an application contains a character that no table can hold. */
   readonly onReplaced: () => void;
 }
 
-/** The file, as it comes. Rejects with what reading rejects with, `PdfChanged` and `TooLongForCell`. */
+/** The exported file in pieces. Rejects with reading errors, `PdfChanged` and `TooLongForCell`. */
 export function exportPieces(
   options: PiecesOptions,
   request: PiecesRequest,
@@ -103,7 +103,7 @@ async function* once(text: string): AsyncIterable<string> {
   yield await Promise.resolve(text);
 }
 
-/** A half of a character is no character to any file; it is told that it was one. */
+/** Replaces lone surrogates, which no file can contain, and reports that it did. */
 function held(row: readonly string[], onReplaced: () => void): readonly string[] {
   if (row.every((cell) => cell.isWellFormed())) return row;
   onReplaced();
@@ -144,7 +144,7 @@ async function* accountingLines(
   for (const row of sums.rows(language)) yield csvLine(row, language);
 }
 
-/** In characters; the heads of boxes with several lines are wider than they are. */
+/** Column widths in characters; columns for boxes with several lines are wide. */
 const widths = { usual: 18, wide: 32 } as const;
 const wideHeads = /name|goods|waren|remarks|bemerkungen/iu;
 
@@ -172,20 +172,26 @@ function shown(name: string): string {
   return Array.from(name.trim()).slice(0, 80).join('');
 }
 
-/** What packing leaves of the text of a workbook, about, and what is in every workbook. */
+/**
+ * Estimated size of a workbook: the share of its text that remains after compression, and the bytes that every workbook
+ * has.
+ */
 const packed = { share: 0.35, bytes: 6_000 } as const;
-/** The heads differ by a few bytes from one language to the other. */
+/** Language for size estimates; the headings differ by only a few bytes. */
 const anyLanguage: Language = 'en';
-/** A few bytes of each that nobody counts. */
+/** Facts for size estimates, where a few bytes do not matter. */
 const nothingFollowed: FollowedFacts = { answer: null, remindsOn: '' };
-/** So many are measured each; of those after them one of ten stands for all ten, as nobody waits for exact bytes. */
+/**
+ * How many applications are measured one by one. After them one of ten stands for all ten, because the size need not be
+ * exact.
+ */
 const measuredEach = 300;
 const oneOf = 10;
 
 type Counts = Omit<ExportSize, 'unreadable' | 'bytes'>;
 type TextBytes = Omit<ExportSize['bytes'], 'xlsx'>;
 
-/** Counts what a file would hold, one application after the other. */
+/** Counts and estimates what an exported file would contain. */
 export async function sizeOf(
   applications: AsyncIterable<Application>,
   files: Pick<AttachmentFiles, 'isWhole'>,
@@ -205,7 +211,10 @@ export async function sizeOf(
   return { ...counts, bytes: { ...bytes, xlsx } };
 }
 
-/** Composing its signs makes a text three times as long at the very most, so that few need a second look. */
+/**
+ * Whether a text is too long for a cell. Normalising makes a text at most three times as long, so that few need the
+ * exact check.
+ */
 function isTooLong(application: Application): boolean {
   const longest = Math.max(...fieldPaths.map((path) => readField(application.content, path).length));
   return longest > longestCell / 3 && !fitsCells(applicationRow(application, nothingFollowed, anyLanguage));
@@ -235,5 +244,5 @@ async function addPdfs(
 }
 
 async function* none(): AsyncIterable<Uint8Array> {
-  // No PDF is asked for.
+  // No PDF is read for an estimate.
 }

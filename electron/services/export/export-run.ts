@@ -9,7 +9,7 @@ import type { RegisterStore } from '../register/register-store.ts';
 import type { ReadyChecks } from '../register/ready-checks.ts';
 import { tryStore } from '../applications/save-failure.ts';
 
-/** The clerk ended the export. */
+/** Thrown when the clerk has stopped the export. */
 export class Stopped extends Error {
   constructor() {
     super('The export was stopped.');
@@ -20,25 +20,25 @@ export class Stopped extends Error {
 export interface RunOptions {
   readonly store: Pick<ApplicationStore, 'read'>;
   readonly register: Pick<RegisterStore, 'listInSlices'>;
-  /** On which days they are due. */
+  /** Gives the days on which applications are due. */
   readonly followUp: Pick<FollowUpService, 'days'>;
-  /** By which states applications are chosen and named. */
+  /** Gives the states by which applications are selected and shown. */
   readonly readyChecks: Pick<ReadyChecks, 'before' | 'application'>;
-  /** Lets others have their turn. */
+  /** Lets other work run. */
   readonly pause: () => Promise<void>;
 }
 
 const stretch = 200;
-/** A search goes this far, a few milliseconds, before others have their turn. */
+/** Size of a slice of a search, a few milliseconds, before other work can run. */
 const slicePieces = 100;
-/** So many are read before others have their turn; each takes a fraction of a millisecond. */
+/** How many applications are read before other work can run; each takes a fraction of a millisecond. */
 const atOnce = 20;
 
-/** The applications of one export, one after the other. Ends with `Stopped` at the next check after `stop`. */
+/** Reads the applications of one export, one after the other. Throws `Stopped` at the next check after `stop`. */
 export class ExportRun {
   readonly #options: RunOptions;
   #isStopped = false;
-  /** Applications that are damaged. */
+  /** Number of damaged applications so far. */
   unreadable = 0;
 
   constructor(options: RunOptions) {
@@ -49,12 +49,12 @@ export class ExportRun {
     this.#isStopped = true;
   }
 
-  /** Throws `Stopped` once the clerk ended it. */
+  /** Throws `Stopped` once the clerk has stopped the export. */
   readonly checkStopped = (): void => {
     if (this.#isStopped) throw new Stopped();
   };
 
-  /** Which ones, in their order. Rejects with `Stopped`. */
+  /** Ids of the applications to export, in order. Rejects with `Stopped`. */
   async ids(scope: ExportScope): Promise<Result<readonly string[], ExportFailure>> {
     if (scope.kind === 'chosen') return succeed(scope.applicationIds);
     const query: Omit<RegisterQuery, 'offset' | 'limit'> =
@@ -88,7 +88,7 @@ export class ExportRun {
     }
   }
 
-  /** As many of them as are there and readable. Rejects with `Stopped`. */
+  /** The applications that exist and are readable. Rejects with `Stopped`. */
   async *applications(ids: readonly string[]): AsyncGenerator<Application, void> {
     let sinceTurn = 0;
     for (const id of ids) {
@@ -100,7 +100,7 @@ export class ExportRun {
     }
   }
 
-  /** `notFound` where none of them is left. */
+  /** Fails with `notFound` where none of the chosen applications exists any more. */
   anyLeft(ids: readonly string[], scope: ExportScope): Result<null, ExportFailure> {
     if (scope.kind !== 'chosen') return succeed(null);
     const isThere = tryStore(() => ids.some((id) => this.#options.store.read(id) !== null));
@@ -114,7 +114,7 @@ export class ExportRun {
       const application = store.read(id);
       return application === null ? null : readyChecks.application(application);
     } catch (error) {
-      // One altered row must not keep all the others here.
+      // One damaged row must not prevent the export of all others.
       if (!(error instanceof StoreError) || error.reason !== 'other') throw error;
       this.unreadable += 1;
       return null;

@@ -25,10 +25,10 @@ export interface ExportServiceOptions extends PiecesOptions, Pick<RunOptions, 'r
   readonly store: Pick<ApplicationStore, 'read'>;
   readonly register: Pick<RegisterStore, 'listInSlices'>;
   readonly outgoing: OutgoingFiles;
-  /** Rejects with a `StoreError` where the chosen place does not take it. */
+  /** Rejects with a `StoreError` where the chosen place cannot be written. */
   readonly documents: Pick<DocumentOpener, 'save'>;
   readonly page: EventSink;
-  /** Lets others have their turn. */
+  /** Lets other work run. */
   readonly pause: () => Promise<void>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -41,10 +41,12 @@ interface ExportRequest {
   readonly language: Language;
 }
 
-/** So often the page hears how far it is. Milliseconds. */
+/** Interval of progress reports to the page. Milliseconds. */
 const progressEvery = 120;
 
-/** Hands applications to the clerk as a file for others. It is made whole before anybody is asked where it goes. */
+/**
+ * Exports applications as a file for other programs. The file is completed before the clerk is asked where to save it.
+ */
 export class ExportService {
   readonly #options: ExportServiceOptions;
   #underWay: ExportRun | null = null;
@@ -117,7 +119,7 @@ export class ExportService {
     });
   }
 
-  /** The same applications; the page hears of them now and then. */
+  /** Passes the applications on and reports progress to the page. */
   async *#told(
     applications: AsyncIterable<Application>,
     of: number,
@@ -154,7 +156,10 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** One file by its consignee and reference, several by the day. The host makes a file name of it. */
+/**
+ * Name of the exported file: by consignee and reference for one application, by the day for several. The host makes a
+ * valid file name of it.
+ */
 export function exportName(
   only: Application | null,
   { format, language }: { readonly format: ExportFormat; readonly language: Language },
@@ -167,11 +172,11 @@ export function exportName(
   return stem + endings[format];
 }
 
-/** For a `catch`: why there is no file; what is no expected reason is thrown on. */
+/** For a `catch`: turns expected errors into a failure and throws others again. */
 function exportFailure(error: unknown): { readonly ok: false; readonly error: ExportFailure } {
   if (error instanceof TooLongForCell) return fail({ kind: 'tooLongForCell', name: error.application });
   if (error instanceof PdfChanged) return fail({ kind: 'pdfChanged', name: error.pdf });
-  // The chosen folder was removed meanwhile, or a folder has that name: the code says it, without the place.
+  // The chosen folder was removed, or a folder has the chosen name. The error code says so without the path.
   const code = isOfSystem(error) ? codeOf(error) : null;
   return code === null ? asSaveFailure(error) : fail({ kind: 'storeFailed', detail: code });
 }

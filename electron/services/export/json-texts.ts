@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { isOfSystem } from '../errors.ts';
 
-/** Whoever sends such a file by hand orders nothing with it. */
+/** Service tag of exported files, so that sending such a file by hand orders nothing. */
 const harmlessTag = 'Draft';
 
-/** An application as the service takes it, each PDF encoded while it is read. */
+/** An application as JSON in the form of the service, each PDF encoded while it is read. */
 export function serviceJson(
   { content }: Pick<Application, 'content'>,
   attachments: readonly Attachment[],
@@ -19,12 +19,12 @@ export function serviceJson(
   return bodyOfPayload(payload, harmlessTag, readPdf);
 }
 
-/** An application as this program keeps it elsewhere. */
+/** An application as JSON in the form of this program's own files. */
 export function ownJson(application: Application): string {
   return applicationCopyText(application.content, application).trimEnd();
 }
 
-/** One value as it is, several as a list with one of them on each line. */
+/** Writes one value unchanged, or several as a JSON list, one on each line. */
 export async function* listed(
   values: AsyncIterable<AsyncIterable<Uint8Array | string>>,
   isList: boolean,
@@ -39,7 +39,7 @@ export async function* listed(
   else yield '\n';
 }
 
-/** A PDF went away or changed after it was looked at. */
+/** Thrown when a PDF was removed or changed after it was checked. */
 export class PdfChanged extends Error {
   /** Its file name. */
   readonly pdf: string;
@@ -53,7 +53,7 @@ export class PdfChanged extends Error {
 
 type Files = Pick<AttachmentFiles, 'isWhole' | 'pieces'>;
 
-/** The PDFs that are there byte for byte as they were attached. `checkStopped` is called between pieces, and may throw. */
+/** The PDFs whose files are undamaged. `checkStopped` is called between pieces and may throw. */
 export async function intactOf(
   files: Files,
   attachments: readonly Attachment[],
@@ -84,7 +84,7 @@ async function isIntact(
   return hash.digest('hex') === sha256;
 }
 
-/** The bytes of one that was intact. Throws `PdfChanged` when they cannot be had any more. */
+/** The bytes of a PDF that was undamaged before. Throws `PdfChanged` when it can no longer be read or was changed. */
 export async function* piecesOf(
   files: Files,
   { name, sha256 }: Pick<Attachment, 'name' | 'sha256'>,

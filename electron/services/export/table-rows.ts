@@ -16,7 +16,7 @@ import { normaliseText } from '../../../shared/rules/text.ts';
 import { guardCell } from '../../../shared/rules/tables/guarded-cells.ts';
 import { type CurrencyOf, sumOfCosts } from '../register/biller.ts';
 
-/** The heads of a table: every field, then what is said beside the fields. */
+/** The headings of a table: every field, then the facts beside the fields. */
 export function headRow(language: Language): readonly string[] {
   const fields = fieldHeadings(language);
   const facts = factHeadings(language);
@@ -26,13 +26,16 @@ export function headRow(language: Language): readonly string[] {
   ];
 }
 
-/** What is kept beside an application: the chamber's answer that holds, and the day on which it is due (`''`: none). */
+/**
+ * Facts stored beside an application: the chamber's current answer, and the day on which a reminder is due (`''`:
+ * none).
+ */
 export interface FollowedFacts {
   readonly answer: Pick<HeldAnswer, 'answer' | 'day'> | null;
   readonly remindsOn: string;
 }
 
-/** One application as texts under these heads, each as it is sent: in NFC, with line feeds only. */
+/** The row of one application, each text as it is sent: in NFC, with line feeds only. */
 export function applicationRow(
   application: Application,
   { answer, remindsOn }: FollowedFacts,
@@ -50,7 +53,7 @@ export function applicationRow(
   ];
 }
 
-/** A destination is named in the language of the table, however the certificate names it. */
+/** The text of a field. The destination is named in the language of the table, however the certificate names it. */
 function fieldCell(content: ApplicationContent, path: FieldPath, language: Language): string {
   const text = readField(content, path);
   const country = path === 'destination' ? countryOf(text) : null;
@@ -71,19 +74,19 @@ function factsOf(
     changed: savedAt,
     accepted: quote?.receivedAt ?? '',
     applicationNumber: quote?.applicationId ?? '',
-    // As they came: the service names no currency, so neither does the table.
+    // Unchanged: the service names no currency, so the table has none either.
     diyCost: quote?.diyCost ?? '',
     fsCost: quote?.fsCost ?? '',
     shippingHandlingCost: quote?.shippingHandlingCost ?? '',
     pdfs: String(attachments.length),
-    // Accounts, as a name that somebody gave them may change.
+    // System accounts, because the names that the office gives them may change.
     writtenBy: writers.join(', '),
     reviewedBy: [earlier, reviewed].flatMap((one) => one?.account ?? []).join(', '),
     reviewed: reviewed?.at ?? '',
   };
 }
 
-/** The last attempt that was accepted for good; what was only stored as a draft there costs nothing. */
+/** The last attempt that was accepted and costs something; one that was only stored as a draft does not. */
 function quotedAttempt(
   attempts: readonly Attempt[],
 ): { readonly attempt: Attempt; readonly quote: Quote } | null {
@@ -95,13 +98,13 @@ function quotedAttempt(
   return null;
 }
 
-/** By it spreadsheets know that the text is UTF-8. */
+/** Tells spreadsheets that the text is UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** What no reader may take for the end of a cell, or trim. */
+/** Cells that need quotes: with a separator or line break, or with outer blanks that a program might trim. */
 const needsQuotes = /[",;\t|\r\n]|^\s|\s$/u;
 
-/** One row of a CSV as RFC 4180 has it, which no spreadsheet calculates. */
+/** One row of a CSV file by RFC 4180, with cells guarded so that no spreadsheet calculates them. */
 export function csvLine(cells: readonly string[], language: Language): string {
   return `${cells.map(csvCell).join(languages[language].cellSeparator)}\r\n`;
 }
@@ -111,26 +114,25 @@ function csvCell(text: string): string {
   return needsQuotes.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** What a cell holds: a text, or a number as a decimal text that a spreadsheet may add to others. */
+/** Content of a cell: a text, or a number as a decimal text that a spreadsheet can add up. */
 export type TableCell = string | { readonly number: string };
 
-/** Writes workbooks that Excel and its like open. */
+/** Writes workbooks for Excel and similar programs. */
 export interface WorkbookWriter {
   /**
-   * One sheet as it comes, never whole in memory: no cell a formula, and the first row stays in sight. A number with more
-   * digits than a spreadsheet keeps is a text.
-   * `widths` in characters, a column each.
+   * Writes one sheet in pieces, never whole in memory. No cell is a formula, and the first row stays visible. A number
+   * with more digits than a spreadsheet keeps becomes a text. `widths` in characters, one for each column.
    */
   pieces(sheet: {
     readonly name: string;
     readonly widths: readonly number[];
-    /** Of the numbers of each column, as workbooks write it; absent for what holds none. */
+    /** Number format of each column, in the notation of workbooks; undefined for columns without numbers. */
     readonly formats?: readonly (string | undefined)[];
     readonly rows: AsyncIterable<readonly TableCell[]>;
   }): AsyncIterable<Uint8Array>;
 }
 
-/** Characters of one cell; programs call a workbook with longer ones damaged. */
+/** Longest text of a cell; programs report a workbook with longer ones as damaged. Characters. */
 export const longestCell = 32_767;
 
 export function fitsCells(cells: readonly string[]): boolean {
@@ -138,8 +140,8 @@ export function fitsCells(cells: readonly string[]): boolean {
 }
 
 /**
- * A table to be read and added up by people and spreadsheets, in the way of their language: decimals, days of this
- * computer's calendar, sums. What is to be imported again is written by the rows above, where every text is exact.
+ * Columns of the accounting table, which people and spreadsheets read and add up in the form of their language:
+ * decimals, local days, sums. For importing again there are the rows above, in which every text is exact.
  */
 const accountingFields = [
   'invoiceNumber',
@@ -171,7 +173,7 @@ export function accountingHeads(language: Language): readonly string[] {
   ];
 }
 
-/** One application. What is no amount or no day stands as it was written. */
+/** The accounting row of one application. Texts that are no amount or day stay unchanged. */
 export function accountingRow(application: Application, language: Language): readonly string[] {
   const said = factsOf(application, language);
   const { locale } = languages[language];
@@ -189,7 +191,9 @@ export function accountingRow(application: Application, language: Language): rea
   ];
 }
 
-/** What a spreadsheet of the language takes for a number; no groups, which some of them take for text. */
+/**
+ * A number as a spreadsheet of the language reads it, without group separators, which some spreadsheets take for text.
+ */
 export function decimalCell(text: string, language: Language): string {
   return /^-?\d+(?:\.\d+)?$/u.test(text) ? text.replace('.', languages[language].amounts.decimal) : text;
 }
@@ -199,7 +203,7 @@ function localDayText(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, shape).format(new Date(instant));
 }
 
-/** Adds up what rows hold: invoices by their currency, costs as the office says that they may be added. */
+/** Adds up accounting rows: invoices by currency, costs by currency or service as the office's settings allow. */
 export class AccountingSums {
   readonly #currencyOf: CurrencyOf;
   readonly #invoices = new Map<string, string>();
@@ -227,7 +231,10 @@ export class AccountingSums {
     }
   }
 
-  /** A line for each currency of invoices, one for all costs of each currency or service, and one for what is in none. */
+  /**
+   * A line for each currency of invoices, one for the costs in each currency or of each service, and one with the
+   * number of amounts that were left out.
+   */
   rows(language: Language): readonly (readonly string[])[] {
     const { total, spending, leftOut } = mainWords[language].tables;
     const before = accountingFields.indexOf('invoiceAmount') - 1;
@@ -253,7 +260,7 @@ export class AccountingSums {
   }
 }
 
-/** Answers whether it could be added: what is no plain decimal is left out of a sum, as it is no amount. */
+/** Adds an amount to a sum; false where it is no plain decimal. */
 function addTo<Key>(sums: Map<Key, string>, key: Key, amount: string): boolean {
   const sum = addAmounts([sums.get(key) ?? '0', amount]);
   if (sum !== null) sums.set(key, sum);

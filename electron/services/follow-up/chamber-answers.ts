@@ -17,7 +17,7 @@ import { tryStore } from '../applications/save-failure.ts';
 interface ChamberAnswersOptions {
   readonly entryStore: EntryStore;
   readonly followUp: {
-    /** True also for an entry that cannot be read. */
+    /** Whether an entry exists, even one that cannot be read. */
     hasEntry(kind: StoredKind, id: string): boolean;
   };
   readonly store: Pick<ApplicationStore, 'read'>;
@@ -36,7 +36,7 @@ interface WrittenAnswer {
 
 type Histories = Result<AnswerEntry[], FollowUpFailure>;
 
-/** What the chamber said of applications, written down by hand. Entries are only ever added. */
+/** The chamber's answers to applications, written down by hand. Entries are only ever added. */
 export class ChamberAnswers {
   readonly #options: ChamberAnswersOptions;
 
@@ -56,12 +56,14 @@ export class ChamberAnswers {
     return this.#write(asked);
   }
 
-  /** Throws a `StoreError`. What cannot be read of it is left out, and stays in the store as it is. */
+  /**
+   * The answers to an application. Unreadable ones are left out and stay in the store unchanged. Throws a `StoreError`.
+   */
   of(applicationId: string): AnswerEntry[] {
     return this.#kept(applicationId).flatMap((one) => answerEntrySchema.safeParse(one).data ?? []);
   }
 
-  /** How the chamber stands to it now; `null` where nothing is known. Throws a `StoreError`. */
+  /** The chamber's current answer; `null` where none is known. Throws a `StoreError`. */
   latest(applicationId: string): ChamberAnswer | null {
     return latestAnswer(this.of(applicationId))?.answer ?? null;
   }
@@ -72,7 +74,7 @@ export class ChamberAnswers {
       const application = store.read(applicationId);
       if (application === null) return fail({ kind: 'notFound' });
       const history = this.of(applicationId);
-      // A second press, or an answer that got lost on its way to the page.
+      // The button was pressed twice, or main's answer did not reach the page.
       if (history.some(({ id }) => id === written.id)) return succeed(history);
       if (written.corrects === null && !wasSubmitted(application)) return fail({ kind: 'notSubmitted' });
       if (written.corrects !== null && !history.some(({ id }) => id === written.corrects))
@@ -87,7 +89,7 @@ export class ChamberAnswers {
     return answer.ok ? answer.value : answer;
   }
 
-  /** Nobody knows what stands in it, so nothing takes its place. */
+  /** Whether the stored answers are unreadable. They are never overwritten then. */
   #isDamaged(applicationId: string): boolean {
     const { entryStore, followUp } = this.#options;
     const body = entryStore.read('chamberAnswers', applicationId)?.body;
@@ -99,7 +101,7 @@ export class ChamberAnswers {
   }
 }
 
-/** What the chamber said last by a body as the entry store keeps it; `null` where it says nothing, or cannot be read. */
+/** The chamber's last answer in the JSON text of an entry; `null` where there is none or it is unreadable. */
 export function keptAnswer(body: string): { readonly answer: ChamberAnswer; readonly day: string } | null {
   if (body === '') return null;
   const read = keptEntries(parsed(body)).flatMap((one) => answerEntrySchema.safeParse(one).data ?? []);
@@ -116,12 +118,12 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Answers in a body of the entry store, those of other versions too. */
+/** The unchecked answers in the body of an entry, those of other versions too. */
 export function keptEntries(body: unknown): readonly unknown[] {
   return z.array(z.unknown()).safeParse(body).data ?? [];
 }
 
-/** Something of it may have reached the chamber. */
+/** Whether the application may have reached the chamber. */
 function wasSubmitted({ state }: Pick<Application, 'state'>): boolean {
   return state === 'accepted' || state === 'issued' || state === 'unknown';
 }

@@ -23,30 +23,30 @@ import type { StoredKind } from '../applications/entry-store.ts';
 import type { ChamberAnswers } from './chamber-answers.ts';
 import type { ReminderBook } from './reminder-book.ts';
 
-/** Applications that wait for something, from an earliest and up to a last day. */
+/** The period in which waiting applications are considered. */
 export interface FollowedSpan {
-  /** An ISO instant: what was accepted before that is left out. */
+  /** ISO instant; applications that were accepted earlier are left out. */
   readonly acceptedFrom: string;
-  /** Days that box 4 of drafts names, both inclusive. */
+  /** Shipment days in box 4 of drafts, both inclusive. */
   readonly shipmentsFrom: string;
   readonly shipmentsTo: string;
 }
 
-/** What is asked of applications to find out what is due. What lies in the bin or cannot be read is left out. */
+/** Queries on applications for finding out what is due. Applications that are in the bin or unreadable are left out. */
 export interface FollowUpStore {
-  /** Those with an unknown outcome, those accepted without a certificate, and drafts with a day of shipment. */
+  /** Applications with an unknown outcome, accepted ones without a certificate, and drafts with a day of shipment. */
   waiting(ledger: Ledger, span: FollowedSpan): readonly FollowedApplication[];
   byIds(ids: readonly string[]): readonly FollowedApplication[];
   summaries(ids: readonly string[]): readonly ApplicationSummary[];
-  /** From being accepted to the certificate, of the newest certificates of each connection. Milliseconds. */
+  /** Time from acceptance to certificate for the newest certificates of each connection. Milliseconds. */
   tookLately(ledger: Ledger): ReadonlyMap<string, readonly number[]>;
-  /** Another one after every write, whatever was written. */
+  /** A stamp that changes with every write of any kind. */
   stamp(): string;
-  /** True also for an entry that cannot be read. */
+  /** Whether an entry exists, even one that cannot be read. */
   hasEntry(kind: StoredKind, id: string): boolean;
 }
 
-/** One line of the list, with the application that it is about by its id. */
+/** One item of the list, with the id of its application. */
 export interface DueItem extends Omit<FollowUpItem, 'application'> {
   readonly applicationId: string | null;
 }
@@ -59,7 +59,7 @@ interface DueListOptions {
   readonly now: () => number;
 }
 
-/** Works out what is due in a register from how its applications stand, what the clerk wrote down, and the clock. */
+/** Determines what is due in a register from the state of its applications, the clerk's reminders and the clock. */
 export class DueList {
   readonly #options: DueListOptions;
   readonly #days = new Map<Ledger, { readonly stamp: string; readonly days: DueDays }>();
@@ -69,12 +69,12 @@ export class DueList {
     this.#options = options;
   }
 
-  /** The clerk's day by the clock of this computer. */
+  /** Today's date in this computer's time zone. */
   today(): string {
     return localDay(new Date(this.#options.now()));
   }
 
-  /** By the day on which they are due; of one day those of the program come first. Throws a `StoreError`. */
+  /** All items by due day; on the same day those of the program come first. Throws a `StoreError`. */
   items(ledger: Ledger): readonly DueItem[] {
     const today = this.today();
     return [...this.#ofProgram(ledger, today), ...this.#ofClerk(ledger, today)].toSorted((one, other) =>
@@ -82,13 +82,16 @@ export class DueList {
     );
   }
 
-  /** Kept for as long as nothing is written, as whoever scrolls asks with every stretch. Throws a `StoreError`. */
+  /**
+   * The due days by application. Cached until something is written, because scrolling asks for them with every page of
+   * rows. Throws a `StoreError`.
+   */
   days(ledger: Ledger): DueDays {
     const stamp = `${this.#options.followUp.stamp()} ${this.today()}`;
     const known = this.#days.get(ledger);
     if (known?.stamp === stamp) return known.days;
     const days = new Map<string, string>();
-    // The first of each is the earliest.
+    // The items are sorted, so the first one of each application is the earliest.
     for (const { applicationId, due } of this.items(ledger))
       if (applicationId !== null && !days.has(applicationId)) days.set(applicationId, due);
     this.#versions += 1;
@@ -97,7 +100,7 @@ export class DueList {
     return read;
   }
 
-  /** The occasion that a reminder of the program stands for now; `null` where there is none. Throws a `StoreError`. */
+  /** The present occasion of a reminder of the program; `null` where there is none. Throws a `StoreError`. */
   occasion(kind: ProgramReminderKind, applicationId: string): string | null {
     const [application] = this.#options.followUp.byIds([applicationId]);
     if (application === undefined) return null;
@@ -108,7 +111,7 @@ export class DueList {
   #ofProgram(ledger: Ledger, today: string): DueItem[] {
     const { followUp, answers, book } = this.#options;
     const waiting = followUp.waiting(ledger, {
-      // A day more, as days begin at other times elsewhere.
+      // One day more, because days begin at different times in other time zones.
       acceptedFrom: addDays(today, -forgottenAfter - 1),
       shipmentsFrom: addDays(today, -forgottenAfter),
       shipmentsTo: addDays(today, shipmentNotice),
@@ -151,7 +154,7 @@ export class DueList {
   }
 }
 
-/** What is due, for whoever narrows or sorts by it; nothing for anybody else. Throws a `StoreError`. */
+/** The due days, where a query filters or sorts by reminders; else undefined. Throws a `StoreError`. */
 export function dueFor(
   followUp: Pick<DueList, 'days'>,
   { ledger, narrow = {}, order }: Pick<SumsQuery, 'ledger' | 'narrow'> & Pick<RegisterQuery, 'order'>,
@@ -163,7 +166,10 @@ export function dueFor(
   return isAsked ? followUp.days(ledger) : undefined;
 }
 
-/** The chamber rejected it, or the certificate is here on paper: nobody waits for it any more. */
+/**
+ * Whether nobody waits for the certificate any more, because the chamber rejected the application or the certificate
+ * arrived on paper.
+ */
 function isAnswered(answers: ChamberAnswers, applicationId: string): boolean {
   const latest = answers.latest(applicationId);
   return latest === 'rejected' || latest === 'arrived';

@@ -18,7 +18,7 @@ import type { ChamberAnswers } from './chamber-answers.ts';
 import { type DueItem, DueList, type FollowUpStore } from './due-list.ts';
 import { ReminderBook } from './reminder-book.ts';
 
-/** More reminders nobody has; open and done ones together. */
+/** The most reminders, open and done ones together. */
 const reminderLimit = 50_000;
 
 interface FollowUpOptions {
@@ -37,7 +37,7 @@ interface Written {
 type Done = Result<null, FollowUpFailure>;
 type Kept = Result<Reminder, FollowUpFailure>;
 
-/** What a line of the list says of its application: no more of it crosses. */
+/** The part of an application that an item of the list shows; nothing else is sent to the page. */
 function named({
   id,
   state,
@@ -48,7 +48,7 @@ function named({
   return { id, state, consigneeName, clientReference, invoiceNumber };
 }
 
-/** Reminders: those of the clerk, and those of the program. Nothing of it sends anything. */
+/** Manages reminders of the clerk and of the program. Nothing here sends anything. */
 export class FollowUpService {
   readonly #options: FollowUpOptions;
   readonly #book: ReminderBook;
@@ -61,7 +61,7 @@ export class FollowUpService {
     this.#due = new DueList({ followUp, answers, now, book: this.#book });
   }
 
-  /** Throws a `StoreError`. */
+  /** The list as the page shows it. Throws a `StoreError`. */
   list({ ledger }: { readonly ledger: Ledger }): FollowUpView {
     const all = this.#due.items(ledger);
     const due = all.filter(({ isDue }) => isDue).length;
@@ -75,17 +75,17 @@ export class FollowUpService {
     return { today: this.#due.today(), due, later: all.length - due, items };
   }
 
-  /** The clerk's day by the clock of this computer. */
+  /** Today's date in this computer's time zone. */
   today(): string {
     return this.#due.today();
   }
 
-  /** Throws a `StoreError`. */
+  /** The due days by application. Throws a `StoreError`. */
   days(ledger: Ledger): DueDays {
     return this.#due.days(ledger);
   }
 
-  /** What is due at this moment. Throws a `StoreError`. */
+  /** The items that are due now. Throws a `StoreError`. */
   dueNow(ledger: Ledger): readonly DueItem[] {
     return this.#due.items(ledger).filter(({ isDue }) => isDue);
   }
@@ -110,14 +110,14 @@ export class FollowUpService {
       const reminders = asked.reminders.map(
         (one): Reminder => known.get(one.id) ?? { ...one, ...{ ledger, text, time, madeAt }, ...fresh(time) },
       );
-      // A second press writes nothing.
+      // Reminders that exist already, as after pressing the button twice, are not written again.
       this.#book.put(reminders.filter(({ id }) => !known.has(id)));
       return succeed(reminders);
     });
     return made.ok ? made.value : made;
   }
 
-  /** The undo of `remind`, for all of them at once. */
+  /** Undoes `remind` for all of the reminders at once. */
   takeBack({ ids }: { readonly ids: readonly string[] }): Done {
     return tryStore(() => {
       this.#book.remove(ids);
@@ -173,12 +173,12 @@ export class FollowUpService {
     });
   }
 
-  /** Applications are gone for good. Throws a `StoreError`. */
+  /** Deletes everything about applications that were deleted for good. Throws a `StoreError`. */
   forgetApplications(ids: readonly string[]): void {
     this.#book.removeOf(new Set(ids));
   }
 
-  /** Everything may be as it was at another time. */
+  /** Discards the cache, because the data may have been replaced. */
   forget(): void {
     this.#book.forget();
   }
@@ -217,7 +217,7 @@ export class FollowUpService {
   }
 }
 
-/** Of a reminder with a new time. */
+/** The starting values of a reminder with a new time. */
 function fresh(time: ReminderTime): Pick<Reminder, 'snoozedUntil' | 'doneAt' | 'dayBefore' | 'firstDay'> {
   const firstDay = time.kind === 'day' ? time.day : null;
   return { snoozedUntil: null, doneAt: null, dayBefore: null, firstDay };

@@ -18,15 +18,15 @@ interface FollowUpWatchOptions {
   readonly schedule: Schedule;
 }
 
-/** After a start the window comes first. Milliseconds. */
+/** Delay of the first check, so that the window opens first. Milliseconds. */
 export const firstCheck = 3_000;
-/** Timers stand still while a computer sleeps, so what is due is asked for at intervals. Milliseconds. */
+/** Interval of the checks. Repeated, because timers stop while the computer sleeps. Milliseconds. */
 export const checkInterval = 10 * 60_000;
 
 /**
- * Asks at intervals what has come due: the page learns of it, and, where the clerk wants it, the system shows one
- * notice of all that is new since the last time, be it one reminder or those of weeks. A clock that was set back makes what
- * was due too early come again on its day.
+ * Checks at intervals what has become due. The page is notified, and, if the clerk wants that, the system shows one
+ * notification for everything that is new since the last check. If the clock is set back, a reminder that was shown too
+ * early is shown again on its day.
  */
 export class FollowUpWatch {
   readonly #options: FollowUpWatchOptions;
@@ -46,7 +46,7 @@ export class FollowUpWatch {
     this.#stop();
   }
 
-  /** At once, as after sleep. What the store cannot answer is asked again at the next look. */
+  /** Checks now, such as after sleep. Where the store cannot be read, the next check tries again. */
   check(): void {
     this.#stop();
     this.#stop = this.#options.schedule(checkInterval, () => this.check());
@@ -66,7 +66,7 @@ export class FollowUpWatch {
     return found.value;
   }
 
-  /** Practice is nothing that anybody has to be reminded of. */
+  /** Shows a notification. Only for the service's register, because nobody needs to be reminded of practice. */
   #tell(due: readonly DueItem[]): void {
     const { settings, systemLanguage, notices } = this.#options;
     const { language, showsNotices } = settings.current();
@@ -80,12 +80,12 @@ export class FollowUpWatch {
   }
 }
 
-/** The same reminder on another day is another one. */
+/** Key of an item on its day: the same reminder on another day is a new one. */
 function occurrence({ key, due }: DueItem): string {
   return `${key} ${due}`;
 }
 
-/** Names and amounts stay in the window: a notice may be shown where others see it. */
+/** Text of the notification, without names and amounts of applications: it may be shown where others see it. */
 function textOf({ subject }: DueItem, texts: Readonly<Record<DueItem['subject']['kind'], string>>): string {
   return subject.kind === 'own' && subject.reminder.text !== '' ? subject.reminder.text : texts[subject.kind];
 }

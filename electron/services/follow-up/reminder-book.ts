@@ -9,8 +9,8 @@ import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { EntryStore, StoredKind } from '../applications/entry-store.ts';
 
 /**
- * Reminders of the clerk, and what she did with those of the program; read once and kept in memory. What cannot be read
- * is left out and stays in the store. Every method throws a `StoreError` where the store cannot be read or written.
+ * The clerk's reminders, and her decisions about those of the program, read once and kept in memory. Unreadable ones
+ * are left out and stay in the store. Every method throws a `StoreError` where the store cannot be read or written.
  */
 export class ReminderBook {
   readonly #store: EntryStore;
@@ -28,7 +28,7 @@ export class ReminderBook {
     return (this.#reminders ??= this.#read('reminder', reminderSchema));
   }
 
-  /** By the kind and the application. */
+  /** Decisions about reminders of the program, by kind and application. */
   marks(): ReadonlyMap<string, ProgramReminderMark> {
     return (this.#marks ??= this.#read('programReminder', programReminderMarkSchema));
   }
@@ -52,7 +52,7 @@ export class ReminderBook {
     for (const id of ids) this.#reminders?.delete(id);
   }
 
-  /** Applications are gone for good, and what was to be remembered of them goes with them. */
+  /** Deletes reminders, decisions and chamber's answers of applications that were deleted for good. */
   removeOf(applicationIds: ReadonlySet<string>): void {
     const about = [...this.all().values()].filter(({ applicationId }) =>
       applicationIds.has(applicationId ?? ''),
@@ -60,7 +60,7 @@ export class ReminderBook {
     const keys = [...this.marks().keys()].filter((key) =>
       applicationIds.has(key.slice(key.indexOf(':') + 1)),
     );
-    // All at once: no crash leaves a part that nothing leads to any more.
+    // In one write, so that no crash leaves a part to which nothing leads any more.
     this.#store.remove(
       ['reminder', 'programReminder', 'chamberAnswers'],
       [...about.map(({ id }) => id), ...keys, ...applicationIds],
@@ -69,7 +69,7 @@ export class ReminderBook {
     for (const key of keys) this.#marks?.delete(key);
   }
 
-  /** Everything may be as it was at another time. */
+  /** Discards the cache, because the data may have been replaced. */
   forget(): void {
     this.#reminders = null;
     this.#marks = null;

@@ -3,14 +3,17 @@ import { columnTargetSchema, daysOrderSchema } from '../../../shared/ipc/areas/i
 import type { EntryStore } from '../applications/entry-store.ts';
 import type { RememberedMatch } from './import-thread.ts';
 
-/** Files of so many kinds are remembered; the one that was not imported for longest goes first. */
+/** How many kinds of files are remembered; the one that was not imported for the longest time is removed first. */
 const longest = 200;
 const bodySchema = z.object({
   targets: z.array(columnTargetSchema),
   days: daysOrderSchema.nullable().default(null),
 });
 
-/** Where the columns of files went, and how their days were read, when drafts were last made of them. */
+/**
+ * Remembers which fields the columns of files were assigned to, and how their days were read, when drafts were last
+ * made of them.
+ */
 export class ImportMemory {
   readonly #store: Pick<EntryStore, 'all' | 'write' | 'remove'>;
 
@@ -18,7 +21,10 @@ export class ImportMemory {
     this.#store = store;
   }
 
-  /** What cannot be read is as if it had never been: the clerk sees where columns go before any draft is made. */
+  /**
+   * All remembered assignments. An unreadable one is ignored, because the clerk sees the assignment before any draft is
+   * made.
+   */
   all(): readonly RememberedMatch[] {
     return this.#store.all('importMapping').flatMap(({ id, body }) => {
       const read = bodySchema.safeParse(body);
@@ -26,7 +32,7 @@ export class ImportMemory {
     });
   }
 
-  /** Throws a `StoreError` when it cannot be kept. */
+  /** Stores an assignment. Throws a `StoreError` when that fails. */
   remember({ heads, targets, days }: RememberedMatch, changedAt: string): void {
     this.#store.write([{ kind: 'importMapping', id: heads, changedAt, body: { targets, days } }]);
     const kept = this.#store.all('importMapping');

@@ -16,15 +16,18 @@ import { languageCodes } from '../../../shared/domain/languages.ts';
 import { wirePlaces } from '../wire/co-service.ts';
 import type { Table } from './file-contents.ts';
 
-/** Little words between others, as in "Name des Empfängers". */
+/** Words to ignore between others, as in "Name des Empfängers". */
 const fillers = /\b(?:of|the|to|des|der|vom|von|am|für)\b/giu;
 
-/** Fields that take the text of several columns without anybody having said so. */
+/** Whether a field may be filled from several columns without the clerk's choice. */
 function takesSeveral(path: FieldPath): boolean {
   return multilineFields.has(path) || path === 'tags' || path.endsWith('.address1');
 }
 
-/** Where each column goes, by its head; `null` for one whose head says nothing, or what another one says already. */
+/**
+ * Assigns columns to fields by their headings; `null` for a heading that is unknown, or names a field that another
+ * column already fills.
+ */
 export function matchByName(
   heads: readonly string[],
   names: ReadonlyMap<string, FieldPath>,
@@ -41,7 +44,7 @@ export function matchByName(
 
 const plainDates: ReadonlySet<string> = new Set(['date', 'datum']);
 
-/** A date that nothing else is said of is the day of the invoice, in a list of invoices that has no other one for it. */
+/** Assigns a plain "date" column to the invoice date, in a list of invoices without another one for it. */
 function withPlainDate(heads: readonly string[], targets: readonly ColumnTarget[]): readonly ColumnTarget[] {
   const dates = heads.filter((head) => plainDates.has(foldHead(head)));
   const isMeant = dates.length === 1 && targets.includes('invoiceNumber') && !targets.includes('invoiceDate');
@@ -49,23 +52,23 @@ function withPlainDate(heads: readonly string[], targets: readonly ColumnTarget[
   return targets.map((target, at) => (heads[at] === dates[0] ? 'invoiceDate' : target));
 }
 
-/** Whether this program wrote the table: no clerk writes every one of its heads. */
+/** Whether this program wrote the table: a clerk would not write every one of its headings. */
 export function isOwnTable(heads: readonly string[]): boolean {
   const there = new Set(heads);
   return languageCodes.some((language) =>
-    // Earlier versions wrote tables without the fields that came later.
+    // Tables of earlier versions lack the fields that were added later.
     [...fieldHeadings(language)].every(
       ([path, head]) => factsOf(path).sinceVersion !== undefined || there.has(head),
     ),
   );
 }
 
-/** Titles and dates may stand above the heads, but not a page of them. */
+/** How many rows are searched for the headings: titles and dates may be above them. */
 const searchedRows = 15;
-/** So many names of fields in one row are no chance. */
+/** How many names of fields in one row prove that it has the headings. */
 const certainNames = 2;
 
-/** How many rows stand above the data. */
+/** Guesses the number of rows above the data. */
 export function guessHeaderRows({ rows }: Table, names: ReadonlyMap<string, FieldPath>): number {
   const known = rows
     .slice(0, searchedRows)
@@ -77,7 +80,7 @@ export function guessHeaderRows({ rows }: Table, names: ReadonlyMap<string, Fiel
   return most === 1 && known[first] === 1 ? first + 1 : looksLikeHeads(rows, first) ? first + 1 : 0;
 }
 
-/** Words over a column that holds numbers. */
+/** Whether a row looks like headings: words over a column of numbers. */
 function looksLikeHeads(rows: Table['rows'], first: number): boolean {
   const heads = rows[first] ?? [];
   const filled = heads.filter((head) => head.trim() !== '');
@@ -92,7 +95,7 @@ function looksLikeHeads(rows: Table['rows'], first: number): boolean {
 const measuredRows = 1_000;
 const longestHead = 500;
 
-/** The heads of the columns: as many as there are, or as most of the rows below them have cells. */
+/** The headings of the columns. There are as many columns as headings, or as most of the rows below have cells. */
 export function headsOf(rows: readonly (readonly string[])[], headerRows: number): readonly string[] {
   const heads = headerRows === 0 ? [] : (rows[headerRows - 1] ?? []);
   const last = heads.findLastIndex((head) => head.trim() !== '');
@@ -102,7 +105,7 @@ export function headsOf(rows: readonly (readonly string[])[], headerRows: number
   );
 }
 
-/** As many cells as half of the rows have: what a few rows have beyond them is no column. */
+/** The median number of cells in a row: additional cells in a few rows are no column. */
 function usualWidth(rows: readonly (readonly string[])[]): number {
   const widths = rows
     .slice(0, measuredRows)
@@ -112,7 +115,7 @@ function usualWidth(rows: readonly (readonly string[])[]): number {
   return widths[Math.floor(widths.length / 2)] ?? 0;
 }
 
-/** The same for files whose columns have the same names in the same order. */
+/** Key of the headings, equal for files whose columns have the same names in the same order. */
 export function headsKey(heads: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify(heads.map(foldName)))
@@ -122,7 +125,7 @@ export function headsKey(heads: readonly string[]): string {
 const letters = 26;
 const first = 65;
 
-/** As spreadsheets call the column at an index: A, B, … Z, AA. */
+/** The letters of the column at an index: A, B, … Z, AA. */
 export function columnLetter(index: number): string {
   const last = String.fromCharCode(first + (index % letters));
   return index < letters ? last : `${columnLetter(Math.floor(index / letters) - 1)}${last}`;
@@ -133,7 +136,7 @@ export function columnIndex(letter: string): number {
   return Array.from(letter).reduce((index, one) => index * letters + one.charCodeAt(0) - first + 1, 0) - 1;
 }
 
-/** What offices write over their columns, in English and German; a word alone means the consignee. */
+/** Words for the parties in headings, in English and German. Such a word alone means the party's name. */
 const roleWords: Readonly<Record<PartyRole, string>> = {
   consignor:
     'consignor exporter shipper sender seller supplier absender absenders versender versenders exporteur exporteurs lieferant lieferanten verkäufer verkäufers ausführer',
@@ -141,10 +144,10 @@ const roleWords: Readonly<Record<PartyRole, string>> = {
     'consignee receiver recipient buyer customer client shipto importer kunde kunden kundes empfänger empfängers käufer käufers besteller importeur warenempfänger abnehmer',
 };
 
-/** Of a country nobody says that it is a code, where it is the country of a party. */
+/** Further words for the country code of a party: in headings nobody calls it a code. */
 const partyCountryWords = 'country land';
 
-/** Which field a folded head means. The more certain a name is, the earlier it is noted, and the first one counts. */
+/** The field for each folded heading. Names are added in order of certainty, and the first field for a name counts. */
 export function fieldNames(): ReadonlyMap<string, FieldPath> {
   const known = new Map<string, FieldPath>();
   const note = (name: string, path: FieldPath): void => {
@@ -179,7 +182,7 @@ function wordsOf(words: string): readonly string[] {
   return words.split(' ');
 }
 
-/** A head of a column as it is compared: the many ways to write "number" are one. */
+/** Folds a heading for comparison; all the ways to write "number" become one. */
 function foldHead(text: string): string {
   return foldName(text).replace(/(?:nummer|number|nr|num|no)$/, 'number');
 }

@@ -13,35 +13,35 @@ import type { CountryNames } from './countries.ts';
 import { readCell, type WrittenNumbers } from './read-cell.ts';
 import type { CellMark } from './file-contents.ts';
 
-/** A cell as it stands in the file, or as it was corrected. */
+/** A cell as it is in the file, or as it was corrected. */
 export interface RowCell {
   readonly text: string;
   readonly mark: CellMark | null;
 }
 
 export interface RowPlan {
-  /** The columns of each field that has any, in their order. */
+  /** The columns of each assigned field, in order. */
   readonly sources: ReadonlyMap<FieldPath, readonly number[]>;
-  /** How the columns of a field with numbers write them. */
+  /** Gives the way in which the columns of a field write numbers. */
   readonly writtenIn: (path: FieldPath) => WrittenNumbers;
-  /** How the columns of a field with days write them; `null` where neither they nor anybody says so. */
+  /** Gives the order of day and month in the columns of a field; `null` where neither the columns nor the clerk say. */
   readonly daysIn: (path: FieldPath) => DaysOrder | null;
   readonly countries: CountryNames;
-  /** What every new application begins with, for whatever the file has not. */
+  /** Starting values for fields that are not in the file. */
   readonly start: DraftStart;
-  /** This program wrote the table: its texts are what they were, also where they are not right yet. */
+  /** Whether this program wrote the table. Its texts are taken unchanged, even where they are not valid yet. */
   readonly isOwn: boolean;
 }
 
 export type ConvertedRow =
   | { readonly kind: 'blank' }
-  /** With the currency that the row itself names; '' where it names none. */
+  /** `currency`: named by the row itself; '' where it names none. */
   | { readonly kind: 'good'; readonly content: ApplicationContent; readonly currency: string }
   | { readonly kind: 'bad'; readonly problems: readonly CellProblem[] };
 
-/** Nothing in it has another form. */
+/** Text that normalising leaves unchanged. */
 const plain = /^[\x20-\x7e]*$/;
-/** A problem quotes this much of its cell. */
+/** How much of a cell a problem quotes. Code points. */
 const quoted = 200;
 
 export function sourcesOf(targets: readonly ColumnTarget[]): ReadonlyMap<FieldPath, readonly number[]> {
@@ -52,9 +52,9 @@ export function sourcesOf(targets: readonly ColumnTarget[]): ReadonlyMap<FieldPa
   return sources;
 }
 
-/** One row of a table as the content of a draft. `row` counts from 1, as in the file. */
+/** Converts one row of a table into the content of a draft. `row` counts from 1, as in the file. */
 export function convertRow(row: number, cells: readonly RowCell[], plan: RowPlan): ConvertedRow {
-  // A row with nothing but what goes nowhere is no order.
+  // A row that has only text in unassigned columns is no order.
   const isFilled = [...plan.sources.values()].some((columns) =>
     columns.some((column) => isFilledCell(cells[column])),
   );
@@ -89,7 +89,7 @@ class RowConversion {
     return { kind: 'good', content: this.#content(), currency };
   }
 
-  /** What this program wrote has its lines in its texts. */
+  /** The content of the row. In tables of this program, the composed lines are already in the texts. */
   #content(): ApplicationContent {
     const { start, isOwn } = this.#plan;
     return isOwn ? newContent(start.content, this.#values) : newContentWithLines(start, this.#values);
@@ -107,7 +107,10 @@ class RowConversion {
     for (const [line, text] of spreadOver(path, texts, free)) this.#read(line, text, first);
   }
 
-  /** What this program wrote comes back as it was, blanks included; two columns for one field it never wrote. */
+  /**
+   * Whether the text is taken unchanged, blanks included: in a table of this program with one column for the field. It
+   * never writes two.
+   */
   #isAsWritten(columns: readonly number[]): boolean {
     return this.#plan.isOwn && columns.length === 1;
   }
@@ -118,7 +121,7 @@ class RowConversion {
     else this.#note(column, { value: text, kind: 'tooLong', repair: null });
   }
 
-  /** Whether there is a text in it; what is none is noted. */
+  /** Whether a cell contains usable text; an error or a formula is recorded as a problem. */
   #isUsable(column: number, isBlankToo: boolean): boolean {
     const { text, mark } = this.#cells[column] ?? { text: '', mark: null };
     if (mark?.kind === 'error') this.#note(column, { value: text, kind: 'cellError', repair: null });
@@ -143,7 +146,7 @@ class RowConversion {
     this.#values.set(path, reading.value);
   }
 
-  /** An amount may name its currency; a column that names another one makes neither certain. */
+  /** Takes the currency that an amount names; a different one in the currency column is a problem. */
   #settleCurrency(): void {
     if (this.#currency === null) return;
     const { code, column } = this.#currency;
@@ -152,7 +155,10 @@ class RowConversion {
     else this.#note(column, { value: this.#textAt(column), kind: 'notAnAmount', repair: null });
   }
 
-  /** The country of the consignee is the destination, where only one of them stands in the file; nobody is no consignee. */
+  /**
+   * Fills the destination from the consignee's country or the other way round, where the file has only one of them.
+   * Records a missing consignee.
+   */
   #settleConsignee(): void {
     const { sources, countries } = this.#plan;
     const [nameAt] = sources.get('consignee.name') ?? [];
@@ -192,12 +198,12 @@ class RowConversion {
   }
 }
 
-/** A table of this program names the destination in its own language. */
+/** The text of a field in a table of this program, which names the destination in the table's language. */
 function ownText(path: FieldPath, text: string): string {
   return path === 'destination' ? (countryOf(text) ?? text) : text;
 }
 
-/** Lines of a party that go on where one of them is full. */
+/** Lines of a party into which text continues when one is full. */
 const goingOn: ReadonlyMap<FieldPath, readonly FieldPath[]> = new Map(
   (['consignor', 'consignee'] as const).flatMap((role): [FieldPath, FieldPath[]][] => [
     [`${role}.name`, [`${role}.name`, `${role}.name2`]],
@@ -206,8 +212,8 @@ const goingOn: ReadonlyMap<FieldPath, readonly FieldPath[]> = new Map(
 );
 
 /**
- * Which text goes to which field where one field has the texts of several columns, or a text of several lines: boxes take
- * a line each, a party the first lines that are free, and what is left shares the last one. Nothing is left out.
+ * Distributes the texts of several columns, or a text with several lines: boxes take one line for each, a party takes
+ * its first free lines, and what is left shares the last one. Nothing is dropped.
  */
 function spreadOver(
   path: FieldPath,
@@ -215,11 +221,11 @@ function spreadOver(
   isFree: (line: FieldPath) => boolean,
 ): readonly (readonly [FieldPath, string])[] {
   const [only = ''] = texts;
-  // Nearly every cell of nearly every file.
+  // The usual case.
   if (texts.length === 1 && (!goingOn.has(path) || !only.includes('\n'))) return [[path, only]];
   if (texts.length === 0) return [];
   if (multilineFields.has(path)) return [[path, texts.join('\n')]];
-  // A cost centre and a customer group are two tags.
+  // Each text is a tag of its own.
   if (path === 'tags') return [[path, tagsText(texts)]];
   const lines = (goingOn.get(path) ?? [path]).filter((line) => line === path || isFree(line));
   if (lines.length === 1) return [[path, texts.join(' ')]];

@@ -5,12 +5,14 @@ import {
   foldName,
 } from '../../../shared/rules/countries/country-spellings.ts';
 
-/** Countries by whatever they are called, each spelling of a file looked for once. */
+/** Finds countries by any of their names and caches each spelling. */
 export class CountryNames {
   readonly former = new FormerCountries();
   readonly #known = new Map<string, string | null>();
 
-  /** The code of a country by code (two or three letters) or by name in any language; `null` for what is none. */
+  /**
+   * The code of a country by its code (two or three letters) or its name in any language; `null` where there is none.
+   */
   codeOf(text: string): string | null {
     const known = this.#known.get(text);
     if (known !== undefined) return known;
@@ -19,7 +21,7 @@ export class CountryNames {
     return found;
   }
 
-  /** The name that the form writes; a code that is none comes back as it is. */
+  /** The English name of a country; an unknown code is returned unchanged. */
   nameOf(code: string): string {
     return englishCountryNames(code)[0] ?? code;
   }
@@ -30,7 +32,10 @@ export class CountryNames {
   }
 }
 
-/** Countries that are none any more, each by its names and what came of it by cities. What has one successor is its name. */
+/**
+ * Countries that no longer exist: their names, and cities by the country to which they belong today. A country with a
+ * single successor counts as a name of it.
+ */
 const dissolved: readonly { readonly names: string; readonly cities: Readonly<Record<string, string>> }[] = [
   {
     names: 'Jugoslawien|Yugoslavia|Jugoslavija|Yougoslavie|Serbien und Montenegro|Serbia and Montenegro',
@@ -73,7 +78,9 @@ const dissolved: readonly { readonly names: string; readonly cities: Readonly<Re
   },
 ];
 
-/** Where a name of a country that is none any more leads, for one city; a city of two countries leads nowhere. */
+/**
+ * Finds today's country for a former country and a city; none for a city whose name occurs in two of its successors.
+ */
 class FormerCountries {
   readonly #cities = new Map<string, ReadonlyMap<string, string>>();
 
@@ -92,7 +99,7 @@ class FormerCountries {
     return this.#cities.has(foldName(country));
   }
 
-  /** The code of what `city` belongs to today; `null` when that is not certain. */
+  /** The code of the country to which `city` belongs today; `null` where that is not certain. */
   codeOf(country: string, city: string): string | null {
     return this.#cities.get(foldName(country))?.get(foldName(city)) ?? null;
   }

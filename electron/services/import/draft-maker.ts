@@ -27,9 +27,9 @@ interface DraftMakerOptions extends SliceOptions {
 interface MakeRequest {
   readonly thread: ImportThread;
   readonly ledger: Ledger;
-  /** Told after each slice. */
+  /** Called after each slice. */
   readonly onMade: (made: number, of: number) => void;
-  /** Called in the moment in which all drafts are there. Throws a `StoreError` where it cannot be kept. */
+  /** Called right before the drafts become permanent. Throws a `StoreError` when its own write fails. */
   readonly onDone: (plan: MakingPlan) => void;
 }
 
@@ -43,12 +43,15 @@ export interface MadeDrafts {
 
 type Made = Result<MadeDrafts, ImportFailure>;
 type Stretch = Result<DraftStretch, ImportFailure>;
-/** Checking what the thread answers is one stretch of work, in which nobody else has a turn. */
+/** How many rows the thread answers at a time: no other work can run while an answer is checked. */
 const rowsAtOnce = 50;
-/** After so many they are made durable: a long transaction writes pages again and again, and its end takes long. */
+/**
+ * After how many drafts they are made durable: a long transaction writes the same pages repeatedly, and its end takes
+ * long.
+ */
 const keptAtOnce = 500;
 
-/** Makes drafts of a file, all of them or none: what a kill interrupts is taken away by the next start. */
+/** Makes the drafts of a file, all of them or none. After a crash, the next start deletes the unfinished ones. */
 export class DraftMaker {
   readonly #options: DraftMakerOptions;
   readonly #slices: Slices;
@@ -93,14 +96,14 @@ export class DraftMaker {
       return fail(pdfsLeftOut);
     }
     await batches.keep();
-    // Others write between the slices, and what could not be kept with theirs was told to them alone.
+    // Other writes between the slices may have failed and undone drafts; that failure went only to their caller.
     if (batches.lost() !== lost) throw new StoreError('other', 'Some of the drafts were undone.');
     making.onDone(plan);
     book.end(batchId, timestamp(this.#options.now));
     return succeed({ batchId, made: plan.drafts, leftOut: plan.leftOut, pdfsLeftOut });
   }
 
-  /** How many PDFs were left out, or why it ended. */
+  /** Makes all drafts; gives the number of PDFs that were left out, or the failure that ended it. */
   async #makeAll(making: Making): Promise<number | ImportFailure> {
     let place = 0;
     let kept = 0;
@@ -110,7 +113,7 @@ export class DraftMaker {
       const stretch: Stretch = await waiting;
       if (!stretch.ok) return stretch.error;
       const { drafts, next }: DraftStretch = stretch.value;
-      // The thread prepares the next ones while these are written.
+      // The thread prepares the next rows while these are written.
       waiting = next === null ? null : making.thread.drafts(next, rowsAtOnce);
       const attached = await this.#attached(drafts);
       pdfsLeftOut += attached.leftOut;
@@ -160,7 +163,7 @@ export class DraftMaker {
     };
   }
 
-  /** What cannot be taken away now, as a disk takes nothing, is by the next start. */
+  /** Deletes the drafts so far. Where the disk fails, the next start does it. */
   async #undo(batchId: string): Promise<void> {
     try {
       await this.#slices.repeat((some) =>
@@ -177,7 +180,7 @@ interface Making extends MakeRequest {
   readonly plan: MakingPlan;
   readonly batchId: string;
   readonly references: ReferenceStretch;
-  /** When all of them were made. */
+  /** Creation time of all drafts. */
   readonly at: string;
 }
 
@@ -188,9 +191,9 @@ type NumberedDraft = DraftStretch['drafts'][number] & {
 
 interface CarriedPdfsOptions {
   readonly intake: Pick<PdfIntake, 'take'>;
-  /** Files that last for one task. */
+  /** Temporary files. */
   readonly files: {
-    /** The absolute path of what was written. Rejects with a `StoreError` where the disk does not take it. */
+    /** Writes a file and gives its absolute path. Rejects with a `StoreError` where the disk fails. */
     write(pieces: AsyncIterable<Uint8Array>): Promise<string>;
     remove(path: string): Promise<void>;
   };
@@ -198,7 +201,7 @@ interface CarriedPdfsOptions {
 
 type Pdfs = DraftStretch['drafts'][number]['pdfs'];
 
-/** Takes in the PDFs that a file of applications holds, looked at as every other PDF is. */
+/** Stores the PDFs that a file of applications contains, inspected like every other PDF. */
 export class CarriedPdfs {
   readonly #options: CarriedPdfsOptions;
 
@@ -206,7 +209,7 @@ export class CarriedPdfs {
     this.#options = options;
   }
 
-  /** Those that are whole, each once. Rejects with a `StoreError`. */
+  /** Stores the undamaged PDFs, each once. Rejects with a `StoreError`. */
   async takeIn(pdfs: Pdfs): Promise<Attachment[]> {
     const taken: Attachment[] = [];
     for (const pdf of pdfs) {

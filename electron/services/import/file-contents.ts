@@ -1,19 +1,19 @@
 import type { ImportReading, ImportView, ImportFailure } from '../../../shared/ipc/areas/import.ts';
 import type { JsonValue } from '../json/lossless-json.ts';
 
-/** What a cell is beside its text. */
+/** What a cell is other than plain text. */
 export type CellMark =
-  /** The text is a plain decimal with a dot, whatever the language of the file. */
+  /** A number; the text is a plain decimal with a dot, whatever the language of the file. */
   | { readonly kind: 'number' }
-  /** The text is what it came to when the file was written. */
+  /** A formula; the text is its result when the file was written. */
   | { readonly kind: 'formula'; readonly formula: string }
-  /** The text is `#REF!` or the like. */
+  /** An error; the text is `#REF!` or similar. */
   | { readonly kind: 'error' };
 
 /** Cells as texts. The row at index `i` is row `i + 1` of the file; a row may be shorter than others. */
 export interface Table {
   readonly rows: readonly (readonly string[])[];
-  /** By row and column index, for cells that are more than a text. */
+  /** Marks of cells that are more than text, by row and column index. */
   readonly marks: CellMarks;
 }
 
@@ -31,39 +31,39 @@ export class CellMarks {
   }
 }
 
-/** As many columns as a sheet of any program has. */
+/** The most columns that a sheet has in any program. */
 const widest = 16_384;
 
-/** What a reader made of the bytes of a file. */
+/** Contents of a file as a reader understood them. */
 export type FileContents =
   | {
       readonly kind: 'table';
       readonly file: Exclude<ImportView['kind'], 'json'>;
       readonly table: Table;
-      /** How it was read. How many rows are heads is for others to say. */
+      /** How it was read. The number of header rows is determined by others. */
       readonly reading: Omit<ImportReading, 'headerRows'>;
       readonly sheets: readonly string[];
     }
   | { readonly kind: 'json'; readonly value: JsonValue };
 
-/** Reads a file as it looks, or as it is wanted. Throws a `FileRefused`. */
+/** Reads a file in the wanted way, or as it appears to be with `null`. Throws a `FileRefused`. */
 export type FileReader = (wanted: ImportReading | null) => FileContents;
 
-/** What a file of orders may be; anything above is something else. */
+/** Limits of an imported file; anything larger is not an ordinary list of orders. */
 export interface ImportLimits {
   readonly fileBytes: number;
-  /** Of data; the heads of a table are none. */
+  /** Rows of data, without the headings. */
   readonly rows: number;
   readonly columns: number;
-  /** Of all cells together, blank ones before the last of a row counted. */
+  /** All cells together, including blank ones before the last filled one of a row. */
   readonly cells: number;
-  /** Of everything in a workbook, unpacked. */
+  /** Everything in a workbook, unpacked. */
   readonly unpackedBytes: number;
-  /** Of one part of a workbook, unpacked. */
+  /** One part of a workbook, unpacked. */
   readonly partBytes: number;
   /** Parts of a workbook. */
   readonly parts: number;
-  /** How many bytes may come of one packed byte, for parts above a megabyte. */
+  /** Highest compression ratio of parts that are larger than a megabyte. */
   readonly ratio: number;
   /** How deep a JSON file may be nested. */
   readonly depth: number;
@@ -81,10 +81,10 @@ export const importLimits: ImportLimits = {
   depth: 32,
 };
 
-/** Rows above the data that a table may have. */
+/** The most rows that a table may have above its data. */
 export const mostHeaderRows = 100;
 
-/** Why a file makes no table, from the depth of a reader to whoever asked for it. */
+/** Thrown by a reader when a file cannot be imported, with the failure for the clerk. */
 export class FileRefused extends Error {
   readonly failure: ImportFailure;
 

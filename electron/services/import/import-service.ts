@@ -26,10 +26,10 @@ import { invoiceKeyOf } from './imported-rows.ts';
 import { Slices, type SliceOptions } from '../scheduling/scheduling.ts';
 
 interface ImportOptions extends SliceOptions {
-  /** A thread for one file. */
+  /** Starts a thread for one file. */
   readonly startThread: () => ImportThread;
   readonly startWriter: () => DatabaseWriter;
-  /** Makes a search find what was made. */
+  /** Indexes new drafts for searching. */
   readonly catchUp: { begin(): void };
   readonly making: DraftMaker;
   readonly batches: DraftBatches;
@@ -53,17 +53,17 @@ interface OpenImport {
 }
 type Answer = Result<ImportView, ImportFailure>;
 
-/** Files that are looked at, each in a thread of its own, until drafts are made of them. */
+/** The most imports that are open at once, each with its own thread. */
 const openAtOnce = 3;
-/** Nobody needs to hear of what takes no longer. Milliseconds. */
+/** Time before progress is reported for the first time. Milliseconds. */
 const quietMilliseconds = 1_000;
 const progressEvery = 120;
 
-/** Drafts out of tables and of JSON, looked at before anything is kept. */
+/** Imports drafts from tables and JSON; the clerk sees them before anything is stored. */
 export class ImportService {
   readonly #options: ImportOptions;
   readonly #slices: Slices;
-  /** In the order in which they were opened. */
+  /** Open imports, oldest first. */
   readonly #open = new Map<string, OpenImport>();
   readonly #running = new Set<Promise<void>>();
 
@@ -72,7 +72,7 @@ export class ImportService {
     this.#slices = new Slices(options);
   }
 
-  /** Drafts are being made or taken back. */
+  /** Whether drafts are being made or taken back. */
   get isWriting(): boolean {
     return this.#running.size > 0;
   }
@@ -171,19 +171,19 @@ export class ImportService {
     return this.#underWay(takeBackDrafts(batchId, { ...this.#options, slices: this.#slices }));
   }
 
-  /** An import of which drafts are just being made is ended by that. */
+  /** Closes an import. One that is making drafts is closed when they are made. */
   close({ importId }: ImportOnly): void {
     if (this.#open.get(importId)?.isMaking !== true) this.#end(importId);
   }
 
-  /** Ends all threads, and resolves when nothing is written any more. What is just being made is made before. */
+  /** Ends all threads and resolves when nothing is written any more. Drafts that are being made are completed first. */
   async shutDown(): Promise<void> {
     for (const importId of [...this.#open.keys()]) this.close({ importId });
     await Promise.all(this.#running);
     for (const importId of [...this.#open.keys()]) this.#end(importId);
   }
 
-  /** Whoever closes the program waits for it. */
+  /** Registers work for which closing the program waits. */
   async #underWay<Value>(work: Promise<Value>): Promise<Value> {
     const ended = work.then(
       () => undefined,
@@ -203,7 +203,7 @@ export class ImportService {
     return named(importId, await this.#withKnown(open, await open.thread.view(question)));
   }
 
-  /** The same view, with the drafts named whose invoice the register has for the same consignee. */
+  /** Marks the drafts of a view whose invoice is already in the register for the same consignee. */
   async #withKnown(
     { thread, ledger }: Pick<OpenImport, 'thread' | 'ledger'>,
     view: Result<FileView, ImportFailure>,
@@ -262,11 +262,13 @@ function named(importId: string, view: Result<FileView, ImportFailure>): Answer 
   return view.ok ? succeed({ importId, ...view.value }) : view;
 }
 
-/** Controls, bidirectional overrides and lone surrogates, which make a name other than it looks. */
+/**
+ * Control characters, bidirectional overrides and lone surrogates, which make a name look different from what it is.
+ */
 const misleading = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/gu;
 const longest = 255;
 
-/** The name of a file as it is shown: without its folders and without what makes it other than it looks. */
+/** The name of a file for showing: without folders and misleading characters. */
 export function shownFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   return Array.from(last.replaceAll(misleading, '').trim()).slice(0, longest).join('');

@@ -15,18 +15,18 @@ import {
   type ProblemKind,
 } from '../../../shared/ipc/areas/import.ts';
 
-/** Where the columns of files with certain heads went when drafts were last made of one. */
+/** How the columns of files with certain headings were assigned when drafts were last made of one. */
 export interface RememberedMatch {
   readonly heads: string;
   readonly targets: readonly ColumnTarget[];
-  /** What was said of its days that may be read in two ways; `null` where nothing was. */
+  /** The clerk's choice for ambiguous days; `null` where there was none. */
   readonly days: DaysOrder | null;
 }
 
-/** What is seen of a file, without the id that it has outside. */
+/** The view of a file, without the id of its import. */
 export type FileView = Omit<ImportView, 'importId'>;
 
-/** What a thread is asked about its one file. */
+/** A question to the thread about its file. */
 export type ImportQuestion =
   | {
       readonly kind: 'open';
@@ -46,22 +46,22 @@ export type ImportQuestion =
       readonly alike: boolean;
     }
   | { readonly kind: 'invoiceNumbers' }
-  /** Invoices that the register has, as `invoiceKeyOf` names them. */
+  /** Tells which invoices are already in the register, by `invoiceKeyOf`. */
   | { readonly kind: 'know'; readonly invoices: readonly string[] }
   | { readonly kind: 'skipKnown'; readonly skips: boolean }
   | { readonly kind: 'takeRepairs'; readonly problem: ProblemKind }
   | { readonly kind: 'cells'; readonly first: number; readonly count: number }
   | { readonly kind: 'drafts'; readonly from: number; readonly limit: number }
   | { readonly kind: 'plan' }
-  /** Brings what was written to a database, by its absolute path, to its last place. */
+  /** Copies the write-ahead log of a database, given by its absolute path, into the database file. */
   | { readonly kind: 'writeBack'; readonly database: string };
 
-/** What it answers beside a view, checked when it comes. */
+/** Schemas of the thread's answers, which are checked on receipt. */
 export const fileViewSchema = importViewSchema.omit({ importId: true });
 export const cellsSchema = z.array(z.array(z.string()));
 export const invoiceNumbersSchema = z.array(z.string());
 
-/** Some of the drafts that the rows make. */
+/** Some of the drafts made from the rows. */
 export const draftStretchSchema = z.object({
   drafts: z.array(
     z.object({
@@ -70,7 +70,7 @@ export const draftStretchSchema = z.object({
       pdfs: z.array(z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) })),
     }),
   ),
-  /** Where the next stretch begins; `null` behind the last row. */
+  /** Row at which the next part begins; `null` after the last row. */
   next: z.number().int().nullable(),
 });
 export type DraftStretch = z.infer<typeof draftStretchSchema>;
@@ -78,7 +78,7 @@ export type DraftStretch = z.infer<typeof draftStretchSchema>;
 export const makingPlanSchema = z.object({
   drafts: z.number().int(),
   leftOut: z.number().int(),
-  /** Client references that the file itself has. */
+  /** Client references in the file itself. */
   references: z.array(z.string()),
   toRemember: z
     .object({ heads: z.string(), targets: z.array(columnTargetSchema), days: daysOrderSchema.nullable() })
@@ -86,18 +86,18 @@ export const makingPlanSchema = z.object({
 });
 export type MakingPlan = z.infer<typeof makingPlanSchema>;
 
-/** One file in a thread of its own, which ends when it is closed. */
+/** One imported file in its own thread, which ends when it is closed. */
 export interface ImportThread {
   view(
     question: Exclude<ImportQuestion, { kind: 'cells' | 'drafts' | 'plan' | 'invoiceNumbers' | 'writeBack' }>,
   ): Promise<Result<FileView, ImportFailure>>;
   cells(first: number, count: number): Promise<Result<string[][], ImportFailure>>;
-  /** Of all drafts that its rows make. */
+  /** Invoice numbers of all drafts in the file. */
   invoiceNumbers(): Promise<Result<string[], ImportFailure>>;
-  /** What making drafts of it would make. */
+  /** What making the drafts would produce. */
   plan(): Promise<Result<MakingPlan, ImportFailure>>;
   drafts(from: number, limit: number): Promise<Result<DraftStretch, ImportFailure>>;
-  /** Resolves when the database has brought to its last place what was written, as far as nobody reads it. */
+  /** Copies the write-ahead log into the database file, as far as no reader prevents it. */
   writeBack(): Promise<void>;
   close(): void;
 }

@@ -28,7 +28,7 @@ interface ImportedFileOptions {
   readonly fileName: string;
   readonly read: FileReader;
   readonly remembered: readonly RememberedMatch[];
-  /** What every new application begins with, for whatever the file has not. */
+  /** Starting values for fields that are not in the file. */
   readonly start: DraftStart;
 }
 
@@ -41,17 +41,17 @@ interface Opened {
   readonly heads: readonly string[];
 }
 
-/** One file that is being imported: how it is read, where its columns go, what was corrected. Nothing of it is kept. */
+/** One file that is being imported: how it is read, where its columns go, what was corrected. Only in memory. */
 export class ImportedFile {
   readonly #options: ImportedFileOptions;
   readonly #countries = new CountryNames();
   readonly #names: ReadonlyMap<string, FieldPath> = fieldNames();
   #opened: Opened;
   #matched: ImportView['matched'];
-  /** Invoices that the register has, as `invoiceKeyOf` names them. */
+  /** Invoices that are already in the register, by `invoiceKeyOf`. */
   #known: ReadonlySet<string> = new Set();
   #skipsKnown = true;
-  /** How many drafts the register has; `null` until it is asked for again. */
+  /** Number of drafts whose invoice is already in the register; `null` until it is counted again. */
   #knownDrafts: number | null = null;
 
   /** Throws a `FileRefused`. */
@@ -61,7 +61,7 @@ export class ImportedFile {
     this.#matched = this.#matchedHow();
   }
 
-  /** Throws a `FileRefused`; it stays read as it was then. */
+  /** Reads the file in another way. Throws a `FileRefused`; the former reading stays then. */
   readAgain(reading: ImportReading): FileView {
     this.#opened = this.#open(reading);
     this.#knownDrafts = null;
@@ -83,12 +83,12 @@ export class ImportedFile {
     return this.view();
   }
 
-  /** How many there are, without a look into each: whoever goes through them asks again and again. */
+  /** Number of rows. Converts none, because loops over the rows ask for it repeatedly. */
   get rows(): number {
     return this.#opened.rows.rows;
   }
 
-  /** The invoice numbers of all drafts, whether or not the register has them. */
+  /** Invoice numbers of all drafts, also those whose invoice is already in the register. */
   invoiceNumbers(): readonly string[] {
     const numbers = new Set<string>();
     for (let row = 0; row < this.rows; row += 1)
@@ -124,7 +124,7 @@ export class ImportedFile {
   }
 
   #isKnown({ content }: ImportedDraft): boolean {
-    // Most registers have none of them.
+    // Usually the register has none of the file's invoices.
     const key = this.#known.size === 0 ? null : invoiceKeyOf(content.invoiceNumber, content.consignee.name);
     return key !== null && this.#known.has(key);
   }
@@ -138,7 +138,7 @@ export class ImportedFile {
     return count;
   }
 
-  /** What to remember of the columns; `null` where they have no heads. */
+  /** The assignment to remember; `null` where the columns have no headings. */
   toRemember(): RememberedMatch | null {
     const { table, heads, reading } = this.#opened;
     if (table === null || reading.headerRows === 0) return null;
@@ -222,16 +222,19 @@ function withLists(
   return { ...counts, problems: [...counts.problems] };
 }
 
-/** A head that was not known as one may stand above them; the clerk says so later. */
+/**
+ * Refuses a file with too many rows. One row more is accepted where no headings were found, because the first row may
+ * have them; the clerk decides later.
+ */
 function refuseTooMany(table: TableImport, headerRows: number): void {
   const { rows: limit } = importLimits;
   if (table.rows > limit + (headerRows === 0 ? 1 : 0)) throw new FileRefused({ kind: 'tooManyRows', limit });
 }
 
-/** So many bytes of PDFs are unpacked at once, or those of one application. */
+/** About how many bytes of PDFs are unpacked at once; one application may exceed it. */
 const pdfBytesAtOnce = 20_000_000;
 
-/** Answers whatever is asked about a file that is open. Throws a `FileRefused` where it cannot be read so. */
+/** Answers a question about an open file. Throws a `FileRefused` where the file cannot be read in the wanted way. */
 export function answerQuestion(
   file: ImportedFile,
   question: Exclude<ImportQuestion, { kind: 'open' | 'writeBack' }>,
@@ -281,7 +284,7 @@ function draftStretch(file: ImportedFile, from: number, limit: number): DraftStr
 }
 
 function unpacked({ name, type, base64 }: CarriedPdf): DraftStretch['drafts'][number]['pdfs'][number] {
-  // A view into memory that others share would take all of it along.
+  // Copied, because sending a view into a shared buffer would send the whole buffer.
   return { name, type, bytes: new Uint8Array(Buffer.from(base64, 'base64')) };
 }
 

@@ -12,13 +12,13 @@ export interface CarriedPdf {
   readonly base64: string;
 }
 
-/** A draft to be made, with the PDFs that its file holds. */
+/** A draft to be made, with the PDFs that the file contains for it. */
 export interface ImportedDraft {
   readonly content: ApplicationContent;
   readonly pdfs: readonly CarriedPdf[];
 }
 
-/** What was found in all rows. */
+/** Result of checking all rows. */
 export interface RowCounts {
   readonly rows: number;
   readonly problems: readonly CellProblem[];
@@ -29,60 +29,63 @@ export interface RowCounts {
   readonly withoutTheirPdfs: number;
 }
 
-/** The data of a file, row by row, whatever kind of file it is. Rows count from 0 with the first one that has data. */
+/**
+ * The data of a file, row by row, independent of the kind of file. Rows count from 0, beginning with the first row of
+ * data.
+ */
 export interface ImportedRows {
-  /** How many. */
+  /** Number of rows. */
   readonly rows: number;
-  /** Looks into each row. */
+  /** Checks every row. */
   counts(): RowCounts;
   cells(first: number, count: number): readonly (readonly string[])[];
-  /** `alike`: wherever the same text stands in the column and does not fit. */
+  /** Corrects a cell. `alike`: also every cell of the column that has the same text and does not fit. */
   correct(row: number, column: number, value: string, alike?: 'alike'): void;
-  /** Takes the repair of every problem of a kind that has one. */
+  /** Applies the suggested repairs of all problems of a kind. */
   takeRepairs(kind: ProblemKind): void;
   /** The draft of a row; `null` for one that makes none. */
   draft(row: number): ImportedDraft | null;
 }
 
-/** Shown cells are cut here; what is kept of them is not. */
+/** Longest text of a shown cell; the stored text is not cut. UTF-16 units. */
 const shownCharacters = 500;
-/** Told at once; all of them are counted. */
+/** The most problems that are listed; all of them are counted. */
 export const toldProblems = 500;
 
 export function shownCell(text: string): string {
   return text.length <= shownCharacters ? text : text.slice(0, shownCharacters).toWellFormed();
 }
 
-/** The columns of each field that has any, in their order. */
+/** The columns of each assigned field, in order. */
 type Sources = ReadonlyMap<FieldPath, readonly number[]>;
 
-/** One row of an invoice that has several, with what it says by itself. */
+/** One row of an invoice with several rows, with its own content. */
 interface InvoiceRow {
   readonly cells: readonly RowCell[];
   readonly content: ApplicationContent;
 }
 
-/** What makes two rows, or two applications, the same invoice; `null` where no number stands. */
+/** Key of an invoice, equal for two rows or applications with the same invoice; `null` without an invoice number. */
 export function invoiceKeyOf(invoiceNumber: string, consigneeName: string): string | null {
   const number = foldName(invoiceNumber);
   return number === '' ? null : `${number} ${foldName(consigneeName)}`;
 }
 
-/** The same of the cells of a row, whether or not they fit. */
+/** As `invoiceKeyOf`, for the cells of a row, whether or not they are valid. */
 export function invoiceOfCells(cells: readonly RowCell[], sources: Sources): string | null {
   const textOf = (path: FieldPath): string =>
     (sources.get(path) ?? []).map((column) => cells[column]?.text ?? '').join(' ');
   return invoiceKeyOf(textOf('invoiceNumber'), textOf('consignee.name'));
 }
 
-/** Boxes in which every row has a line of its own. */
+/** Boxes in which every row gets a line of its own. */
 const ownLines: ReadonlySet<FieldPath> = new Set(['goods', 'quantity']);
-/** What is added up where the rows differ. */
+/** Kinds of fields that are added up where the rows differ. */
 const addedKinds: ReadonlySet<string> = new Set(['amount', 'weight']);
 
 /**
- * The rows of one invoice as one row: goods and quantities line by line, amounts and weights added up where they differ, and
- * once where each row repeats them. Else the first row that says anything.
+ * Combines the rows of one invoice into one: goods and quantities line by line; amounts and weights added up where they
+ * differ, and once where each row repeats them; for other fields the first row that has a text.
  */
 export function joinedCells(rows: readonly InvoiceRow[], sources: Sources): readonly RowCell[] {
   const joined = [...(rows[0]?.cells ?? [])];
@@ -101,7 +104,7 @@ export function joinedCells(rows: readonly InvoiceRow[], sources: Sources): read
 
 const blank: RowCell = { text: '', mark: null };
 
-/** `null` where all of them say the same, or nothing that can be added up. */
+/** The sum of a field; `null` where all rows have the same value, or values that cannot be added up. */
 function sumOf(rows: readonly InvoiceRow[], path: FieldPath): string | null {
   const values = rows.map(({ content }) => readField(content, path)).filter((value) => value !== '');
   return new Set(values).size < 2 ? null : addAmounts(values);

@@ -20,11 +20,14 @@ import {
 import { isJsonList, isJsonNumber, JsonObject, type JsonValue } from '../json/lossless-json.ts';
 import { attachmentMembers, wirePlaces } from '../wire/co-service.ts';
 
-/** The applications of a JSON file. What is not right in one of them is for its draft to say, as nothing may be lost. */
+/**
+ * The applications of a JSON file. Errors in an application do not keep it from becoming a draft, which shows them, so
+ * that nothing is lost.
+ */
 export class JsonImport implements ImportedRows {
   readonly #applications: (JsonApplication | null)[];
 
-  /** `start`: what every new application begins with, for whatever those of others have not. */
+  /** `start`: starting values for fields that applications of other programs lack. */
   constructor(value: JsonValue, start: DraftStart) {
     this.#applications = [...jsonApplications(value, start)];
   }
@@ -66,7 +69,7 @@ export class JsonImport implements ImportedRows {
     this.#applications[row] = { ...application, content: writeField(application.content, path, value) };
   }
 
-  /** What is no application cannot be made one. */
+  /** Does nothing: a value that is no application cannot be repaired. */
   takeRepairs(): void {
     return;
   }
@@ -84,14 +87,14 @@ function notAnApplication(row: number): CellProblem {
 interface JsonApplication {
   readonly content: ApplicationContent;
   readonly pdfs: readonly CarriedPdf[];
-  /** It names PDFs of which the file has no bytes. */
+  /** Whether it names PDFs whose bytes are not in the file. */
   readonly isWithoutPdfs: boolean;
 }
 
-/** What the files of this program call themselves. */
+/** The format name in this program's own files. */
 const ownFormat = 'co-desk application';
 
-/** The applications of a file, one or a list of them; `null` for each that is none. */
+/** The applications of a file, one or a list of them; `null` for a value that is none. */
 function jsonApplications(value: JsonValue, start: DraftStart): readonly (JsonApplication | null)[] {
   return (isJsonList(value) ? value : [value]).map((one) => jsonApplication(one, start));
 }
@@ -116,7 +119,7 @@ function wireApplication(value: JsonObject, start: DraftStart): JsonApplication 
     return names === undefined ? undefined : memberAt(value, names);
   }, start.content);
   if (read === null) return null;
-  // The service takes the name of a country where this program has its code.
+  // The service uses the name of a country where this program has its code.
   const content = { ...read, destination: countryOf(read.destination) ?? read.destination };
   const list = value.get(attachmentMembers.list);
   const attached = isJsonList(list) ? list : [];
@@ -135,7 +138,9 @@ function carriedPdf(value: JsonValue): CarriedPdf | null {
   return { name: text(attachmentMembers.name), type: text(attachmentMembers.type), base64 };
 }
 
-/** `null` where a member is something else than a text, or longer than any text may be. A missing one is as in `start`. */
+/**
+ * Reads the content; `null` where a member is not a text, or too long for any field. A missing one is as in `start`.
+ */
 function contentOf(
   memberOf: (path: FieldPath) => JsonValue | undefined,
   start: ApplicationContent,
@@ -151,7 +156,7 @@ function contentOf(
   return newContent(start, given);
 }
 
-/** Others write an amount as a number; its digits are those of the file. */
+/** A member as text. Other programs write amounts as numbers, whose digits are kept. */
 function textOf(value: JsonValue): string | null {
   if (typeof value === 'string') return value;
   if (value === null) return '';

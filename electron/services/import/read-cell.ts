@@ -11,7 +11,7 @@ import { readMoney } from '../../../shared/rules/paste/money-text.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import type { CountryNames } from './countries.ts';
 
-/** What a text becomes in its field, or why it cannot be there. */
+/** Result of reading a cell: the value of its field, or the problem with it. */
 type CellReading =
   | { readonly kind: 'fits'; readonly value: string; readonly currency?: string }
   | {
@@ -24,26 +24,26 @@ type CellReading =
 /** How the numbers of a column are written. */
 export interface WrittenNumbers {
   readonly style: AmountStyle;
-  /** What the column itself says of it by its numbers that can be read in one way only. */
+  /** What the column's unambiguous numbers show: one style, nothing, or both styles. */
   readonly evidence: 'one' | 'none' | 'contrary';
-  /** Whether one of those has three digits behind its decimal sign. */
+  /** Whether one of those numbers has three digits after its decimal sign. */
   readonly hasThousandths: boolean;
 }
 
-/** What the reading of one row goes by. */
+/** Context for reading a cell. */
 interface CellContext {
-  /** How the column writes its numbers. */
+  /** How the column writes numbers. */
   readonly written: WrittenNumbers;
-  /** How it writes its days; `null` where neither it nor anybody says so. */
+  /** Order of day and month in the column; `null` where neither the column nor the clerk says. */
   readonly days: DaysOrder | null;
   readonly countries: CountryNames;
-  /** The city of the party that a country belongs to. */
+  /** Gives the city of the party to which a country belongs. */
   readonly city: () => string;
 }
 
-/** The letters that are typed, or read from paper, where a digit belongs. */
+/** Letters that are typed or misread in place of digits. */
 const digitLetters: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '1' };
-/** Such letters beside a digit or a sign between digits. */
+/** Such a letter beside a digit or a separator of digits. */
 const misread = /(?<=[\d.,][OolI]*)[OolI]|[OolI](?=[OolI]*[\d.,])/g;
 const plain = /^[\x20-\x7e]*$/;
 const anyForbidden =
@@ -77,7 +77,7 @@ const likelyCurrencies: Readonly<Record<string, string>> = {
   LIRA: 'TRY',
 };
 
-/** The text of a cell as its field holds it: NFC, line feeds, nothing cut. `isNumber`: it is a plain decimal. */
+/** Converts the text of a cell for its field: NFC, line feeds, nothing cut. `isNumber`: the text is a plain decimal. */
 export function readCell(
   path: FieldPath,
   text: string,
@@ -118,7 +118,7 @@ export function readCell(
   }
 }
 
-/** Days in figures that one country writes with the month first and others with the day; dots are written with the day first alone. */
+/** Days in digits whose order of day and month differs between countries. With dots the day always comes first. */
 const slashedDay = /^\s*(\d{1,2})[/-](\d{1,2})((?:[./-](?:\d{4}|\d{2})?)?)\s*$/u;
 
 function readDay(text: string, order: DaysOrder | null): CellReading {
@@ -130,7 +130,7 @@ function readDay(text: string, order: DaysOrder | null): CellReading {
   return fits(readTypedDay(isMonthFirst ? `${second}/${first}${year}` : text, new Date()));
 }
 
-/** How a day can be read, by its figures; `null` for what says nothing. */
+/** The possible order of day and month by the numbers; `null` where the order does not matter or is impossible. */
 function orderOfDay(first: string, second: string): DaysOrder | 'either' | null {
   const [one, two] = [Number(first), Number(second)];
   if (first === '' || one === two) return null;
@@ -138,7 +138,10 @@ function orderOfDay(first: string, second: string): DaysOrder | 'either' | null 
   return two > 12 ? 'monthFirst' : 'either';
 }
 
-/** How a column writes its days, by those that can be read in one way alone; `null` where there are none, or some say this and some that. */
+/**
+ * The order of day and month in a column, by its unambiguous days; `null` where there are none, or they contradict each
+ * other.
+ */
 export function daysOrderOf(texts: Iterable<string>): DaysOrder | null {
   const found = new Set<DaysOrder>();
   for (const text of texts) {
@@ -178,8 +181,8 @@ function readWeight(text: string, isNumber: boolean, written: WrittenNumbers): C
 }
 
 /**
- * Whether only a person knows what a number means: it may be a thousand times as much, and its column does not tell. Three
- * digits behind a decimal sign are no evidence of themselves, as the column may mix both ways of writing.
+ * Whether only a person can tell what a number means: it could be a thousand times as much, and its column does not
+ * tell. Three digits after a decimal sign are no evidence by themselves, because the column may mix both styles.
  */
 function isAsked(text: string, { evidence, style, hasThousandths }: WrittenNumbers): boolean {
   const number = numberIn(text);
@@ -187,18 +190,18 @@ function isAsked(text: string, { evidence, style, hasThousandths }: WrittenNumbe
   return evidence !== 'one' || (number.includes(style.decimal) && !hasThousandths);
 }
 
-/** What the file would mean by most is offered, and nothing where its column says both. */
+/** An ambiguous number. The likelier value is suggested, and none where the column shows both styles. */
 function readInTwoWays(value: string, { evidence }: WrittenNumbers, currency = ''): CellReading {
   const repair = `${currency} ${unmistakable(value)}`.trimStart();
   return problem('readInTwoWays', evidence === 'none' ? repair : null);
 }
 
-/** The number without what stands around it, like its currency. */
+/** The number without surrounding text such as its currency. */
 function numberIn(text: string): string {
   return /^[^\d.,]*(\d[\d.,'’\s]*)[^\d.,]*$/u.exec(text)?.[1] ?? text;
 }
 
-/** With three digits behind the point, a reader of another language would take it for a thousand times as much. */
+/** Adds a zero after three decimals, because a reader of another language would take them for thousands. */
 function unmistakable(amount: string): string {
   return /\.\d{3}$/.test(amount) ? `${amount}0` : amount;
 }
@@ -206,7 +209,7 @@ function unmistakable(amount: string): string {
 function readCurrency(text: string): CellReading {
   const upper = text.toUpperCase();
   const code = isCurrencyCode(upper) ? upper : (currencyWords[upper] ?? null);
-  // What several countries call theirs is only offered.
+  // A name shared by several currencies is only suggested.
   return code === null ? problem('notACurrency', likelyCurrencies[upper] ?? null) : fits(code);
 }
 
@@ -231,7 +234,7 @@ function problem(
   return { kind: 'problem', problem: kind, repair, evidence: null };
 }
 
-/** How a column writes its numbers, by its texts; `otherwise` where they do not tell, or tell both. */
+/** The style of a column's numbers, derived from its texts; `otherwise` where they show none or both. */
 export function writtenNumbersOf(texts: Iterable<string>, otherwise: AmountStyle['decimal']): WrittenNumbers {
   const signs = new Set<string>();
   let hasThousandths = false;

@@ -19,17 +19,17 @@ import type { Table } from './file-contents.ts';
 
 interface TableImportOptions {
   readonly table: Table;
-  /** A text file may guard its cells against spreadsheets; a workbook need not. */
+  /** Whether cells may be guarded against spreadsheets, as in text files. */
   readonly isGuarded: boolean;
   readonly headerRows: number;
   readonly isOwn: boolean;
   readonly countries: CountryNames;
   readonly start: DraftStart;
-  /** How amounts are written where none of them says so. */
+  /** Decimal sign where no amount shows one. */
   readonly usualDecimal: AmountStyle['decimal'];
 }
 
-/** The rows of a table, with where its columns go and what was corrected in it. */
+/** The rows of a table with the assignment of columns and corrections. */
 export class TableImport implements ImportedRows {
   readonly #options: TableImportOptions;
   readonly #corrected = new Map<number, Map<number, string>>();
@@ -37,7 +37,7 @@ export class TableImport implements ImportedRows {
   #targets: readonly ColumnTarget[];
   #days: DaysOrder | null = null;
   #plan: RowPlan;
-  /** By row; only of those that were looked at since the columns were matched. */
+  /** Converted rows by row; only those that were needed since the columns were assigned. */
   #converted: (ConvertedRow | undefined)[] = [];
   #invoices: Invoices | null = null;
 
@@ -52,12 +52,12 @@ export class TableImport implements ImportedRows {
     return this.#targets;
   }
 
-  /** What was said of days that may be read in two ways. */
+  /** The clerk's choice for ambiguous days. */
   get days(): DaysOrder | null {
     return this.#days;
   }
 
-  /** From the first with data to the last. */
+  /** Number of rows from the first to the last one with data. */
   get rows(): number {
     return Math.max(0, this.#count);
   }
@@ -76,7 +76,7 @@ export class TableImport implements ImportedRows {
     for (const one of new Set([row, ...rows])) this.#put(one, column, value);
   }
 
-  /** The rows that do not fit for the same text in the same column. */
+  /** The rows that have a problem with the same text in the same column. */
   #wrongAlike(column: number, text: string | undefined): readonly number[] {
     return [...this.#allProblems()]
       .filter((problem) => problem.column === column)
@@ -115,7 +115,10 @@ export class TableImport implements ImportedRows {
     return { rows: this.rows, problems, problemRows, goodRows, joinedRows, withoutTheirPdfs: 0 };
   }
 
-  /** Half of an invoice is no application: a row that does not fit leaves out the others of its invoice. */
+  /**
+   * The problems of a row. A row that has one leaves out the other rows of its invoice, because part of an invoice is
+   * no application.
+   */
   #wrongWith(row: number, spoiled: ReadonlySet<number>): readonly CellProblem[] {
     const converted = this.#convertedRow(row);
     if (converted.kind === 'bad') return converted.problems;
@@ -145,7 +148,7 @@ export class TableImport implements ImportedRows {
     if (rows.length < 2) return { content: converted.content, pdfs: [] };
     const joined = convertRow(this.#fileRow(row), joinedCells(rows, this.#plan.sources), this.#plan);
     if (joined.kind !== 'good') return null;
-    // A sum names no currency, also where each amount of it did.
+    // A sum has no currency, even where each of its amounts names one.
     const invoiceCurrency = rows.find(({ currency }) => currency !== '')?.currency;
     const content = { ...joined.content, ...(invoiceCurrency === undefined ? {} : { invoiceCurrency }) };
     return { content, pdfs: [] };
@@ -155,7 +158,7 @@ export class TableImport implements ImportedRows {
     return row + this.#options.headerRows + 1;
   }
 
-  /** Which rows are of one invoice. What this program wrote has a row for each application. */
+  /** The rows that belong to one invoice. Tables of this program have one row for each application. */
   #byInvoice(): Invoices {
     return (this.#invoices ??= this.#options.isOwn
       ? { members: new Map(), followers: new Set(), spoiled: new Set(), otherCurrencies: new Map() }
@@ -186,7 +189,7 @@ export class TableImport implements ImportedRows {
     return { members, followers, spoiled, otherCurrencies };
   }
 
-  /** The rows of an invoice that name another currency than the first of them that names one. */
+  /** The rows of an invoice that name another currency than its first one. */
   #otherCurrencies(rows: readonly number[]): ReadonlyMap<number, CellProblem> {
     const named = rows.flatMap((row) => {
       const converted = this.#convertedRow(row);
@@ -207,7 +210,7 @@ export class TableImport implements ImportedRows {
     );
   }
 
-  /** Where a row names its currency, by itself or with its amount. */
+  /** The column in which a row names its currency, on its own or with the amount. */
   #currencyColumn(row: number): number | null {
     const cells = this.#rowCells(row);
     const columns = (['invoiceCurrency', 'invoiceAmount'] as const).flatMap(
@@ -233,7 +236,7 @@ export class TableImport implements ImportedRows {
     return converted;
   }
 
-  /** What stands behind the last column has no head and would be lost without a word. */
+  /** Makes a problem of cells after the last column: they have no heading and would be lost silently. */
   #withoutTooMany(converted: ConvertedRow, row: number, cells: readonly RowCell[]): ConvertedRow {
     const width = this.#targets.length;
     const column = cells.findIndex(({ text }, index) => index >= width && text.trim() !== '');
@@ -283,7 +286,7 @@ export class TableImport implements ImportedRows {
     return writtenNumbersOf(this.#textsIn(columns), this.#options.usualDecimal);
   }
 
-  /** What stands in columns as text. */
+  /** The cells of columns that are plain text. */
   *#textsIn(columns: readonly number[]): Generator<string> {
     const { table, headerRows } = this.#options;
     for (const column of columns) {
@@ -296,7 +299,10 @@ export class TableImport implements ImportedRows {
 
 const numberKinds: ReadonlySet<string> = new Set(['amount', 'weight']);
 
-/** Rows of one invoice, counted from 0: by the first of them, those behind it, and those left out with one that does not fit. */
+/**
+ * Rows of invoices with several rows, counted from 0. `members`: all rows by the first one. `followers`: the rows after
+ * the first one. `spoiled`: rows that are left out because one of their invoice does not fit.
+ */
 interface Invoices {
   readonly members: ReadonlyMap<number, readonly number[]>;
   readonly followers: ReadonlySet<number>;

@@ -18,20 +18,20 @@ import type { Preferences } from '../settings/settings-service.ts';
 export interface FoundFile {
   readonly name: string;
   readonly bytes: number;
-  /** Milliseconds since the epoch, by the clock of whoever keeps the folder. */
+  /** Milliseconds since the epoch, by the clock of the computer that has the folder. */
   readonly changedAt: number;
 }
 
-/** What a folder holds, as far as it was read. */
+/** The files of a folder, as far as they were read. */
 export interface FolderListing {
   readonly files: readonly FoundFile[];
-  /** False where it holds more than was read yet: a slow share is asked for some at a time. */
+  /** False where there are more files than were read so far: a slow share is read in parts. */
   readonly isWhole: boolean;
 }
 
 /**
- * Looks into a folder without opening or changing anything in it; `gone` where it is not to be had. May take for ever.
- * `now` in milliseconds since the epoch.
+ * Lists a folder without opening or changing anything in it; `gone` where it cannot be reached. May never answer. `now`
+ * in milliseconds since the epoch.
  */
 export type ListFolder = (folder: string, now: number) => Promise<FolderListing | 'gone'>;
 
@@ -45,22 +45,22 @@ interface IncomingFolderOptions {
   readonly schedule: Schedule;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** A folder that has not answered by then is told to be slow. Milliseconds. */
+  /** Time after which a folder that has not answered is reported as slow. Milliseconds. */
   readonly patience?: number;
 }
 
-/** After a start the window comes first. Milliseconds. */
+/** Delay of the first check, so that the window opens first. Milliseconds. */
 const firstCheck = 2_500;
-/** Between two readings of the folder, as shares do not reliably tell of what comes into them. Milliseconds. */
+/** Interval of the checks. The folder is polled, because shares do not reliably report new files. Milliseconds. */
 export const checkInterval = 20_000;
-/** Until the rest of a slow one is read. Milliseconds. */
+/** Pause before more of a slow folder is read. Milliseconds. */
 export const pauseInBetween = 1_000;
 const usualPatience = 4_000;
-/** A file that was changed a moment ago may still be on its way. Milliseconds. */
+/** Age below which a file may still be being copied. Milliseconds. */
 export const settledAfter = 3_000;
-/** So many files of a folder are listed: more than anybody leaves in one. */
+/** The most files of a folder that are listed. */
 export const mostListed = 10_000;
-/** Files that were dealt with and still lie there: those that are listed, and what was listed before them. */
+/** The most ids of handled files that are remembered: those that are listed, and as many from before. */
 const mostRemembered = 2 * mostListed;
 
 const preferenceKey = 'incomingFolder';
@@ -74,13 +74,14 @@ const nothingKept: Kept = { folder: null, dealtWith: [] };
 type Answer = Result<IncomingView, SaveFailure>;
 
 /**
- * The folder into which an office's other programs put invoices. What is new there is offered until a clerk has dealt with it; nothing
- * there is moved, changed or deleted. The folder is read once at a time, so that a share that hangs holds up nothing else.
+ * The folder into which an office's other programs put invoices. New files are offered until a clerk has handled them;
+ * nothing in the folder is moved, changed or deleted. It is read once at a time, so that a share that hangs blocks
+ * nothing else.
  */
 export class IncomingFolder {
   readonly #options: IncomingFolderOptions;
   #found: ReadonlyMap<string, FoundFile> = new Map();
-  /** Those of the reading before, by name, size and time. */
+  /** Ids of the files at the reading before; an id is made of name, size and time. */
   #seen: ReadonlySet<string> = new Set();
   #state: IncomingView['state'] = 'looking';
   #listing: Promise<unknown> | null = null;
@@ -116,7 +117,7 @@ export class IncomingFolder {
     };
   }
 
-  /** As it is when nobody chose another one, too. */
+  /** Asks the clerk for the folder; gives the unchanged view where she cancels. */
   async choose(): Promise<Answer> {
     const chosen = await this.#options.choice.choose?.();
     return chosen === undefined || chosen === null ? succeed(this.view()) : this.#changeFolder(chosen);
@@ -126,7 +127,10 @@ export class IncomingFolder {
     return this.#changeFolder(null);
   }
 
-  /** Drafts were made of these, or nobody wants any: they are not offered again while they lie there as they are. */
+  /**
+   * Marks files as handled, because drafts were made of them or nobody wants them. They are not offered again while
+   * they are unchanged.
+   */
   setAside({ fileIds }: { readonly fileIds: readonly string[] }): Answer {
     const kept = this.#kept();
     const dealtWith = [...new Set([...kept.dealtWith, ...fileIds])].slice(-mostRemembered);
@@ -152,13 +156,13 @@ export class IncomingFolder {
     return this.#options.inspector.einvoiceFile(place.path);
   }
 
-  /** Reads the folder now; the next reading comes by itself. */
+  /** Reads the folder now and plans the next reading. */
   async check(): Promise<void> {
     this.#stop();
     if (this.#isOver) return;
     this.#checkIn(checkInterval);
     const folder = this.view().folder;
-    // Whoever asks a folder that hangs once more holds up one thread more.
+    // Reading a folder that hangs once more would block another thread.
     if (folder !== null && this.#listing === null) await this.#inspect(folder);
     else if (folder !== null) this.#state = 'late';
     this.#tell();
@@ -173,7 +177,7 @@ export class IncomingFolder {
     const round = this.#round;
     const { list, patience = usualPatience } = this.#options;
     const listing = list(folder, this.#options.now()).then((found) => {
-      // Another folder was chosen meanwhile, which may be asked by now.
+      // Another folder was chosen in the meantime, which may be being read already.
       if (this.#isOver || round !== this.#round) return;
       this.#listing = null;
       this.#take(found);
@@ -198,10 +202,10 @@ export class IncomingFolder {
     this.#found = new Map([...all].filter(([id, file]) => isSettled(id, file)));
     this.#seen = new Set(all.keys());
     const kept = this.#kept();
-    // Others lie there, dealt with as well, of which nobody knows whether they are gone.
+    // The list is incomplete, so a handled file that is not in it may still exist.
     if (!found.isWhole || all.size >= mostListed) return;
     const dealtWith = kept.dealtWith.filter((id) => all.has(id));
-    // What is gone from there need not be remembered; that this cannot be written now costs nothing.
+    // Files that no longer exist need not be remembered. It does no harm if this cannot be written now.
     if (dealtWith.length < kept.dealtWith.length)
       tryStore(() => this.#options.preferences.write(preferenceKey, { ...kept, dealtWith }));
   }
@@ -244,7 +248,7 @@ export class IncomingFolder {
   }
 }
 
-/** Another size or time makes it another file, which is offered again. */
+/** Id of a file. One with another size or time counts as a new file and is offered again. */
 function idOf({ name, bytes, changedAt }: FoundFile): string {
   return createHash('sha256')
     .update(JSON.stringify([name, bytes, changedAt]))

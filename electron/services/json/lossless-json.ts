@@ -1,6 +1,6 @@
 /**
- * JSON without a loss: numbers keep the digits of the file (`JSON.parse` turns 78.50 into 78.5), and of two members of
- * one name neither is dropped. Nothing in it can be mistaken for a part of the program.
+ * JSON without loss: numbers keep their digits (`JSON.parse` turns 78.50 into 78.5), and of two members with one name
+ * both are kept. No member can be mistaken for a property of a JavaScript object.
  */
 export type JsonValue = string | boolean | null | JsonNumber | readonly JsonValue[] | JsonObject;
 
@@ -15,7 +15,7 @@ interface JsonMember {
 }
 
 export class JsonObject {
-  /** In their order, those of one name too. */
+  /** Members in their order, including several with one name. */
   readonly members: readonly JsonMember[];
   readonly #byName: ReadonlyMap<string, JsonValue>;
 
@@ -24,12 +24,12 @@ export class JsonObject {
     this.#byName = new Map(members.map(({ name, value }) => [name, value]));
   }
 
-  /** The last of that name. */
+  /** The value of the last member with that name. */
   get(name: string): JsonValue | undefined {
     return this.#byName.get(name);
   }
 
-  /** Whether programs would take different values for one name. */
+  /** Whether a name occurs twice, so that programs may read different values. */
   get isAmbiguous(): boolean {
     return this.#byName.size < this.members.length;
   }
@@ -46,11 +46,11 @@ export function isJsonNumber(value: JsonValue | undefined): value is JsonNumber 
 interface JsonLimits {
   /** How deep lists and objects may be nested. */
   readonly depth: number;
-  /** What becomes of an object in which a name stands twice. */
+  /** Whether an object with a repeated name is accepted. */
   readonly repeatedNames: 'kept' | 'refused';
 }
 
-/** `undefined` for what is no JSON by RFC 8259, or is beyond a limit. */
+/** Parses JSON; `undefined` for what is no JSON by RFC 8259, or is beyond a limit. */
 export function parseLosslessJson(text: string, limits: JsonLimits): JsonValue | undefined {
   try {
     return new JsonParser(text, limits).document();
@@ -163,7 +163,7 @@ class JsonParser {
   }
 }
 
-/** A string without anything inside it that could be more than a string. */
+/** Decodes the escapes of a quoted string. */
 function unescaped(quoted: string): string {
   try {
     const text: unknown = JSON.parse(quoted);
