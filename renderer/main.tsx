@@ -21,7 +21,7 @@ listenToProgramConnection((state) => {
   if (state === 'back') void catchUp(stores);
 });
 const page = createRoot(root);
-// In the task that has asked main: what main tells by itself is listened to before anything of it can come.
+// Drawn in the same task that has asked main, so that the listeners are there before any event of main can arrive.
 flushSync(() =>
   page.render(
     <StrictMode>

@@ -28,14 +28,14 @@ export type AboutStore = StoreApi<AboutState & AboutActions>;
 
 const initialAbout: AboutState = { runtime: null, licences: null, components: 'no' };
 
-/** What the program is made of. */
+/** Versions and licences of the software that the program consists of. */
 export function createAboutStore({ about }: Pick<CoDeskBridge, 'about'>): AboutStore {
   return createStore((set, get) => ({
     ...initialAbout,
     loadRuntime: async () => {
       set({ components: 'no' });
       if (get().runtime !== null) return;
-      // Without an answer everything else on the sheet is there, and the next opening asks again.
+      // Without an answer only the versions are missing on the sheet, and the next opening asks again.
       set({ runtime: await askMain(() => about.runtime(), null) });
     },
     loadLicences: async () => {

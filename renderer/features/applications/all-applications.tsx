@@ -86,7 +86,7 @@ function useShowsBesides(): boolean {
   return chosen ?? frame === 'wide';
 }
 
-/** Head of the table: number of rows, columns, and export of all rows. */
+/** Head of the table: title, number of rows, and buttons for columns, print and export. */
 function TableHead() {
   const { locale, words } = useLanguage();
   const own = words.applications;

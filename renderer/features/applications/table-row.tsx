@@ -171,7 +171,7 @@ function Cell({ row, column, dates, today, sought }: CellProps): ReactNode {
     </bdi>
   );
   const markedAmount = (amount: string): ReactNode => marked(formatAmount(amount, amounts), null, findAmount);
-  /** What is one of few is marked only where its field is searched. */
+  /** Marks a value of a fixed set, such as a state, only where the search names its field. */
   const chosen = (field: SearchField, said: ReactNode): ReactNode =>
     isSoughtIn(field, sought) ? <b>{said}</b> : said;
   switch (column) {

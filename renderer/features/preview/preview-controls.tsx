@@ -23,7 +23,7 @@ interface PreviewHeadProps {
   readonly isNarrow: boolean;
 }
 
-/** Head of the preview: the application, the way back, and buttons to print, save and copy. */
+/** Head of the preview: a button back, the application, and buttons to save and copy. */
 export function PreviewHead({ application, actions, onBack, isNarrow }: PreviewHeadProps) {
   const words = useWords();
   const { direction } = useLocale();

@@ -32,8 +32,8 @@ interface SeveralLineProps {
 }
 
 /**
- * One application of the list: name, reference and amount, and its service tag, the reason why it cannot be submitted,
- * or its outcome.
+ * One application of the list: consignee, destination, numbers and amount, and its service tag, the reason why it cannot
+ * be submitted, or its outcome.
  */
 export const SeveralLine = memo(function SeveralLine(props: SeveralLineProps) {
   const { item, isAsking, isInvoiceShared, onLeave } = props;

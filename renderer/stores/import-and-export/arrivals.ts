@@ -30,7 +30,7 @@ interface PutBack {
 interface ArrivalsState {
   /** Those that were put back, then the others as main keeps them, oldest first. */
   readonly waiting: readonly WaitingArrival[];
-  /** Ids of those that the clerk has put off or that were put back: they are not followed without her. */
+  /** Ids of those that were followed or left waiting once: from then on, only the clerk opens them. */
   readonly held: ReadonlySet<string>;
   /** Arrivals that were taken from main and not shown, as the desk was no longer free. They wait here. */
   readonly putBack: readonly PutBack[];
