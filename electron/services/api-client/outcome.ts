@@ -139,8 +139,10 @@ type AcceptedAnswer = Pick<
 /**
  * Reads an answer of success; `null` unless the body clearly says success: a JSON object with the success code of
  * either form and an application id, and nothing that contradicts them. Source: both submission responses of the
- * specification. The codes are integers there, and only integers count. An answer with "0" as a string follows neither
- * form: checking it costs the clerk a minute, while a success believed wrongly costs a certificate.
+ * specification.
+ *
+ * The codes are integers there, and only integers count. An answer with "0" as a string follows neither form: checking
+ * it costs the clerk a minute, while a success believed wrongly costs a certificate.
  */
 function readAcceptedAnswer(body: Uint8Array, secrets: readonly string[]): AcceptedAnswer | null {
   const answer = readAnswerObject(body);

@@ -23,7 +23,7 @@ interface LayoutsOptions {
   readonly now: () => number;
 }
 
-/** How the invoices of each issuer are laid out, as the corrections of this office taught it. */
+/** Layouts of the invoices of each issuer, learned from the office's corrections. */
 export class Layouts {
   readonly #options: LayoutsOptions;
 
@@ -31,7 +31,10 @@ export class Layouts {
     this.#options = options;
   }
 
-  /** By the issuer's name. One that cannot be read is left out, as a layout only saves typing; none where the disk fails. */
+  /**
+   * All layouts, ordered by issuer. Unreadable ones are left out, because a layout only saves typing; empty where the
+   * disk fails.
+   */
   list(): Layout[] {
     const read = tryStore(() => this.#options.entryStore.all('layout'));
     if (!read.ok) return [];
@@ -40,10 +43,10 @@ export class Layouts {
       .toSorted((one, other) => one.name.localeCompare(other.name));
   }
 
-  /** What was taught of the same field before gives way. A layout of which nothing is left is removed. */
+  /** Stores lessons; they replace earlier ones about the same fields. A layout without any lesson left is removed. */
   keep({ issuer, name, places, wrong }: Lessons): Result<null, SaveFailure> {
     if (places.length + wrong.length === 0) return succeed(null);
-    // A disk that cannot be read now must not let what was taught before give way.
+    // Fails where the stored layout cannot be read now, so that it is not overwritten.
     const read = tryStore(() => this.#options.entryStore.read('layout', issuer));
     if (!read.ok) return read;
     const before = layoutSchema.safeParse(read.value?.body).data;
@@ -62,7 +65,7 @@ export class Layouts {
     return removed.ok ? succeed(null) : removed;
   }
 
-  /** As it was before it was removed. */
+  /** Restores a layout that was removed. */
   putBack({ layout }: { readonly layout: Layout }): Result<null, SaveFailure> {
     const changedAt = timestamp(this.#options.now);
     const entry = { kind: 'layout', id: layout.issuer, changedAt, body: layout } as const;
@@ -76,19 +79,19 @@ interface LayoutLessonsOptions {
   readonly documents: Pick<DocumentReadings, 'known'>;
   readonly files: Pick<AttachmentFiles, 'pathOf' | 'isWhole'>;
   readonly inspector: Pick<PdfInspector, 'lessons'>;
-  /** Told when PDFs of an issuer are read otherwise from now on. */
+  /** Called when the reading of an issuer's PDFs changes. */
   readonly onLearned: () => void;
 }
 
 /**
- * Learns how an invoice is laid out from what stands in an application once a clerk is done with it: a value that was read
- * otherwise, or not at all, is looked for on the pages of the one invoice that is attached.
+ * Learns the layout of an invoice from an application once a clerk is done with it: a value that was read wrongly or
+ * not at all is searched for on the pages of the one invoice that is attached.
  */
 export class LayoutLessons {
   readonly #options: LayoutLessonsOptions;
-  /** What was asked of a document before: the same values teach nothing new. By SHA-256. */
+  /** The last corrections that were tried on a document, by its SHA-256: the same ones would teach nothing new. */
   readonly #asked = new Map<string, string>();
-  /** Grows when the data are others, or nobody may ask for them any more. */
+  /** Counter that grows when the data is replaced or closed; lessons from an earlier round are discarded. */
   #round = 0;
   #isOver = false;
 
@@ -96,19 +99,19 @@ export class LayoutLessons {
     this.#options = options;
   }
 
-  /** The program ends, and the data are closed in a moment: nothing is learned from here on. */
+  /** Stops learning, because the program ends and the data is closed soon. */
   close(): void {
     this.#isOver = true;
     this.forget();
   }
 
-  /** What is being learned is of data that are gone: nothing comes of it. */
+  /** Discards lessons in progress, because the data was replaced. */
   forget(): void {
     this.#round += 1;
     this.#asked.clear();
   }
 
-  /** Rejects where the thread that reads fails. */
+  /** Learns from an application. Rejects where the reading thread fails. */
   async learn({ content, attachments }: Pick<Application, 'content' | 'attachments'>): Promise<void> {
     if (this.#isOver) return;
     const [invoice, ...others] = attachments.flatMap((attachment) => {
@@ -138,7 +141,7 @@ export class LayoutLessons {
   }
 }
 
-/** Those that were read otherwise, or not at all; emptied ones where something taught stood there. */
+/** Values that were read wrongly or not at all, and emptied fields for which a learned place had given a value. */
 function correctedValues(
   reading: ComparedDocument['reading'],
   right: readonly RightValue[],

@@ -7,7 +7,7 @@ interface EventLogOptions {
   readonly lines: LogLines;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Hears of every fault at once, as one or more lines, for whoever watches the program run. */
+  /** Called with every fault at once, as one or more lines, for people who watch the program run. */
   readonly tellFault?: (lines: string) => void;
 }
 
@@ -16,11 +16,11 @@ interface Window {
   written: number;
 }
 
-/** A page that has gone mad must not push everything else out of the log. Lines of one kind in a minute. */
+/** The most lines of one kind in a minute, so that a page in a loop does not push everything else out of the log. */
 const mostInAMinute = 200;
 const minute = 60_000;
 
-/** Turns what happened into lines: time, kind, then `name=value` of ASCII signs alone. */
+/** Formats events as lines: time, kind, then `name=value` in ASCII only. */
 export class EventLog implements KeptLog {
   readonly #options: EventLogOptions;
   readonly #windows = new Map<string, Window>();
@@ -71,7 +71,7 @@ function factsOf(kind: LogKind, facts: unknown): Readonly<Record<string, unknown
     const checked = logEvents[kind].safeParse(facts);
     return checked.success ? checked.data : { facts: 'unfit' };
   } catch {
-    // Something whose members throw when they are read.
+    // A value whose properties throw when read.
     return { facts: 'unfit' };
   }
 }
@@ -82,17 +82,20 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : String(Number(value));
 }
 
-/** A line never gets longer. Characters. */
+/** Longest line. Characters. */
 const longestLine = 2_000;
-/** Nothing is gained by looking for secrets in more. Characters. */
+/** The most of a line that is searched for secrets. Characters. */
 const mostLookedAt = 64_000;
 
-/** Everything that is not a visible sign of ASCII or a blank: line breaks, escapes, bidi, and letters of any script. */
+/**
+ * Everything except visible ASCII characters and blanks: line breaks, escapes, direction marks, and letters of other
+ * scripts.
+ */
 const odd = /[^\x20-\x7e]/g;
 
 /**
- * The second line of defence for a line that should be harmless already: tokens and passwords are taken out, what could
- * end the line, colour it, turn it around or stand invisible in it shows as \uXXXX, and it is cut when it is too long.
+ * Second protection for a line that should be harmless already: removes tokens and passwords, writes line breaks,
+ * colour escapes, direction marks and invisible characters as \uXXXX, and cuts a line that is too long.
  */
 export function cleanLine(text: string): string {
   const visible = redact(text.slice(0, mostLookedAt), []).replace(odd, escaped);
@@ -103,7 +106,7 @@ function escaped(sign: string): string {
   return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** One error of a chain, as far as it may be written down. */
+/** The loggable facts about one error of a chain of causes. */
 interface FaultFacts {
   readonly error: string;
   readonly code: string | null;
@@ -113,16 +116,16 @@ interface FaultFacts {
 
 const mostCauses = 5;
 const mostPlaces = 12;
-/** Names of classes; whatever else stands in a name is no kind of error. */
+/** Names of error classes; any other name is not logged. */
 const knownName =
   /^(?:[A-Z][A-Za-z]{0,40}(?:Error|Exception)|FolderTaken|NowhereToKeep|StepNotWritten|PageEnded [a-z-]{1,30} -?\d{1,12})$/;
-/** What Node, its TLS, SQLite and undici call their errors. */
+/** Error codes of Node, its TLS, SQLite and undici. */
 const knownCode =
   /^(?:E[A-Z0-9]{2,20}|(?:ERR|UND|SQLITE|CERT|CRL|UNABLE|SELF|DEPTH|HOSTNAME|INVALID)_[A-Z0-9_]{1,50})$/;
 const header = /^(?:Uncaught )?[A-Za-z_$][\w$.]{0,60}(?: \[\w{1,60}\])?(?:: )?$/;
 const frame = /^\s+at (?:(?<what>[\w.$<>#[\] ]{1,100}) \()?(?<where>[^()]+):(?<line>\d+):(?<column>\d+)\)?$/;
 
-/** Kind, code and places of an error and of its causes. Never throws, whatever the error does when it is asked. */
+/** Kind, code and places of an error and its causes. Never throws, even if the error's properties do. */
 export function describeFault(error: unknown): readonly FaultFacts[] {
   const chain: FaultFacts[] = [];
   try {
@@ -132,7 +135,7 @@ export function describeFault(error: unknown): readonly FaultFacts[] {
     }
     return chain;
   } catch {
-    // An error whose parts throw when they are read says nothing more.
+    // An error whose properties throw says nothing more.
     return [...chain, { error: 'Error', code: null, at: [] }];
   }
 }
@@ -155,8 +158,8 @@ function knownCodeOf(error: Error): string | null {
 }
 
 /**
- * The places stand behind the message, and a message can look like one. Where the message is not the one that the stack
- * was made with, nobody can tell them apart, and no place is told.
+ * Places in the code from a stack. They follow the message, and a message can look like one. Where the message was
+ * changed after the stack was made, the two cannot be told apart, and no place is logged.
  */
 function placesOf({ stack, message }: Error): readonly string[] {
   if (typeof stack !== 'string' || typeof message !== 'string') return [];
@@ -166,7 +169,7 @@ function placesOf({ stack, message }: Error): readonly string[] {
   return rest === '' ? lines.slice(0, mostPlaces).flatMap(placeOf) : [];
 }
 
-/** Only the file's own name: the folders before it may be called like a person. */
+/** One place, with the file's name only: the folders before it may contain a person's name. */
 function placeOf(text: string): readonly string[] {
   const { what = '', where = '', line = '', column = '' } = frame.exec(text)?.groups ?? {};
   const file = where.split(/[/\\]/).at(-1) ?? '';

@@ -11,31 +11,35 @@ import { settingsSchema } from '../../../shared/domain/settings.ts';
 import { declaredCalls } from '../../../shared/ipc/bridge.ts';
 
 /**
- * What the program writes down for support. Nothing in it is a text from outside: kinds come from a closed list, facts
- * are ids, words of our own, numbers and durations, each checked when it is written. Never throws.
+ * The log for support. It contains no text from outside: kinds come from a closed list, facts are ids, words of our
+ * own, numbers and durations, each checked when it is written. Never throws.
  */
 export interface Log {
-  /** One line. A fact that does not fit its kind leaves the line without facts. */
+  /** Writes one line. If a fact does not fit its kind, the line is written without facts. */
   note<Kind extends LogKind>(kind: Kind, facts: LogFacts<Kind>): void;
-  /** Where the program failed: kinds of errors and places in the code, of the causes too; never what they say. */
+  /**
+   * Logs a failure of the program: kinds of errors and places in the code, including those of causes, but no messages.
+   */
   fault(error: unknown): void;
 }
 
-/** The log of one run with what earlier runs wrote before it. */
+/** The log of one run, with access to the lines of earlier runs. */
 export interface KeptLog extends Log {
-  /** The newest whole lines, oldest first, that fit into so many bytes; '' where nothing is kept. */
+  /** The newest whole lines, oldest first, that fit into `mostBytes`; '' where nothing is stored. */
   last(mostBytes: number): string;
 }
 
-/** A log that begins before it is known where it is kept: until then its lines wait. */
+/** A log that is used before its folder is known; lines wait in memory until then. */
 export interface MovableLog extends KeptLog {
-  /** From now on below that folder (absolute), which is never made; `null` keeps nothing. */
+  /** Stores lines below this folder (absolute) from now on; the folder is never created. `null` stores nothing. */
   keepIn(folder: string | null): void;
-  /** The program ends before anybody said where: what waits goes there. Otherwise nothing changes. */
+  /**
+   * Stores the waiting lines below this folder if the program ends before `keepIn` was called; otherwise does nothing.
+   */
   endIn(folder: string | null): void;
 }
 
-/** Where lines go. Neither may throw. */
+/** Destination of the lines. Neither method may throw. */
 export interface LogLines {
   write(line: string): void;
   last(mostBytes: number): string;
@@ -45,12 +49,12 @@ const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const milliseconds = z.number().min(0).max(Number.MAX_SAFE_INTEGER).transform(Math.round);
 const status = z.number().int().min(0).max(999).nullable();
 const version = z.string().regex(/^\d{1,5}(?:\.\d{1,5}){2}(?:-[\da-z.]{1,20})?$/);
-/** A kind out of one of our own unions, for example of a failure. */
+/** A kind from one of our own unions, such as that of a failure. */
 const word = z.string().regex(/^[a-z][A-Za-z-]{0,40}$/);
 const channels: ReadonlySet<string> = new Set([...declaredCalls().keys(), 'unknown']);
 const channel = z.string().refine((name) => channels.has(name));
 
-/** Every kind of line there is, with what may stand in it. */
+/** Every kind of line, with the facts it may contain. */
 export const logEvents = {
   start: z.strictObject({
     version,
@@ -58,16 +62,16 @@ export const logEvents = {
     data: z.enum(['whole', 'damaged', 'newer', 'memory']),
   }),
   end: z.strictObject({ milliseconds }),
-  /** The computer was asleep and is awake again. */
+  /** The computer woke up. */
   resumed: z.strictObject({}),
-  /** A call that no handler saw, or that threw. */
+  /** A call that reached no handler, or whose handler threw. */
   callRefused: z.strictObject({
     channel,
     problem: z.enum(['unknownChannel', 'badArgument', 'failed']),
   }),
-  /** A call that matters for support, `ok` or with the kind of its failure. */
+  /** A call that matters for support, with `ok` or the kind of its failure. */
   call: z.strictObject({ channel, end: word, milliseconds }),
-  /** A durable step of an attempt. Duration: since it was confirmed. */
+  /** A durable step of an attempt. Duration since its confirmation. */
   attempt: z.strictObject({
     attempt: z.uuid(),
     step: word,
@@ -78,7 +82,7 @@ export const logEvents = {
     bytes: count,
     milliseconds,
   }),
-  /** A token was asked for. */
+  /** A token was requested. */
   token: z.strictObject({ end: z.enum(['granted', 'refused', 'failed']), status, milliseconds }),
   accounts: z.strictObject({
     active: z.enum(['none', 'practice', 'service']),
@@ -87,21 +91,21 @@ export const logEvents = {
     connections: count,
     signedIn: count,
   }),
-  /** Names of settings that were changed, never to what. */
+  /** Names of changed settings, without their values. */
   settings: z.strictObject({ names: z.array(z.enum(Object.keys(settingsSchema.shape))).max(100) }),
-  /** A backup was made, by hand or by itself. */
+  /** A backup was made, by hand or automatically. */
   backup: z.strictObject({ cause: backupSchema.shape.cause, milliseconds, bytes: count }),
   update: z.strictObject({ step: word, end: word.nullable() }),
-  /** Links or files came from outside, in this way. What became of them are calls. */
+  /** Links or files came from outside, and how. What happened to them is logged as calls. */
   arrival: z.strictObject({ by: z.enum(['commandLine', 'link', 'file']) }),
-  /** So many lines of a kind were left out because there were too many in a minute. */
+  /** Number of lines of a kind that were left out because there were too many in a minute. */
   suppressed: z.strictObject({ kind: word, count }),
 } as const;
 
 export type LogKind = keyof typeof logEvents;
 export type LogFacts<Kind extends LogKind> = z.input<(typeof logEvents)[Kind]>;
 
-/** How an attempt stands: nothing of what it sends, to whom, from whom, and what was answered in words. */
+/** Loggable facts about an attempt: nothing of its content, its parties and accounts, and the words of the answer. */
 export function attemptFacts({ id, serviceTag, steps, outcome, bodyBytes }: Attempt): LogFacts<'attempt'> {
   const last = steps.at(-1);
   return {
@@ -120,7 +124,7 @@ function reasonOf(step: Attempt['steps'][number] | undefined): LogFacts<'attempt
   return step?.step === 'heldBack' ? step.reason : null;
 }
 
-/** A clock that was set back meanwhile makes no time less than none. */
+/** Milliseconds since the confirmation; 0 where the clock was set back in between. */
 function sinceConfirmed(steps: Attempt['steps']): number {
   const [first, last] = [steps[0], steps.at(-1)];
   if (first === undefined || last === undefined) return 0;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type RunningPracticeService, startPracticeService } from './practice-service.ts';
 
 /**
- * The practice service by itself, for tests and for people without the program:
+ * Runs the practice service on its own, for tests and for people without the program:
  *
  *     node electron/services/practice/command-line.ts --port=8787 --user=practice --password=practice
  */

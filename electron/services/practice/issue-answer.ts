@@ -4,13 +4,13 @@ import type { IssuableApplication } from './received-applications.ts';
 
 interface Issuing {
   readonly issuedAt: Date;
-  /** Under which the service is reached. */
+  /** Host under which the service is reached. */
   readonly host: string;
 }
 
 /**
- * The specification does not show what issuing answers, so both kinds that such services are known for occur
- * here: the certificate itself for DIY, a JSON text with links for FS.
+ * Answer to the issue call. The specification does not show it, so both forms known from such services occur here: the
+ * certificate itself for DIY, JSON with links for FS.
  */
 export function issueAnswer(received: IssuableApplication | undefined, at: Issuing): Answer {
   if (received === undefined) return failureAnswer(404, 'There is no application with this id.');
@@ -68,8 +68,8 @@ interface PracticeCertificate {
 }
 
 /**
- * A PDF of one A4 page with nothing but the fonts every reader has. Source: ISO 32000-1, sections 7.5 (file
- * structure) and 9.6.2.2 (standard fonts).
+ * A PDF of one A4 page that uses only the standard fonts. Source: ISO 32000-1, sections 7.5 (file structure) and
+ * 9.6.2.2 (standard fonts).
  */
 export function certificatePdf(certificate: PracticeCertificate): Buffer {
   const page = pageContent(certificate);
@@ -103,7 +103,7 @@ function pageContent(certificate: PracticeCertificate): string {
     shownText('Bold', 22, 72, 740, 'Certificate of Origin'),
     ...lines,
     '0.42 0.16 0.49 rg 0.42 0.16 0.49 RG',
-    // Turned by four degrees, as a hand stamps it.
+    // Rotated by four degrees, like a stamp made by hand.
     'q 0.9976 0.0698 -0.0698 0.9976 300 120 cm 2 w 0 0 210 64 re S',
     shownText('Bold', 26, 24, 32, 'PRACTICE'),
     shownText('Plain', 11, 24, 13, 'No certificate. Nothing was sent.'),
@@ -123,7 +123,7 @@ function shownText(
 
 const longestLine = 60;
 
-/** What the standard fonts can draw; other letters stand as "?". The whole text is in the document's subject. */
+/** Text that the standard fonts can draw; other letters become "?". The whole text is in the document's subject. */
 function latinText(text: string): string {
   const letters = Array.from(text.normalize('NFC'));
   const shown = letters.length > longestLine ? [...letters.slice(0, longestLine - 3), '...'] : letters;

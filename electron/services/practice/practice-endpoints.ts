@@ -38,7 +38,7 @@ export interface PracticeEndpointsParts {
 const formLimitBytes = 65_536;
 type WholeBody = Extract<ReadBody, { kind: 'whole' }>;
 
-/** What the service answers to a request, or `null` when its client went away before the end of it. */
+/** Answers requests; `null` when the client disconnected before the end of its request. */
 export class PracticeEndpoints {
   readonly #parts: PracticeEndpointsParts;
 
@@ -47,7 +47,7 @@ export class PracticeEndpoints {
   }
 
   async answer(request: IncomingMessage): Promise<Answer | null> {
-    // No page in a browser is a client of this service, and each of them says where it comes from.
+    // Web pages are refused; browsers send an origin with each of their requests.
     if (request.headers.origin !== undefined)
       return failureAnswer(403, 'Web pages may not call this service.');
     const route = findRoute(request.method ?? '', request.url ?? '');
@@ -61,7 +61,7 @@ export class PracticeEndpoints {
       case 'wrongMethod':
         return failureAnswer(405, `Only ${route.allowed} is possible here.`, { allow: route.allowed });
       case 'wrongPath':
-        // What a gateway in front of such a service says to a path it does not know.
+        // The answer that a gateway in front of such a service gives for an unknown path.
         return failureAnswer(403, 'Missing Authentication Token');
       default:
         return assertNever(route);
@@ -90,7 +90,7 @@ export class PracticeEndpoints {
     });
   }
 
-  /** The application counts from here on, also when the client does not wait for the answer. */
+  /** Accepts a submission. It counts from here on, even if the client does not wait for the answer. */
   #take(submission: SubmissionReader, body: WholeBody): Answer {
     const { received, refuse, now, changeAnswer } = this.#parts;
     const read = submission.end();
@@ -143,7 +143,7 @@ async function answerBody(
 /** The specification writes `Authorization: token` for the issue endpoint and `Bearer` for the others. */
 type AcceptedForms = 'bearer' | 'bearerOrBare';
 
-/** `null` when the request may pass, else the answer that turns it away. */
+/** The answer that refuses a request without a valid token; `null` when the token is valid. */
 function refuseWithoutToken(
   header: string | undefined,
   forms: AcceptedForms,
@@ -179,7 +179,7 @@ type Route =
 
 const issuePath = new RegExp(`^${paths.submit}/([^/]+)/issue$`);
 
-/** Finds the endpoint for a request line. A query is no part of any endpoint and is passed over. */
+/** Finds the endpoint for a request line. A query is ignored. */
 function findRoute(method: string, target: string): Route {
   const [path = ''] = target.split('?', 1);
   if (path === paths.token) return onlyWith('POST', method, { kind: 'token' });

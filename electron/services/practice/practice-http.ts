@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 
-/** A whole HTTP answer, made before the first byte of it is written. */
+/** A complete HTTP answer, made before its first byte is written. */
 export interface Answer {
   readonly status: number;
   /** Names in lower case; the length is added when the answer is written. */
@@ -18,7 +18,7 @@ export function jsonAnswer(status: number, value: unknown, headers: Answer['head
   };
 }
 
-/** A failure as the specification describes it: a JSON object whose `Message` says more. */
+/** A failure in the form of the specification: a JSON object with details in `Message`. */
 export function failureAnswer(status: number, message: string, headers: Answer['headers'] = {}): Answer {
   return jsonAnswer(status, { Message: message }, headers);
 }
@@ -28,8 +28,9 @@ export function unauthorised(message: string): Answer {
 }
 
 /**
- * Writes an answer whole, and ends the connection only once the request is: whoever still writes on one that is closed gets
- * a reset, which takes the answer along. One that writes more than another `limitBytes` is hung up on.
+ * Writes a complete answer, and closes the connection only after the request has ended: closing it while the client
+ * still writes would cause a reset that discards the answer. A client that sends more than another `limitBytes` is
+ * disconnected.
  */
 export async function writeAnswer(
   request: IncomingMessage,
@@ -52,10 +53,10 @@ export async function writeAnswer(
 export type ReadBody =
   | { readonly kind: 'whole'; readonly bytes: number; readonly sha256: string }
   | { readonly kind: 'tooLarge' }
-  /** The client went away before the last byte, so there is nobody to answer. */
+  /** The client disconnected before the last byte, so nobody can be answered. */
   | { readonly kind: 'cutOff' };
 
-/** Hands a body on piece by piece and stops at the first byte beyond the limit. */
+/** Passes a body on piece by piece and stops at the first byte beyond the limit. */
 export async function readBody(
   request: IncomingMessage,
   limitBytes: number,
@@ -65,7 +66,7 @@ export async function readBody(
   const hash = createHash('sha256');
   let length = 0;
   try {
-    // The request must outlive an early end of the loop: destroying it would take the answer's socket along.
+    // The request must survive an early end of the loop: destroying it would also destroy the socket of the answer.
     for await (const piece of request.iterator({ destroyOnReturn: false })) {
       const bytes = pieceSchema.parse(piece);
       length += bytes.byteLength;
@@ -82,7 +83,7 @@ export async function readBody(
 
 const pieceSchema = z.instanceof(Buffer);
 
-/** Reads on and keeps nothing, until the request ends, is gone or has sent more than the limit, which ends it. */
+/** Discards the rest of a request until it ends, is closed or exceeds the limit, which disconnects it. */
 function restDiscarded(request: IncomingMessage, limitBytes: number): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
@@ -103,7 +104,7 @@ export function mediaType(request: IncomingMessage): string {
   return type.trim().toLowerCase();
 }
 
-/** True for a body that says it is compressed. The specification knows no such thing. */
+/** Whether a body is declared as compressed, which the specification does not allow. */
 export function isEncoded(request: IncomingMessage): boolean {
   const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
   return encoding !== '' && encoding !== 'identity';

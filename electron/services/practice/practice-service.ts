@@ -28,18 +28,18 @@ export interface PracticeServiceOptions extends Partial<EndpointOptions> {
   readonly password: string;
   /** The number in the first application id; 1 when left out. A later run must not give out the ids of an earlier one. */
   readonly firstNumber?: number;
-  /** How long each token is good for; 3,600 when left out. */
+  /** Lifetime of each token in seconds; 3,600 when left out. */
   readonly tokenSeconds?: number;
-  /** Hears of every token that is given out; nobody when left out. */
+  /** Called with every token that is issued. */
   readonly onTokens?: (tokens: TokenAnswer) => void;
-  /** Hears of every bug behind an answer 500; a process warning when left out. */
+  /** Called with every bug that causes an answer 500; a process warning when left out. */
   readonly onFault?: (fault: Error) => void;
 }
 
 export interface RunningPracticeService {
   /** Base address without a slash at its end, for example `http://127.0.0.1:49152`. */
   readonly address: string;
-  /** The applications taken so far, in the order of their arrival. */
+  /** The applications accepted so far, in order of arrival. */
   readonly received: () => readonly ReceivedApplication[];
   /** Makes an application of an earlier run known, so that it can be issued. */
   remember(earlier: IssuableApplication): void;
@@ -56,12 +56,12 @@ const defaults = {
 } as const satisfies EndpointOptions;
 
 /**
- * Starts a certificate service that speaks the whole specification, on 127.0.0.1 and in memory only.
+ * Starts a certificate service that implements the whole specification, on 127.0.0.1 and in memory only.
  *
- * For tests: `beforeAnswer` holds back the answers of submit and issue after the work is done; `refuse`
- * gives the `Message` of a 400 for a valid application; `changeAnswer` replaces the answer of a taken one.
+ * For tests: `beforeAnswer` delays the answers of submit and issue after the work is done; `refuse` gives the `Message`
+ * of a 400 for a valid application; `changeAnswer` replaces the answer for an accepted one.
  *
- * Throws the error of `node:net` when the port is taken.
+ * Throws the error of `node:net` when the port is in use.
  */
 export async function startPracticeService(options: PracticeServiceOptions): Promise<RunningPracticeService> {
   const received = new ReceivedApplications(options);
@@ -103,7 +103,7 @@ async function serve(
   if (answer !== null) await writeAnswer(request, response, answer, limitBytes);
 }
 
-/** Bytes that are no HTTP request still get a `Message`. */
+/** Answers bytes that are no HTTP request, with a `Message` as well. */
 function refuseBrokenRequest(error: Error & { readonly code?: string }, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

@@ -5,20 +5,20 @@ import { isCountryCode } from '../../../shared/rules/codes.ts';
 import { type WireApplication, wireApplicationSchema } from '../wire/co-service.ts';
 import { type ArrivedPdf, type ArrivedSubmission, SubmissionReader } from './submission-reader.ts';
 
-/** One application as it arrived: member for member, and hashes in place of bytes. */
+/** An application as it was received, with hashes in place of bytes. */
 export interface ReceivedApplication extends CheckedSubmission {
   /** `PRACTICE-000001` and so on. */
   readonly applicationId: string;
-  /** Of the raw body, lower-case hexadecimal. */
+  /** SHA-256 of the raw body, lower-case hexadecimal. */
   readonly bodySha256: string;
   readonly bodyBytes: number;
   readonly receivedAt: Date;
 }
 
-/** What issuing needs to know of an application. */
+/** The part of an application that issuing needs. */
 export type IssuableApplication = Pick<ReceivedApplication, 'applicationId' | 'application'>;
 
-/** The memory of one practice service. Nothing of it reaches the disk. */
+/** The applications in the memory of one practice service. Nothing is written to disk. */
 export class ReceivedApplications {
   readonly #applications: ReceivedApplication[] = [];
   readonly #earlier = new Map<string, IssuableApplication>();
@@ -28,7 +28,7 @@ export class ReceivedApplications {
     this.#firstNumber = firstNumber;
   }
 
-  /** An application that an earlier run took, told by who still has it. */
+  /** Adds an application that an earlier run accepted, from the program's data. */
   remember(earlier: IssuableApplication): void {
     this.#earlier.set(earlier.applicationId, earlier);
   }
@@ -45,17 +45,17 @@ export class ReceivedApplications {
     return received ?? this.#earlier.get(applicationId);
   }
 
-  /** In the order of their arrival. */
+  /** All applications in order of arrival. */
   all(): readonly ReceivedApplication[] {
     return [...this.#applications];
   }
 }
 
-/** An attachment as it arrived; its bytes are not kept. */
+/** An attachment as it was received; its bytes are not kept. */
 interface ReceivedAttachment {
   readonly name: string;
   readonly attType: string;
-  /** Of the decoded PDF, lower-case hexadecimal. */
+  /** SHA-256 of the decoded PDF, lower-case hexadecimal. */
   readonly sha256: string;
   /** Length of the decoded PDF. */
   readonly bytes: number;
@@ -66,7 +66,7 @@ interface CheckedSubmission {
   readonly attachments: readonly ReceivedAttachment[];
 }
 
-/** Checks a body to the letter. The error is the sentence for `Message`; it names the first wrong member. */
+/** Checks a body strictly. The error is the text for `Message`; it names the first wrong member. */
 export function checkSubmission({ value, pdfs }: ArrivedSubmission): Result<CheckedSubmission, string> {
   const parsed = wireApplicationSchema.safeParse(value);
   if (!parsed.success) return fail(describeIssue(parsed.error.issues));
@@ -94,7 +94,7 @@ function memberPath(path: readonly PropertyKey[]): string {
   return parts.length === 0 ? 'The body' : parts.join('').replace(/^\./, '');
 }
 
-/** Blank values of a draft are taken: it is not complete yet. */
+/** The first wrong value. Blank values of a draft are accepted, because it is not complete yet. */
 function findWrongValue({
   Options,
   cocert,
@@ -144,7 +144,7 @@ function checkAttachment(
   return pdf.ok ? succeed({ name, attType, ...pdf.value }) : pdf;
 }
 
-/** For a member whose name was written in an unusual way, so that nobody knew what comes. */
+/** Decodes a PDF whose member's name was written with escapes, so that it was not recognised while it arrived. */
 function decoded(text: string): ArrivedPdf {
   const reader = new SubmissionReader();
   reader.write(Buffer.from(JSON.stringify({ pdf: text })));
@@ -154,10 +154,10 @@ function decoded(text: string): ArrivedPdf {
 }
 
 const ExactDecimal = Big();
-// In strict mode the library throws on a JavaScript number, so no float can slip in.
+// In strict mode the library throws on a JavaScript number, so that no float can be used by mistake.
 ExactDecimal.strict = true;
 
-/** What an application is charged by, as it stands on the wire. */
+/** The values from which costs are calculated, as they are on the wire. */
 interface ChargedApplication {
   /** Decimal text with a dot. */
   readonly invoiceAmount: string;
@@ -190,7 +190,7 @@ const tariffs = {
 const invoiceShare = { stepsUpTo: '200000', stepSize: '10000', perStep: '1.50', above: '0.00001' } as const;
 const shipping = { parcel: '24.90', papersInParcel: '3', furtherPaper: '1.15' } as const;
 
-/** What the certificate costs, as decimal text with two places. */
+/** Cost of the certificate, as decimal text with two places. */
 export function certificateCost(tag: keyof typeof tariffs, charged: ChargedApplication): string {
   const tariff = tariffs[tag];
   return new ExactDecimal(tariff.application)
@@ -200,7 +200,7 @@ export function certificateCost(tag: keyof typeof tariffs, charged: ChargedAppli
     .toFixed(2, Big.roundHalfUp);
 }
 
-/** What sending the papers costs, as decimal text with two places. DIY sends none. */
+/** Cost of sending the papers, as decimal text with two places. DIY sends none. */
 export function shippingCost(tag: keyof typeof tariffs, charged: ChargedApplication): string {
   if (tag === 'DIY') return '0.00';
   const further = new ExactDecimal(charged.originals).plus(charged.copies).minus(shipping.papersInParcel);
@@ -217,7 +217,10 @@ function shareOfInvoice(invoiceAmount: string): Big {
     .plus(above.times(invoiceShare.above));
 }
 
-/** Found by the remainder: a quotient would be rounded to the library's twenty places. */
+/**
+ * Number of commenced steps. Calculated by the remainder, because a quotient would be rounded to the library's twenty
+ * places.
+ */
 function commencedSteps(amount: Big): Big {
   const remainder = amount.mod(invoiceShare.stepSize);
   const whole = amount.minus(remainder).div(invoiceShare.stepSize);

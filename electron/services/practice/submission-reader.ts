@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 
-/** A PDF that went by as base64: what it was, or why it was none. */
+/** A PDF that was received as base64: its hash and length, or why it is none. */
 export type ArrivedPdf = Result<{ readonly sha256: string; readonly bytes: number }, string>;
 
-/** The JSON of a submission. In place of the text of each PDF stands the name under which `pdfs` has it. */
+/** The JSON of a submission. The text of each PDF is replaced by its name in `pdfs`. */
 export interface ArrivedSubmission {
   readonly value: unknown;
   readonly pdfs: ReadonlyMap<string, ArrivedPdf>;
@@ -12,27 +12,27 @@ export interface ArrivedSubmission {
 
 const quote = 0x22;
 const backslash = 0x5c;
-/** The member of the wire whose text is decoded as it comes. */
+/** The member whose text is decoded while it is received. */
 const streamedMember = 'pdf';
-/** Between a member's name and its text. */
+/** Text between a member's name and its value. */
 const colon = /^[ \t\n\r]*:[ \t\n\r]*$/;
 const longestGap = 64;
 
-/** Reads a submission while it arrives, so that no PDF is ever held: not as base64, not as bytes. */
+/** Reads a submission while it is received, so that no PDF is ever in memory, neither as base64 nor as bytes. */
 export class SubmissionReader {
   readonly #kept: Buffer[] = [];
   readonly #pdfs = new Map<string, ArrivedPdf>();
   #heldBytes = 0;
   #isJson = true;
   #place: 'outside' | 'text' | 'pdf' = 'outside';
-  /** The text that ended last, as far as it can matter, and what came after it. */
+  /** The beginning of the last string, as far as it matters, and the text after that string. */
   #lastText = '';
   #gap = '';
-  /** What follows a backslash, until it is whole. */
+  /** The characters after a backslash, until the escape is complete. */
   #escape: string | null = null;
   #pdf = new Base64Pdf();
 
-  /** Of the body, until it is read. */
+  /** Bytes of the body that are held until the end. */
   get heldBytes(): number {
     return this.#heldBytes;
   }
@@ -125,7 +125,7 @@ export class SubmissionReader {
     if (this.#place === 'text') this.#keep(piece.subarray(at, at + 1));
     if (this.#escape.startsWith('u') && this.#escape.length < 5) return at + 1;
     if (this.#place === 'pdf') this.#takeEscape(this.#escape);
-    // No name of a member that is written with an escape is taken for another one.
+    // A member's name written with an escape is not recognised.
     else this.#lastText = '\\\\\\\\';
     this.#escape = null;
     return at + 1;
@@ -144,21 +144,21 @@ export class SubmissionReader {
   #keep(bytes: Buffer): void {
     if (bytes.length === 0) return;
     this.#heldBytes += bytes.length;
-    // A view would hold the whole piece that it is a part of.
+    // Copied, because a view would keep the whole piece in memory.
     this.#kept.push(Buffer.from(bytes));
   }
 }
 
-/** Readers look for the mark in the first 1,024 bytes; ISO 32000-1, annex H.3, note 13. */
+/** Readers search for the mark in the first 1,024 bytes; ISO 32000-1, annex H.3, note 13. */
 const markWithin = 1_024;
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** Decodes the one right form of base64 (RFC 4648, section 4) as it comes. */
+/** Decodes base64 in its canonical form (RFC 4648, section 4) while it is received. */
 class Base64Pdf {
   readonly #hash = createHash('sha256');
   #bytes = 0;
   #start = Buffer.alloc(0);
-  /** Fewer than four letters, which are no whole bytes yet. */
+  /** Fewer than four characters, which are no whole bytes yet. */
   #rest = '';
   #isEnded = false;
   #isBase64 = true;
@@ -173,7 +173,7 @@ class Base64Pdf {
     const whole = text.length - (text.length % 4);
     this.#rest = text.slice(whole);
     this.#take(text.slice(0, whole));
-    // A single sign of the end may still have its second one to come.
+    // A single padding character may be followed by a second one.
     if (this.#rest === '' && text.endsWith('=')) this.#isEnded = true;
   }
 
@@ -186,7 +186,7 @@ class Base64Pdf {
   #take(letters: string): void {
     const bytes = Buffer.from(letters, 'base64');
     const last = letters.slice(-4);
-    // Node decodes leniently; writing the end again shows whether it was in the one right form.
+    // Node decodes leniently; encoding the end again shows whether it was canonical.
     if (Buffer.from(last, 'base64').toString('base64') !== last) this.#isBase64 = false;
     this.#hash.update(bytes);
     this.#bytes += bytes.length;

@@ -22,7 +22,7 @@ interface TokenIssuerParts {
 
 const issuer = 'https://practice.example/auth';
 
-/** Issues and checks the tokens of one account. Its secret lives and dies with it. */
+/** Issues and checks the tokens of one account. Its secret exists only in memory. */
 export class TokenIssuer {
   readonly #parts: TokenIssuerParts;
   readonly #secret = randomBytes(32);
@@ -47,7 +47,7 @@ export class TokenIssuer {
     return tokens;
   }
 
-  /** Takes a refresh token once: the answer brings the next one. `null` when it is not, or no longer, good. */
+  /** Accepts a refresh token once and gives a new one with the answer. `null` when it is invalid or was used. */
   renew(refreshToken: string): TokenAnswer | null {
     return this.#refreshTokens.delete(refreshToken) ? this.issue() : null;
   }
@@ -59,7 +59,7 @@ export class TokenIssuer {
   }
 
   #sign(use: 'access' | 'id', more: Record<string, unknown>): string {
-    // Not cut to whole seconds: a token of a second or two must live exactly as long as the answer says.
+    // Not rounded to whole seconds: a token of a second or two must live exactly as long as the answer says.
     const issuedAt = this.#parts.now() / 1000;
     const times = { auth_time: issuedAt, iat: issuedAt, exp: issuedAt + this.#parts.tokenSeconds };
     const common = { iss: issuer, sub: this.#subject, jti: randomUUID(), token_use: use };
@@ -78,7 +78,7 @@ export class TokenIssuer {
       name: `Practice account of ${userName}`,
       email: userName.includes('@') ? userName : `${encodeURIComponent(userName)}@practice.example`,
       email_verified: true,
-      // From the numbers that the United Kingdom's regulator keeps free for stories.
+      // From the numbers that the United Kingdom's regulator reserves for fiction.
       phone_number: '+441632960147',
       phone_number_verified: false,
     };

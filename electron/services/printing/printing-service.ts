@@ -8,14 +8,14 @@ import { notTaken, tryStore } from '../applications/save-failure.ts';
 interface PrintingOptions {
   readonly store: ApplicationStore;
   readonly printing: Printing;
-  /** Rejects with a `StoreError` where the chosen place does not take it. */
+  /** Rejects with a `StoreError` where the chosen place cannot be written. */
   readonly documents: Pick<DocumentOpener, 'save'>;
 }
 
-/** Characters of what a computer says about its printer. */
+/** Longest detail of a printing error. Characters. */
 const longestDetail = 500;
 
-/** Prints what the page shows in print, or keeps it as a PDF. The data folder is not touched. */
+/** Prints the page's print view or saves it as a PDF. Does not write to the data folder. */
 export class PrintingService {
   readonly #options: PrintingOptions;
 
@@ -55,7 +55,7 @@ export class PrintingService {
     }
   }
 
-  /** What cannot be read any more leaves a name that says only what it is. */
+  /** File name of the PDF; a general name where the application cannot be read. */
   #nameOf(applicationId: string): string {
     const found = tryStore(() => this.#options.store.read(applicationId));
     return certificateFileName(found.ok ? (found.value?.content ?? null) : null);
@@ -67,7 +67,7 @@ function notPrinted(error: unknown): PrintFailure {
   return { kind: 'notPrinted', detail: said.slice(0, longestDetail) };
 }
 
-/** Letters of each part of a name. */
+/** Longest part of a name. Characters. */
 const longestPart = 60;
 
 function shortened(text: string): string {
@@ -75,7 +75,7 @@ function shortened(text: string): string {
   return Array.from(line).slice(0, longestPart).join('').trim();
 }
 
-/** After the consignee and the reference, as far as they are there; the host makes a file name of it. */
+/** File name with reference and consignee, as far as they are filled in; the host makes a valid file name of it. */
 export function certificateFileName(
   content: Pick<ApplicationContent, 'consignee' | 'clientReference'> | null,
 ): string {

@@ -16,7 +16,10 @@ interface LazyPracticeOptions {
   readonly now: () => number;
 }
 
-/** Seconds since then number the applications, so that no run gives out the ids of another one. */
+/**
+ * Applications are numbered from the number of seconds since this instant, so that no run reuses the ids of an earlier
+ * one.
+ */
 const countedFrom = Date.UTC(2026, 0, 1);
 
 /** The practice service, started when it is first used, with an account that only this run knows. */
@@ -30,12 +33,17 @@ export class LazyPractice {
     this.#options = options;
   }
 
-  /** Base address. A start that failed is tried again by the next call. */
+  /**
+   * Base address of the service, which is started if necessary. A start that failed is tried again by the next call.
+   */
   async address(): Promise<string> {
     return (await this.#started()).address;
   }
 
-  /** The practice service forgets everything with the program, so what it accepted is told to it again. */
+  /**
+   * Adds an application that was accepted in an earlier run: the practice service forgets everything when the program
+   * ends.
+   */
   async remember({ content }: Application, { outcome, serviceTag }: Attempt): Promise<void> {
     if (outcome?.kind !== 'accepted') return;
     const application = toWireApplication(content, serviceTag);

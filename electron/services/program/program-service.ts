@@ -17,18 +17,18 @@ interface ProgramOptions {
   readonly connections: Pick<ConnectionsService, 'status'>;
   readonly store: ApplicationStore;
   readonly preferences: Preferences;
-  /** How the data could be opened, and whether somebody has to decide how to go on. */
+  /** How the data was opened, and whether the clerk has to decide how to go on. */
   readonly data: () => DataState;
-  /** What this start found; told to the first page that asks. */
+  /** Notices about this start, for the first page that asks. */
   readonly notices: readonly Notice[];
 }
 
-/** What a page that crashed again and again begins with. */
+/** Notice for a page that starts after repeated crashes. */
 const withoutLast: Notice = 'openedWithoutLast';
 const lastOpenKey = 'lastOpen';
 const togetherKey = 'submittedTogether';
 
-/** What a page needs to know to begin. */
+/** Gives a page the state with which it starts. */
 export class ProgramService {
   readonly #options: ProgramOptions;
   #notices: readonly Notice[];
@@ -58,20 +58,20 @@ export class ProgramService {
     };
   }
 
-  /** Everything was put back to another time: a page that comes back must not go on with what it knows. */
+  /** Counts that the data was replaced, so that a page that reconnects discards what it knows. */
   countReplaced(): void {
     this.#replaced += 1;
   }
 
-  /** Something to say to the next page that asks. */
+  /** Adds a notice for the next page that asks. */
   note(notice: Notice): void {
     this.#notices = [...this.#notices, notice];
   }
 
-  /** The page failed again and again: the next one begins without the application that is open, and says so. */
+  /** After repeated crashes of the page: the next one starts without the open application, and says so. */
   openWithoutLast(): void {
     this.rememberOpen({ applicationId: null });
-    // Also where that could not be written.
+    // Works even where that could not be written.
     this.#skipsLast = true;
     if (!this.#notices.includes(withoutLast)) this.note(withoutLast);
   }
@@ -89,7 +89,7 @@ export class ProgramService {
     try {
       this.#options.preferences.write(key, value);
     } catch (error) {
-      // Losing it costs a look at the next start, which is no reason to trouble a clerk whose disk is full.
+      // Losing it only means some searching at the next start, no reason to disturb a clerk whose disk is full.
       if (!(error instanceof StoreError)) throw error;
     }
   }

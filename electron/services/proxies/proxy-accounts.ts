@@ -5,12 +5,12 @@ import { connectionSignInFailure } from '../api-client/token-answer.ts';
 import type { Transport } from '../api-client/transport.ts';
 import type { CredentialVault, KeychainTrouble } from '../credential-vault/credential-vault.ts';
 
-/** A way to an address: straight, or through a proxy that is asked to connect. */
+/** A route to an address: direct, or through a proxy that is asked to connect. */
 export type ProxyRoute = { readonly kind: 'direct' } | ProxyPlace;
 
 export interface ProxyPlace {
   readonly kind: 'proxy';
-  /** True when the proxy itself is spoken to over TLS. */
+  /** True when the connection to the proxy itself uses TLS. */
   readonly secure: boolean;
   /** Without the brackets of an IPv6 address. */
   readonly host: string;
@@ -18,52 +18,55 @@ export interface ProxyPlace {
 }
 
 export interface ProxyRoutes {
-  /** The ways to try in turn, as this computer is set up. Never empty. */
+  /** The routes to try in order, as this computer is set up. Never empty. */
   routesTo(url: URL): Promise<readonly ProxyRoute[]>;
 }
 
 /**
- * How a proxy is called: `host:port`, with `https://` before it where it is spoken to over TLS. An account given to
- * that one is not sent to the same place in the clear.
+ * Name of a proxy: `host:port`, preceded by `https://` where the connection to it uses TLS. An account stored under
+ * that name is not sent to the same host without TLS.
  */
 export function proxyName({ secure, host, port }: ProxyPlace): string {
   const name = `${host.includes(':') ? `[${host}]` : host.toLowerCase()}:${port}`;
   return secure ? `https://${name}` : name;
 }
 
-/** What a proxy wants to know of whoever goes through it. */
+/** User name and password at a proxy. */
 export interface ProxyAccount {
   readonly userName: string;
   readonly password: string;
 }
 
-/** The accounts at proxies as the way through one needs them. A proxy is called as `proxyName` says. */
+/** The accounts at proxies as the transport needs them. Proxies are named by `proxyName`. */
 export interface ProxyCredentials {
-  /** The account at this very proxy; `null` when none is known, or the one that was known has been turned down. */
+  /** The account at exactly this proxy; `null` when none is known, or the known one was refused. */
   accountAt(proxy: string): Promise<ProxyAccount | null>;
-  /** The proxy asks and there is nothing to tell it, or `refused` is what it turned down. */
+  /** Reports that a proxy asked for an account and none is known, or that it refused `refused`. */
   wanted(proxy: string, url: URL, refused: ProxyAccount | null): Promise<void>;
-  /** The proxy let a connection through. */
+  /** Reports that the proxy let a connection through. */
   passed(proxy: string): void;
 }
 
 interface ProxyAccountsOptions {
   readonly vault: CredentialVault;
-  /** Another proxy asks, or none does any more. */
+  /** Called when another proxy asks for an account, or none does any more. */
   readonly onChange: () => void;
 }
 
 const keptSchema = z.object({ userName: z.string(), password: z.string() });
 
 /**
- * The accounts at proxies, in the keychain or for this run only. One that was turned down is forgotten, because
- * offering it again and again could lock it. Which proxy is a route's business; each gets its own account alone.
+ * The accounts at proxies, in the keychain or for this run only. A refused account is forgotten, because offering it
+ * repeatedly could lock it. Each proxy only gets its own account.
  */
 export class ProxyAccounts implements ProxyCredentials {
   readonly #options: ProxyAccountsOptions;
-  /** On the way to which address a proxy asked last. */
+  /** The last address for which each proxy asked for an account. */
   readonly #askedFor = new Map<string, URL>();
-  /** The keychain has been asked about these and holds nothing; asking again could show a prompt each minute. */
+  /**
+   * Proxies for which the keychain has no account. It is not asked again, because that could show a prompt every
+   * minute.
+   */
   readonly #unknown = new Set<string>();
   #asking: string | null = null;
 
@@ -71,12 +74,12 @@ export class ProxyAccounts implements ProxyCredentials {
     this.#options = options;
   }
 
-  /** The proxy that wants an account which it has not got. */
+  /** The proxy that asks for an account and has none. */
   get asking(): string | null {
     return this.#asking;
   }
 
-  /** An address on whose way the proxy asked, to try an account at. */
+  /** An address for which the proxy asked for an account, with which an account can be tried. */
   addressBehind(proxy: string): URL | null {
     return this.#askedFor.get(proxy) ?? null;
   }
@@ -136,13 +139,13 @@ function parsed(secret: string): ProxyAccount | null {
   try {
     return keptSchema.parse(JSON.parse(secret));
   } catch {
-    // Not what this program wrote; the proxy will ask, and the clerk's answer replaces it.
+    // Not written by this program. The proxy will ask, and the clerk's account replaces it.
     return null;
   }
 }
 
 export interface ProxySignInOrder extends ProxyAccount {
-  /** As a failure named it. */
+  /** Name of the proxy, as in the failure. */
   readonly proxy: string;
   /** False: the account is kept in memory for this run only. */
   readonly remember: boolean;
@@ -150,7 +153,10 @@ export interface ProxySignInOrder extends ProxyAccount {
 
 const probeTimeoutMilliseconds = 10_000;
 
-/** Takes an account at a proxy from a clerk. It is tried at once where the proxy asked, and kept when it did. */
+/**
+ * Signs in to a proxy with an account from the clerk. The account is tried at once where the proxy had asked, and
+ * stored if it was not refused.
+ */
 export class ProxySignIn {
   readonly #accounts: ProxyAccounts;
   readonly #transport: Transport;
@@ -175,7 +181,7 @@ export class ProxySignIn {
     return fail({ kind: 'keychain', state: kept.error });
   }
 
-  /** Whatever else may be wrong on the way, the account was not turned down. */
+  /** Tries the account. Any failure other than a refusal by this proxy counts as success. */
   async #try(proxy: string, address: URL): Promise<Result<null, SignInFailure>> {
     const probed = await this.#transport.probe(address, probeTimeoutMilliseconds);
     const isTurnedDown =

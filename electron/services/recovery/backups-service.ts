@@ -13,19 +13,19 @@ import { asError } from '../errors.ts';
 
 interface BackupServices extends RestoringServices {
   readonly unneeded: UnneededPdfs;
-  /** Rejects with a `StoreError` where the chosen place does not take it. */
+  /** Rejects with a `StoreError` where the chosen place cannot be written. */
   readonly documents: Pick<DocumentOpener, 'save'>;
-  /** Takes a bug that nobody waits for. */
+  /** Reports a bug that occurs while no caller waits. */
   readonly report: (bug: Error) => void;
-  /** True while there is nothing worth a backup. */
+  /** Whether the data is still empty and needs no backup. */
   readonly isEmpty: () => boolean;
 }
 
-/** What the file is called by the system; no program but this one opens it. */
+/** Media type of the file; only this program opens it. */
 const mediaType = 'application/octet-stream';
 const everythingEnding = '.codesk-everything';
 
-/** Makes backups, forgets the oldest, and goes back to one. One thing at a time, in the order asked for. */
+/** Makes backups, removes the oldest and restores one. One task at a time, in the order of the calls. */
 export class BackupsService {
   readonly #services: BackupServices;
   readonly #restoring: Restoring;
@@ -49,7 +49,7 @@ export class BackupsService {
     });
   }
 
-  /** Makes the backup of this day where it is missing. What goes wrong is told in the view. */
+  /** Makes today's backup where it is missing. Failures are shown in the view. */
   today(): Promise<void> {
     return this.#queue.take(async () => {
       await this.#clear();
@@ -67,24 +67,27 @@ export class BackupsService {
     return this.#queue.take(() => this.#restoring.restore(backupId));
   }
 
-  /** Everything with its PDFs as one file, the clerk's from then on; the copy it came from is removed, whatever she chose. */
+  /**
+   * Saves all data with its PDFs as one file where the clerk chooses. The temporary copy is removed, even if she
+   * cancels.
+   */
   saveAll(): Promise<Result<SavedAll, SaveFailure>> {
     return this.#queue.take(() => tryStoreAsync(() => this.#saveAll()));
   }
 
-  /** Puts what the one file holds in place of everything here. */
+  /** Replaces all data here by the content of such a file. */
   takeIn(files: readonly EnteredFile[]): Promise<Result<null, RestoreFailure>> {
     const [file, ...more] = files;
     if (file === undefined || more.length > 0) return Promise.resolve(fail({ kind: 'notABackup' }));
     return this.#queue.take(() => this.#restoring.takeIn(file.path));
   }
 
-  /** What is there now, with what a file kept aside holds, takes the place of what is there now. */
+  /** Replaces the present data by itself merged with the content of the file that was set aside. */
   renew(): Promise<Result<null, RestoreFailure>> {
     return this.#queue.take(() => this.#restoring.renew());
   }
 
-  /** What has not begun never begins; what is being made is given up and leaves nothing. */
+  /** Cancels waiting tasks and a backup in progress, which leaves nothing behind. */
   async close(): Promise<void> {
     this.#queue.close();
     const { shelf, everything, unneeded } = this.#services;
@@ -110,12 +113,12 @@ export class BackupsService {
     try {
       await Promise.all([this.#services.everything.clear(), this.#services.unneeded.clear()]);
     } catch (error) {
-      // What a disk does not let go of is asked for again the next time.
+      // What cannot be removed now is tried again the next time.
       if (!(error instanceof StoreError)) throw error;
     }
   }
 
-  /** Afterwards and for itself: nobody waits for it, and a disk that does not let it costs nothing. */
+  /** Removes unneeded PDFs after other work. No caller waits for it, and a failing disk does no harm. */
   #tidyUp(): void {
     this.#queue
       .take(() => this.#services.unneeded.remove())
@@ -156,14 +159,14 @@ export class BackupsService {
   }
 }
 
-/** So many whole ones are kept of each kind. */
+/** How many undamaged backups of each kind are kept. */
 const kept = 7;
 
 /**
- * Backups that are no longer needed: made before the seventh last whole one of their kind. `backups` are in the order
- * in which they were made, newest first; what the clock said does not count, and a damaged one replaces none. One that
- * holds far more than every one after it stays, of any kind, and the one that holds most of all: those after it may be of
- * a register that lost something.
+ * Backups that are no longer needed: older than the seventh last undamaged one of their kind. `backups` are in order of
+ * creation, newest first; the clock does not count, and a damaged one replaces none. Of any kind, a backup with far
+ * more applications than all later ones is kept, and so is the one with the most, because the later ones may be of a
+ * register that has lost data.
  */
 export function expired(backups: readonly Backup[]): readonly Backup[] {
   const isDaily = ({ cause }: Backup): boolean => cause === 'daily';
@@ -181,10 +184,10 @@ export function expired(backups: readonly Backup[]): readonly Backup[] {
   });
 }
 
-/** So many times more than another is no tidying up. */
+/** Factor by which a backup must have more applications than another to count as far more than tidying up explains. */
 const farMore = 2;
 
-/** The newest of the whole ones that hold most; none where nothing is in any. */
+/** The newest of the undamaged backups with the most applications; `null` where all are empty. */
 function fullestOf(backups: readonly Backup[]): Backup | null {
   const whole = backups.filter(({ isWhole }) => isWhole);
   const most = Math.max(0, ...whole.map(({ applications }) => applications));
@@ -205,19 +208,19 @@ function afterSevenWhole(backups: readonly Backup[]): readonly Backup[] {
 }
 
 interface BackupDaysOptions {
-  /** Makes the backup of this day where it is missing. */
+  /** Makes today's backup where it is missing. */
   readonly backUp: () => Promise<void>;
   readonly schedule: Schedule;
-  /** Takes a bug that nobody waits for. */
+  /** Reports a bug that occurs while no caller waits. */
   readonly report: (bug: Error) => void;
 }
 
-/** After a start the window comes first. Milliseconds. */
+/** Delay of the first check, so that the window opens first. Milliseconds. */
 export const firstCheck = 2_000;
-/** Timers stand still while a computer sleeps, so the beginning of a day is looked for and not waited for. */
+/** Interval of the checks. A new day is polled for, because timers stop while the computer sleeps. Milliseconds. */
 export const checkInterval = 15 * 60_000;
 
-/** Looks now and then whether this day has its backup: at the start, and when a day begins while the program runs. */
+/** Checks at intervals whether today has its backup: at the start, and when a day begins while the program runs. */
 export class BackupDays {
   readonly #options: BackupDaysOptions;
   #stop: (() => void) | null = null;

@@ -17,15 +17,15 @@ import type {
 import type { Rescue } from './rescue.ts';
 import type { OpenSetAside, SetAsideReading } from './set-aside-reading.ts';
 
-/** A PDF by its hash. */
+/** A stored PDF, named by its hash. */
 export interface KeptPdf {
   readonly sha256: string;
   readonly bytes: number;
 }
 
-/** Looks at every byte of the PDFs that are kept. */
+/** Verifies the checksums of stored PDFs. */
 export interface PdfSums {
-  /** Of all that lie there and of those that should. Rejects with a `StoreError` when nothing can be read at all. */
+  /** Checks all stored PDFs and the expected ones. Rejects with a `StoreError` when none can be read at all. */
   check(expected: readonly KeptPdf[]): Promise<{ readonly whole: number; readonly damaged: number }>;
   close(): Promise<void>;
 }
@@ -39,9 +39,9 @@ interface DamageServices {
   readonly shelf: Pick<BackupShelf, 'prepare'>;
   readonly pdfs: PdfSums;
   readonly documents: Pick<DocumentOpener, 'save'>;
-  /** How this start found the settings. */
+  /** The state in which this start found the settings. */
   readonly settings: SettingsFound;
-  /** The question is answered without anything taking the place of what is there. */
+  /** Called when the clerk goes on with the present data. */
   readonly onGoOn: () => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -49,7 +49,7 @@ interface DamageServices {
 
 const mediaType = 'application/vnd.sqlite3';
 
-/** The ways on after a start that had to set the database aside. */
+/** The clerk's choices after a start that had to set the database aside. */
 export class DamageService {
   readonly #services: DamageServices;
   readonly #queue = new SerialQueue();
@@ -58,7 +58,7 @@ export class DamageService {
     this.#services = services;
   }
 
-  /** `null` when nothing waits for a decision. */
+  /** A report on the damage; `null` when no decision is pending. */
   report(): Promise<Result<DamageReport | null, SaveFailure>> {
     const { reading } = this.#services;
     return this.#queue.take(() =>
@@ -67,8 +67,8 @@ export class DamageService {
   }
 
   /**
-   * What can still be read takes its place beside what was begun since. The file stays where it is, and with the
-   * database that is replaced the question goes.
+   * Merges what can still be read with the data that was begun since. The damaged file stays, and replacing the
+   * database also ends the question.
    */
   salvage(): Promise<Result<null, RestoreFailure>> {
     return this.#queue.take(async () =>
@@ -76,7 +76,10 @@ export class DamageService {
     );
   }
 
-  /** What the file knows of anything sent is in the journal by then, so that no backup can forget it later. */
+  /**
+   * Goes on with the present data. Before that, everything that the file knows about submissions is written to the
+   * journal, so that no backup can forget it later.
+   */
   goOn(): Promise<Result<null, SaveFailure>> {
     return this.#queue.take(() => {
       const answered = tryStore(() => {
@@ -98,7 +101,7 @@ export class DamageService {
     });
   }
 
-  /** What has not begun never begins, and what is being read is given up. */
+  /** Cancels waiting tasks and readings in progress. */
   async close(): Promise<void> {
     this.#queue.close();
     this.#services.reading.close();
@@ -118,7 +121,7 @@ export class DamageService {
 
 const gone = fail({ kind: 'storeFailed', detail: 'The file that was set aside is gone.' } as const);
 
-/** Reads everything there is, to say what can be done after damage. */
+/** Reads everything that is left, to show which choices there are. */
 async function reportOn(open: OpenSetAside, services: DamageServices): Promise<DamageReport> {
   const { backups } = await services.backups.list();
   const newest = newestBefore(backups, open.found.foundAt, services.now());
@@ -139,7 +142,10 @@ async function reportOn(open: OpenSetAside, services: DamageServices): Promise<D
   }
 }
 
-/** Made since then, of what was begun after the damage, it would be none to go back to. */
+/**
+ * The newest undamaged backup from before the damage. Later ones contain only what was begun since and are no use for
+ * going back.
+ */
 function newestBefore(backups: readonly Backup[], foundAt: string, now: number): Backup | null {
   const isSince = ({ at }: Backup): boolean => Date.parse(at) >= Date.parse(foundAt) && Date.parse(at) <= now;
   const first = backups.findIndex((backup) => !isSince(backup));

@@ -6,8 +6,8 @@ import type { FrozenPayload } from '../applications/application-store.ts';
 import type { JournalEntry } from '../requests/attempt-journal.ts';
 
 /**
- * The attempts of two records of the same application, each in the state that knows more. None is left out. One after
- * which nothing may be sent stands last, as the last one speaks for the application.
+ * Combines the attempts of two records of the same application, each in the state that contains more. None is left out.
+ * An attempt after which nothing may be sent comes last, because the last one determines the application's state.
  */
 export function joinedAttempts(kept: readonly Attempt[], others: Iterable<Attempt>): Attempt[] {
   const joined = new Map(kept.map((attempt) => [attempt.id, attempt]));
@@ -20,8 +20,8 @@ export function joinedAttempts(kept: readonly Attempt[], others: Iterable<Attemp
 }
 
 /**
- * Of two states of one attempt the one that knows more; the first where they know the same. Having left weighs more
- * than an end without that: a record that was cut may tell of an end that never came.
+ * The one of two states of an attempt that contains more; the first where they are equal. Having been sent counts more
+ * than an end without it: a damaged record may contain an end that never happened.
  */
 export function knowingMore(one: Attempt, other: Attempt): Attempt {
   const [known, knownOfOther] = [knowledge(one), knowledge(other)];
@@ -32,18 +32,18 @@ export function knowingMore(one: Attempt, other: Attempt): Attempt {
   return one;
 }
 
-/** Whether a byte of it may have left this computer. */
+/** Whether a byte of the attempt may have been sent. */
 export function mayHaveLeft({ steps }: Pick<Attempt, 'steps'>): boolean {
   return steps.some(({ step }) => step === 'sending' || step === 'sent');
 }
 
-/** Accepted, or nobody knows: another attempt might cost a second time. */
+/** Whether the attempt was accepted or is unknown, so that another one might cost a second time. */
 export function isFinal({ outcome }: Pick<Attempt, 'outcome'>): boolean {
   if (outcome?.kind === 'accepted') return outcome.quote.serviceTag !== 'Draft';
   return outcome?.kind === 'unknown' && outcome.foundAbsentAt === null;
 }
 
-/** What weighs most comes first. One without a body stands for an attempt that could not be read. */
+/** What a state contains, most important first. A state without a body is the stand-in for an unreadable attempt. */
 function knowledge(attempt: Attempt): readonly number[] {
   const { outcome, steps, bodySha256 } = attempt;
   return [
@@ -56,18 +56,18 @@ function knowledge(attempt: Attempt): readonly number[] {
   ];
 }
 
-/** What the end of a journal tells about one application. */
+/** What the entries of a journal say about one application. */
 export interface RememberedApplication {
-  /** As it was confirmed last; `null` when the line that said so is not among those read. */
+  /** The application at its last confirmation; `null` when that entry is not among those read. */
   readonly snapshot: Application | null;
-  /** Latest state of each, by id, in the order in which they were confirmed. */
+  /** Latest state of each attempt, by id, in order of confirmation. */
   readonly attempts: ReadonlyMap<string, Attempt>;
   readonly payloads: ReadonlyMap<string, FrozenPayload>;
   readonly requests: ReadonlyMap<string, CertificateRequest>;
   readonly issued: IssuedDocument | null;
 }
 
-/** Sorts entries by application. The last line about an attempt is the one that counts. */
+/** Groups entries by application. The last entry about an attempt counts. */
 export function rememberedApplications(
   entries: readonly JournalEntry[],
 ): ReadonlyMap<string, RememberedApplication> {

@@ -3,21 +3,21 @@ import type { CertificateRequest, IssuedDocument } from '../../../shared/domain/
 import { endedWith } from '../certificate/certificate-requests.ts';
 import type { JournalEntry } from '../requests/attempt-journal.ts';
 
-/** What a journal knows of the certificates of one application. */
+/** What the journal knows about the certificates of one application. */
 export interface KnownCertificates {
   readonly requests: ReadonlyMap<string, CertificateRequest>;
   readonly issued: IssuedDocument | null;
 }
 
-/** What a store or a file knows of them; requests oldest first. */
+/** What a store or file knows about them; requests oldest first. */
 type Certificates = Pick<Application, 'certificateRequests' | 'issued'>;
 
-/** Ids of requests as one record has them, oldest first. */
+/** Ids of requests in the order of one record, oldest first. */
 type Order = Iterable<string>;
 
 /**
- * Of two certificates of one application the one that came later. The first of the orders that has the requests of both
- * says it, as a clock may have been set back since; where none has, only the time can tell.
+ * The later of two certificates of one application. It is determined by the first order that contains both of their
+ * requests, because the clock may have been set back; where none does, by the time.
  */
 export function laterIssued(
   one: IssuedDocument | null,
@@ -25,7 +25,7 @@ export function laterIssued(
   orders: readonly Order[],
 ): IssuedDocument | null {
   if (one === null || other === null) return one ?? other;
-  // Versions before those that note the request kept nothing of it, so theirs came first.
+  // A certificate without a request is from an older version, so it came first.
   if ((one.requestId === undefined) !== (other.requestId === undefined))
     return one.requestId === undefined ? other : one;
   for (const order of orders) {
@@ -36,7 +36,7 @@ export function laterIssued(
   return one.issuedAt < other.issuedAt ? other : one;
 }
 
-/** What a journal has to be told of the certificates of an application, so that it knows as much as a store. */
+/** The entries that the journal needs so that it knows as much about an application's certificates as a store. */
 export function missingCertificates(
   applicationId: string,
   { certificateRequests, issued }: Certificates,
@@ -54,7 +54,7 @@ export function missingCertificates(
 
 type CertificateEntry = Extract<JournalEntry, { kind: 'certificateRequest' | 'issued' }>;
 
-/** Notes what an entry tells; false when that much was known. */
+/** Adds an entry to what is known; false when it contains nothing new. */
 export function learnCertificates(known: Map<string, KnownCertificates>, entry: CertificateEntry): boolean {
   const { applicationId } = entry;
   const before = known.get(applicationId);
@@ -69,7 +69,10 @@ export function learnCertificates(known: Map<string, KnownCertificates>, entry: 
   return true;
 }
 
-/** As what is open and better known to a file than to the journal: it may have ended in any way since. */
+/**
+ * Ends an open request as unclear: a file contains more about it than the journal, so it may have ended in any way
+ * since.
+ */
 export function settledRequest(request: CertificateRequest, at: string): CertificateRequest {
   if (request.outcome !== null) return request;
   return endedWith(request, { kind: 'unclear', status: null, message: '', answer: '' }, at);

@@ -27,9 +27,9 @@ interface BackfillSources {
 }
 
 /**
- * Writes what was sent from another computer into the journal of this one, where the store came from there and that
- * was not done yet. Only then may another store take its place, as it would not know of it. Throws a `StoreError`;
- * what is missing is written the next time.
+ * Writes attempts from another computer to the journal of this one, where the store came from there and this was not
+ * done yet. Must run before another store replaces it, because that one would not know them. Throws a `StoreError`;
+ * missing entries are then written the next time.
  */
 export function backfillJournal({ journaled, store, journal }: BackfillSources): void {
   if (!journaled.needsJournalBackfill()) return;
@@ -39,8 +39,8 @@ export function backfillJournal({ journaled, store, journal }: BackfillSources):
 }
 
 /**
- * What a store knows of anything sent and a journal does not. Where the journal is ahead, as it is between its line and
- * the commit that follows, nothing is told.
+ * Journal entries for everything about submissions that a store knows and the journal does not. Where the journal is
+ * ahead, as it is between its line and the following commit, there are none.
  */
 export function missingInJournal(
   store: SentStore,
@@ -55,7 +55,10 @@ export function missingInJournal(
   return missing;
 }
 
-/** With the application and what was sent, so that both can be made anew from the journal alone. */
+/**
+ * Missing attempts of an application. The entries contain the application and payload, so that both can be recreated
+ * from the journal alone.
+ */
 function missingAttempts(
   application: Application,
   remembered: RememberedApplication | undefined,
@@ -73,7 +76,7 @@ function missingAttempts(
   });
 }
 
-/** As the store has it; a damaged one is no reason to note nothing of the attempt. */
+/** The stored payload; `null` where it is damaged, which must not prevent recording the attempt. */
 function payloadOf(store: SentStore, attemptId: string): FrozenPayload | null {
   try {
     return store.payloadOf(attemptId);
@@ -88,23 +91,23 @@ export type KnownAttempts = ReadonlyMap<string, ReadonlyMap<string, Attempt>>;
 
 interface MissingEntries {
   readonly entries: readonly JournalEntry[];
-  /** Something was sent, or may have been, that the journal should have known. */
+  /** Whether something was or may have been sent that the journal should have contained. */
   readonly isGap: boolean;
 }
 
 interface Comparison {
   readonly data: SetAsideData;
   readonly known: KnownAttempts;
-  /** By application. */
+  /** By application id. */
   readonly certificates: ReadonlyMap<string, KnownCertificates>;
-  /** Applications of which the journal knows attempts and not what they were. */
+  /** Applications of which the journal contains attempts but no snapshot. */
   readonly bare: ReadonlySet<string>;
   /** Whether every line of the journal could be read. */
   readonly isWhole: boolean;
   readonly at: string;
 }
 
-/** What a journal has to be told, so that it knows everything that a file knows of what was sent. */
+/** The entries that the journal needs so that it knows everything that a file knows about submissions. */
 export function missingEntries(comparison: Comparison): MissingEntries {
   const told = [...toldByAttempts(comparison)];
   const lost = [
@@ -117,7 +120,7 @@ export function missingEntries(comparison: Comparison): MissingEntries {
   };
 }
 
-/** Requests for certificates, and the certificates that came, as far as the journal knows less of them. */
+/** Entries for requests and certificates of which the journal knows less. */
 function* certificatesOf({ data, certificates, at }: Comparison): Generator<JournalEntry, void> {
   for (const { applicationId, ...found } of data.certificates(at)) {
     for (const entry of missingCertificates(applicationId, found, certificates.get(applicationId)))
@@ -127,13 +130,13 @@ function* certificatesOf({ data, certificates, at }: Comparison): Generator<Jour
   }
 }
 
-/** One attempt as the file and the journal know it together. */
+/** One attempt with what the file and the journal know together. */
 interface Told {
   readonly applicationId: string;
   readonly attempt: Attempt;
-  /** The journal did not know that much. */
+  /** Whether the journal knew less about it. */
   readonly hasChanged: boolean;
-  /** The journal did not know it at all. */
+  /** Whether the journal did not contain it at all. */
   readonly isUnknown: boolean;
 }
 
@@ -142,13 +145,16 @@ function* toldByAttempts(comparison: Comparison): Generator<Told, void> {
     if (applicationId !== null) yield compared(comparison, applicationId, attempt);
 }
 
-/** Where a row says that its application was sent, and no attempt that can be read says so, there was another one. */
+/**
+ * Attempts that must have existed, because a row says that its application was sent and no readable attempt explains
+ * that.
+ */
 function* toldByStates(comparison: Comparison, explained: ReadonlySet<string>): Generator<Told, void> {
   const { data, known, isWhole, at } = comparison;
   for (const row of data.states()) {
     const inJournal = known.get(row.id);
     const isExplained = explained.has(row.id) || [...(inJournal?.values() ?? [])].some(isBlocking);
-    // A whole journal is ahead of the file: what was decided or ended since is true.
+    // A complete journal is ahead of the file, so its decisions and ends are true.
     if (!isLocked(row.state) || isExplained || (isWhole && inJournal !== undefined)) continue;
     yield compared(comparison, row.id, lostIn(data, row, at));
   }
@@ -173,7 +179,10 @@ function isBlocking(attempt: Attempt): boolean {
   return attempt.outcome === null || isFinal(attempt);
 }
 
-/** What is open and better known to the file than to the journal may have ended in any way. */
+/**
+ * The entry for an attempt. An open one of which the file knows more than the journal may have ended in any way, so it
+ * becomes unknown.
+ */
 function entryOf({ applicationId, attempt: found, isUnknown }: Told, { data, at }: Comparison): JournalEntry {
   const attempt = found.outcome === null ? endedWith(found, interrupted, at) : found;
   const payload = isUnknown ? data.payloadOf(attempt.id) : null;
@@ -184,9 +193,9 @@ function entryOf({ applicationId, attempt: found, isUnknown }: Told, { data, at 
 }
 
 /**
- * Stands for an attempt of which nothing can be read any more but that there was one. Nobody knows what became of it,
- * so the clerk has to ask before the application can be sent again. Its id follows from the application, so that it is
- * the same one however often the file is read.
+ * A stand-in for an attempt of which only its existence is known. Its outcome is unknown, so the clerk has to ask the
+ * service before the application can be sent again. Its id is derived from the application, so that every reading of
+ * the file gives the same one.
  */
 function lostAttempt(applicationId: string, application: Application | null, at: string): Attempt {
   return {
@@ -208,7 +217,7 @@ function lostAttempt(applicationId: string, application: Application | null, at:
   };
 }
 
-/** Of the kind that is made from a name. */
+/** A UUID derived from the application's id. */
 function idFrom(applicationId: string): string {
   const hex = createHash('sha256').update(`lost attempt of ${applicationId}`).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];

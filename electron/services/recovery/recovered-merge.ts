@@ -17,10 +17,10 @@ import type {
 } from './recovery.ts';
 import type { OpenSetAside, SetAsideReading } from './set-aside-reading.ts';
 
-/** So many are written together at most: no longer than others may wait. */
+/** The most applications that are written together, so that other work need not wait long. */
 const most = 8;
 
-/** Merges what can be read of a file that was set aside into other data, before those take the place of what is there. */
+/** Merges what is readable in a file that was set aside into other data, before that data replaces the present one. */
 export class RecoveredMerge {
   readonly #reading: SetAsideReading;
   readonly #now: () => number;
@@ -33,7 +33,10 @@ export class RecoveredMerge {
     this.#newId = newId;
   }
 
-  /** Does nothing when nothing waits for a decision. Rejects with a `StoreError`; `prepared` is of no use then. */
+  /**
+   * Merges into prepared data; does nothing when no decision is pending. Rejects with a `StoreError`; `prepared` must
+   * not be used then.
+   */
   async into(prepared: EarlierData): Promise<void> {
     await this.#reading.with(async (open) => {
       await this.#mergeApplications(open, prepared.recovered);
@@ -52,7 +55,7 @@ export class RecoveredMerge {
     };
     for await (const found of open.applications()) {
       const { id } = found.application;
-      // The same one out of another file is merged into what the first has left.
+      // The same application from another file is merged into the result of the first.
       if (batch.size >= most || batch.has(id)) write();
       const now = timestamp(this.#now);
       const merged = mergeRecovered(recovered.whole(id), found, { now, newId: this.#newId });
@@ -62,7 +65,7 @@ export class RecoveredMerge {
   }
 }
 
-/** What was removed in either stays removed: its secrets are gone with it. */
+/** Merges accounts. One that was removed in either data stays removed, because its secrets are gone. */
 function mergeAccounts(data: SetAsideData, connections: ConnectionStore): void {
   for (const id of data.removedConnections()) connections.remove(id);
   const removed = new Set(connections.removed());
@@ -71,7 +74,7 @@ function mergeAccounts(data: SetAsideData, connections: ConnectionStore): void {
   if (active !== null && !removed.has(active)) connections.activate(active);
 }
 
-/** The later one of two counts; of what a chamber answered nothing is left out. */
+/** Merges stored entries: the later one of two counts, except for chamber's answers, which are all kept. */
 export function mergeEntries(data: Pick<SetAsideData, 'storedEntries'>, entryStore: EntryStore): void {
   const merged = data.storedEntries().flatMap((found) => {
     const kept = entryStore.read(found.kind, found.id);
@@ -94,9 +97,9 @@ interface MergeOptions {
 }
 
 /**
- * An application as a set-aside file and other data know it together; `null` when the other data know all of it. How it
- * stands is taken from the one that knows of more that was sent, or that was saved more often; how it stood in the
- * other is kept as a revision. No attempt is taken away.
+ * Merges an application of a set-aside file with the same one in other data; `null` when the other data contains all of
+ * it. The present state is taken from the one that knows more submissions, or else was saved more often; the state in
+ * the other is kept as a revision. No attempt is removed.
  */
 export function mergeRecovered(
   kept: WholeApplication | null,
@@ -116,7 +119,7 @@ export function mergeRecovered(
   return { application, deletedAt, revisions, payloads: found.payloads };
 }
 
-/** Whether the first knows of something that was sent and the second does not; else what was saved later. */
+/** Whether the first contains a submission that the second does not; where neither does, whether it was saved later. */
 function isNewer(found: Application, kept: Application): boolean {
   if (hasMoreThatLeft(found, kept)) return true;
   if (hasMoreThatLeft(kept, found)) return false;
@@ -137,7 +140,7 @@ function together(kept: WholeApplication, found: FoundApplication, isFoundNewer:
     isFoundNewer && !found.hasAllAttachments
       ? withOthers(newer.attachments, older.attachments)
       : newer.attachments;
-  // How it stood at some time before is no reason to give up how it stands whole.
+  // An older revision does not replace content that is complete.
   const content = isFoundNewer && !found.hasOwnContent ? older.content : newer.content;
   return {
     ...kept.application,
@@ -157,8 +160,8 @@ function together(kept: WholeApplication, found: FoundApplication, isFoundNewer:
 }
 
 /**
- * Of what stands as one of the two had it: its own review; where both had it so, the one that knows more. What was put
- * together of both was written so by nobody, and is not reviewed.
+ * The review of the merged state: that of the one with the same content and attachments; where both have them, the
+ * longer one. A mixture was written by nobody, so it is not reviewed.
  */
 function joinedReview(stands: Snapshot, newer: Application, older: Application): Application['review'] {
   if (!standsAlike(stands, newer)) return standsAlike(stands, older) ? older.review : [];
@@ -166,7 +169,10 @@ function joinedReview(stands: Snapshot, newer: Application, older: Application):
   return isLater ? older.review : newer.review;
 }
 
-/** What was sent lies in no bin. */
+/**
+ * When the merged application was put into the bin; `null` where it was sent, because such an application cannot be in
+ * the bin.
+ */
 function deletedAtOf(newer: WholeApplication, { attempts }: Application): string | null {
   return attempts.some(mayHaveLeft) ? null : newer.deletedAt;
 }
@@ -212,7 +218,7 @@ function standsAlike(one: Snapshot, other: Snapshot): boolean {
   );
 }
 
-/** But for its state, which follows from the rest. */
+/** Compares without the state, which is derived from the rest. */
 function isSame(one: Application, other: Application): boolean {
   return JSON.stringify({ ...one, state: '' }) === JSON.stringify({ ...other, state: '' });
 }

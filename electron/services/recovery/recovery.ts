@@ -1,20 +1,20 @@
 /**
- * Recovery: how work comes back that a disk, a crash or a hand has taken. What was paid for is never forgotten on any of
- * the four ways, because each of them reads the journal before its data take their place:
+ * Recovery: how data comes back that a disk, a crash or a person has destroyed. Submissions that were paid for are
+ * never forgotten in any of the four ways, because each reads the journal before its data replaces the present one:
  *
- * 1. The journal (`attempt-journal.ts`). Every state of everything sent is a synced line of it before the database knows.
- *    A start brings the database up to it (`take-over.ts`); a journal that is missing, damaged or behind is written anew
- *    from whatever else knows of anything sent (`rescue.ts`, `missing-entries.ts`).
- * 2. The newest whole backup (`backups-service.ts`). One a day, one by hand, one before each restore. Its copy is brought
- *    up to the journal and takes the place of the database in one rename (`restoring.ts`).
- * 3. One file with everything and its PDFs, from another computer or from another time. It is brought in the same way;
- *    what was open in it may have been sent from there, so it is unknown here.
- * 4. The file kept aside. A database that a start finds damaged is set aside as it is and another is begun. What can
- *    still be read of it, row by row (`set-aside-reading.ts`), is merged into a copy of what is there, or into the backup
- *    that the clerk goes back to (`recovered-merge.ts`); `damage-service.ts` asks her which.
+ * 1. The journal (`attempt-journal.ts`). Every state of everything sent is a synced line of it before the database has
+ *    it. A start brings the database up to date with it (`take-over.ts`); a journal that is missing, damaged or behind
+ *    is rewritten from everything else that knows about submissions (`rescue.ts`, `missing-entries.ts`).
+ * 2. The newest undamaged backup (`backups-service.ts`). One a day, one by hand, one before each restore. Its copy is
+ *    brought up to date with the journal and replaces the database in one rename (`restoring.ts`).
+ * 3. One file with all data and its PDFs, from another computer or from another time. It is brought in the same way;
+ *    attempts that were open in it may have been sent from there, so they become unknown here.
+ * 4. The file that was set aside. A database that a start finds damaged is set aside unchanged, and a new one is begun.
+ *    What can still be read of it, row by row (`set-aside-reading.ts`), is merged into a copy of the present data, or
+ *    into the backup that the clerk goes back to (`recovered-merge.ts`); `damage-service.ts` asks her which.
  *
- * Below are the places that this room works with. The adapters `backups`, `journal`, `sqlite/opening` and
- * `sqlite/salvage` are behind them.
+ * Below are the interfaces that these services work with. The adapters `backups`, `journal`, `sqlite/opening` and
+ * `sqlite/salvage` implement them.
  */
 import type { Application, ApplicationState, Revision } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
@@ -25,153 +25,159 @@ import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 import type { ConnectionStore, StoredConnection } from '../connections/connection-book.ts';
 import type { JournaledStore, JournalMark } from '../requests/attempt-journal.ts';
 
-/** Everything that is kept, as it was at another time: a copy of its own that nobody else has open. */
+/** All data as it was at another time: a separate copy that nothing else has open. */
 export interface EarlierData {
   readonly applications: ApplicationStore;
   readonly journaled: JournaledStore;
   readonly connections: ConnectionStore;
   readonly entryStore: EntryStore;
-  /** The same applications, where those of a file kept aside are merged in. */
+  /** Access to the same applications, for merging in those of a set-aside file. */
   readonly recovered: RecoveredStore;
-  /** Everything of it is durable and in its one file then. */
+  /** Closes the data; everything is then durable and in its one file. */
   close(): void;
 }
 
 export interface PreparedData {
   readonly kind: 'prepared';
-  /** Absolute; the copy is in it under the name that the database has. */
+  /** Absolute path of the folder with the copy, which has the usual name of the database. */
   readonly folder: string;
   readonly data: EarlierData;
-  /** Closes and removes it, now or at the next start; what was done with it stands. More than once does no harm. */
+  /**
+   * Closes and removes the copy, now or at the next start. If it has replaced the data, that stays. Can be called
+   * repeatedly.
+   */
   discard(): Promise<void>;
 }
 
-/** `newer`: a newer version of the program made it. */
+/** `newer`: made by a newer version of the program. */
 export type Prepared = PreparedData | { readonly kind: 'missing' | 'damaged' | 'newer' };
 
-/** Where backups are. Whatever the disk does not let it do is a `StoreError`; nothing is left of it then. */
+/** The stored backups. Whatever fails because of the disk is a `StoreError`; nothing partial is left then. */
 export interface BackupShelf {
-  /** Durable and read back when it resolves. Nobody has to stop writing meanwhile. */
+  /** Makes a backup. It is durable and verified when this resolves. Other work may write meanwhile. */
   make(cause: BackupCause, at: Date): Promise<Backup>;
-  /** In the order in which they were made, newest first. Reads all of them. */
+  /** All backups in order of creation, newest first. Reads each of them. */
   list(): Promise<readonly Backup[]>;
   remove(id: string): Promise<void>;
-  /** A copy of a backup, checked and brought up to the present version. */
+  /** A copy of a backup, checked and upgraded to the present version. */
   prepare(id: string): Promise<Prepared>;
   close(): Promise<void>;
 }
 
-/** The data that everybody works with. */
+/** The present data of the program. */
 export interface LiveData {
-  /** Grows with every row that is changed. */
+  /** A counter that grows with every changed row. */
   changes(): number;
   /**
-   * Puts prepared data, closed before, in place of what is there: afterwards all is new, or all is as it was and a
-   * `StoreError` is thrown. A kill at any point leaves one or the other.
+   * Replaces the present data by prepared data that was closed before. Either everything is replaced, or nothing and a
+   * `StoreError` is thrown. A crash at any point leaves one or the other.
    */
   replaceWith(folder: string): void;
 }
 
-/** A file with everything that lies aside until it is handed out. */
+/** A temporary file with all data, until it is given to the clerk. */
 export interface MadeFile {
   /** Absolute. */
   readonly path: string;
   readonly applications: number;
   readonly pdfs: number;
-  /** PDFs that should be in it and were gone or not as they were when they were attached. */
+  /** Number of PDFs that are missing because they are gone or damaged. */
   readonly missingPdfs: number;
-  /** Removes it, now or at the next start. More than once does no harm. */
+  /** Removes the file, now or at the next start. Can be called repeatedly. */
   discard(): Promise<void>;
 }
 
-/** What such a file held, ready to take the place of what is there. */
+/** The content of such a file, ready to replace the present data. */
 export interface BroughtData extends PreparedData {
-  /** The name of the journal beside the database that it was made of; '' where nothing was ever sent. */
+  /** Id of the journal that belonged to the database in it; '' where nothing was ever sent. */
   readonly journal: string;
   /**
-   * Puts its PDFs in their places, without a pause in it. The function it answers takes out again those that were not
-   * there before. Throws a `StoreError`, and leaves nothing then.
+   * Stores its PDFs, synchronously. The returned function removes those again that were not there before. Throws a
+   * `StoreError`, and leaves nothing then.
    */
   placePdfs(): () => void;
 }
 
-/** `foreign`: nothing that this program made. `newer`: a newer version of it did. */
+/** `foreign`: not made by this program. `newer`: made by a newer version of it. */
 export type Brought = BroughtData | { readonly kind: 'foreign' | 'damaged' | 'newer' };
 
-/** Everything as one file. Whatever the disk does not let it do is a `StoreError`; nothing is left of it then. */
+/** Files with all data. Whatever fails because of the disk is a `StoreError`; nothing partial is left then. */
 export interface EverythingFiles {
-  /** Durable and read back when it resolves. `journal` as for `BroughtData`. */
+  /** Makes such a file. It is durable and verified when this resolves. `journal` as for `BroughtData`. */
   make(facts: { readonly madeAt: string; readonly journal: string }): Promise<MadeFile>;
-  /** `path` is of a file that nobody has looked at; it is never written to. */
+  /** Reads such a file. `path` is unchecked; the file is never written to. */
   bring(path: string): Promise<Brought>;
-  /** Removes what a crash left, once in a run. */
+  /** Removes what a crash has left, once in a run. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** PDFs that nobody needs any more. */
+/** Removal of PDFs that are no longer needed. */
 export interface UnneededPdfs {
-  /** Removes what a crash left of PDFs that were on their way in. Rejects with a `StoreError`. */
+  /** Removes what a crash has left of PDFs that were being copied. Rejects with a `StoreError`. */
   clear(): Promise<void>;
   /**
-   * Removes them: neither what is there now, nor any backup, nor the journal has named them on very many days, and
-   * nobody has had them in hand in this run. Removes nothing where any of that cannot be read. Rejects with a `StoreError`.
+   * Removes PDFs that neither the present data, nor any backup, nor the journal has named on very many days, and that
+   * were not used in this run. Removes nothing where any of these cannot be read. Rejects with a `StoreError`.
    */
   remove(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How an application stood before, and when that was kept. */
+/** A revision, with the time at which it was stored. */
 export interface KeptRevision extends Revision {
   readonly keptAt: string;
 }
 
-/** An application with everything around it that does not belong to how it stands. */
+/** An application with its place in the bin and its revisions. */
 export interface WholeApplication {
   readonly application: Application;
-  /** Set while it lies in the bin. */
+  /** When it was put into the bin; `null` outside of it. */
   readonly deletedAt: string | null;
   /** Oldest first. */
   readonly revisions: readonly KeptRevision[];
 }
 
-/** One that is to stand exactly like this. */
+/** An application to store exactly like this. */
 export interface RecoveredApplication extends WholeApplication {
-  /** By attempt id. */
+  /** Payloads by attempt id. */
   readonly payloads: ReadonlyMap<string, FrozenPayload>;
 }
 
-/** Data into which applications of a file kept aside are merged. Every method that writes throws a `StoreError` if it cannot. */
+/**
+ * Data into which applications of a set-aside file are merged. Every method that writes throws a `StoreError` when that
+ * fails.
+ */
 export interface RecoveredStore {
-  /** In the bin or not. */
+  /** Reads an application, in the bin or not. */
   whole(id: string): WholeApplication | null;
   /**
-   * Puts applications as they are given in place of what is kept under their ids, all of them or none. Attempts and
-   * payloads that are there already stay; the attempts are in the order given afterwards.
+   * Replaces the stored applications with these ids, all of them or none. Stored attempts and payloads stay; afterwards
+   * the attempts have the given order.
    */
   put(applications: readonly RecoveredApplication[]): void;
 }
 
-/** One application of a database that was set aside, as far as it can be read. */
+/** The readable part of an application in a database that was set aside. */
 export interface FoundApplication extends RecoveredApplication {
-  /** False where its content is that of its newest revision, because its own could not be read. */
+  /** False where its own content is unreadable and that of its newest revision is used. */
   readonly hasOwnContent: boolean;
-  /** False where some of its PDFs could not be read, or none of the places where they are listed. */
+  /** False where some of its attachments, or all lists of them, are unreadable. */
   readonly hasAllAttachments: boolean;
 }
 
-/** An attempt, with the application that it belongs to; `null` where nobody can say which. */
+/** An attempt with the id of its application; `null` where that is unknown. */
 export interface FoundAttempt {
   readonly applicationId: string | null;
   readonly attempt: Attempt;
 }
 
-/** What was asked for and came of the certificates of an application; requests oldest first. */
+/** Requests and certificate of an application; requests oldest first. */
 export interface FoundCertificates extends Pick<Application, 'certificateRequests' | 'issued'> {
   readonly applicationId: string;
 }
 
-/** What the row of an application says of it. */
+/** The state in the row of an application. */
 export interface FoundState {
   readonly number: number;
   readonly id: string;
@@ -179,43 +185,46 @@ export interface FoundState {
 }
 
 /**
- * A database that was set aside, read from a copy of its own, so that no byte of it changes. Whatever cannot be read is
- * left out; nothing here throws for that. What takes long is given in pieces.
+ * A database that was set aside, read from a copy, so that the file itself never changes. Unreadable parts are left out
+ * without an error. Long results are given in pieces.
  */
 export interface SetAsideData {
-  /** The numbers that applications may have in it, each once. */
+  /** The row numbers that applications may have in it, each once. */
   numbers(): Generator<number, void>;
-  /** `null` when there is none, or when it cannot be read. */
+  /** Reads an application; `null` when there is none or it is unreadable. */
   read(number: number): FoundApplication | null;
-  /** Of all applications, oldest first. `at` is an instant for one of which only that it was there can be read. */
+  /**
+   * The attempts of all applications, oldest first. `at` is the instant for an attempt of which only its existence can
+   * be read.
+   */
   attempts(at: string): Generator<FoundAttempt, void>;
-  /** Of all applications for which one was asked or came. `at` as for `attempts`. */
+  /** Requests and certificates of all applications that have any. `at` as for `attempts`. */
   certificates(at: string): Generator<FoundCertificates, void>;
-  /** Applications whose rows can be read. */
+  /** The states of all applications whose rows can be read. */
   states(): Generator<FoundState, void>;
   payloadOf(attemptId: string): FrozenPayload | null;
   connections(): readonly StoredConnection[];
-  /** Ids of those that a clerk removed. */
+  /** Ids of the connections that a clerk removed. */
   removedConnections(): readonly string[];
   active(): ActiveConnection;
-  /** What the office kept beside its applications. */
+  /** The entries that the office stored beside its applications. */
   storedEntries(): readonly StoredEntry[];
   journalMark(): JournalMark | null;
-  /** A file that had been set aside before this one was begun, when nobody had decided about it. */
+  /** A file that was set aside before this one was begun, if the clerk has not decided about it. */
   earlier(): SetAside | null;
-  /** The number of an application in it; `null` when it cannot be found. */
+  /** The row number of an application; `null` when it cannot be found. */
   numberOf(applicationId: string): number | null;
-  /** Removes the copy. More than once does no harm. */
+  /** Removes the copy. Can be called repeatedly. */
   close(): void;
 }
 
-/** Databases that were set aside. Each throws a `StoreError` when the disk does not let it be copied. */
+/** Databases that were set aside. Every method throws a `StoreError` when the file cannot be copied. */
 export interface SetAsideFiles {
-  /** `null` when nothing in it can be opened, or when it is gone. `name` is that of its file. */
+  /** Opens a copy; `null` when the file is missing or nothing in it can be opened. `name` is the file's name. */
   open(name: string): Promise<SetAsideData | null>;
-  /** The same without a pause, for a start. */
+  /** As `open`, synchronously, for a start. */
   openAtOnce(name: string): SetAsideData | null;
-  /** A copy in one file, with everything beside it folded in where that can be; `null` when it is gone. */
+  /** A copy in one file, with the files beside it merged in where possible; `null` when it is missing. */
   copy(name: string): Promise<SetAsideCopy | null>;
 }
 
@@ -225,10 +234,15 @@ export interface SetAsideCopy {
   discard(): Promise<void>;
 }
 
-/** How to go on after a damaged database was set aside. Another database in its place has its own question, or none. */
+/**
+ * The pending question how to go on after a damaged database was set aside. It belongs to the present database; another
+ * one has its own question, or none.
+ */
 export interface SetAsideQuestion {
-  /** What lies in the data folder under a name of its own; `null` when nobody has to decide anything. */
+  /** The file that was set aside; `null` when no decision is pending. */
   found(): SetAside | null;
-  /** Durable when it returns; throws a `StoreError` when it could not be written. */
+  /**
+   * Records that the clerk has decided. Durable when it returns; throws a `StoreError` when it could not be written.
+   */
   decided(): void;
 }

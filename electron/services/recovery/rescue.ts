@@ -13,7 +13,7 @@ import { type KnownCertificates, learnCertificates } from './known-certificates.
 import { missingEntries, missingInJournal, type KnownAttempts, type SentStore } from './missing-entries.ts';
 import type { SetAsideData, SetAsideFiles, SetAsideQuestion } from './recovery.ts';
 
-/** What a backup says of the journal beside it when it was made. */
+/** What a backup knows about the journal at the time it was made. */
 export interface BackupStatus {
   readonly mark: JournalMark | null;
   readonly hasAttempts: boolean;
@@ -23,34 +23,34 @@ interface RescueServices {
   readonly setAside: Pick<SetAsideQuestion, 'found'>;
   readonly files: Pick<SetAsideFiles, 'openAtOnce'>;
   readonly backups: {
-    /** Names for `files`, newest first. Throws a `StoreError`. */
+    /** Names of the backups for `files`, newest first. Throws a `StoreError`. */
     names(): readonly string[];
-    /** `null` where it cannot be read. */
+    /** `null` where the backup is unreadable. */
     status(name: string): BackupStatus | null;
   };
   readonly journal: AttemptJournal;
-  /** The data that everybody works with. */
+  /** The present data of the program. */
   readonly journaled: Pick<JournaledStore, 'journalMark'>;
   readonly store: SentStore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** What the journal knew when everything beside it was read. */
+/** What the journal knew after everything else was read. */
 export interface JournalKnowledge {
   readonly attempts: number;
-  /** False when lines of it could not be read, or when something beside it knew of more than it did. */
+  /** False when lines of it were unreadable, or when something else knew more than it did. */
   readonly isWhole: boolean;
-  /** False only when lines of it could not be read, or when it was shorter than it had been. */
+  /** False only when lines of it were unreadable, or when it was shorter than before. */
   readonly isJournalWhole: boolean;
-  /** Of one application, as all of them knew them together. */
+  /** The attempts of one application, combined from all sources. */
   attemptsOf(applicationId: string): readonly Attempt[];
 }
 
 /**
- * Writes into the journal what only the database, a file that was set aside, or a backup knows of anything that was
- * sent; one that is damaged or behind is written anew. Runs before the journal is read into any data, so that nothing
- * which was sent can be sent again from there.
+ * Writes to the journal what only the database, a set-aside file or a backup knows about submissions; rewrites a
+ * journal that is damaged or behind. Runs before the journal is read into any data, so that nothing is sent twice from
+ * there.
  */
 export class Rescue {
   readonly #services: RescueServices;
@@ -61,15 +61,15 @@ export class Rescue {
   }
 
   /**
-   * After damage, if that was not done yet in this run; `null` when nothing was set aside. Throws a `StoreError` when
-   * the disk does not let it be read or written down.
+   * Runs after damage, once in a run; `null` when nothing was set aside. Throws a `StoreError` when the disk cannot be
+   * read or written.
    */
   done(): JournalKnowledge | null {
     if (this.#services.setAside.found() === null) return null;
     return (this.#knowledge ??= atOnce(this.#steps()));
   }
 
-  /** For a start: true when the journal was missing, damaged or behind, and is mended now. Throws as `done`. */
+  /** Runs at a start: true when the journal was missing, damaged or behind, and was repaired. Throws as `done`. */
   mended(): boolean {
     const isDamaged = this.#isBehind() || !this.#isReadableAfter(this.#services.journaled.journalMark());
     if (isDamaged) this.#knowledge = atOnce(this.#steps());
@@ -77,9 +77,9 @@ export class Rescue {
   }
 
   /**
-   * Before data with this mark take the place of those that everybody works with: true when the journal was missing,
-   * damaged or behind, and is mended now. Looks at what follows the marks alone where they say that all is known.
-   * Rejects as `done` throws.
+   * Runs before data with this mark replaces the present data: true when the journal was missing, damaged or behind,
+   * and was repaired. Reads only what follows the marks where they show that everything is known. Rejects as `done`
+   * throws.
    */
   async completed(mark: JournalMark | null): Promise<boolean> {
     const isDamaged = this.#isBehind() || !this.#isReadableAfter(mark);
@@ -96,7 +96,10 @@ export class Rescue {
     return journal.end().journal === '' && store.attempted()[Symbol.iterator]().next().done !== true;
   }
 
-  /** A mark of another journal is no damage: then everything is read. */
+  /**
+   * Whether everything after a mark is readable. A mark of another journal is no damage: then the whole journal is
+   * read.
+   */
   #isReadableAfter(mark: JournalMark | null): boolean {
     const { journal } = this.#services;
     return journal.after(mark === null || journal.reaches(mark) ? mark : null).isReadable;
@@ -113,7 +116,7 @@ export class Rescue {
     return !hasAttempts || (mark !== null && mark.journal !== '' && this.#services.journal.reaches(mark));
   }
 
-  /** Others may have a turn at each step; what they write meanwhile is known in the last one, which has no pause. */
+  /** Other work may run at each step; what it writes is taken into account in the last step, which has no pause. */
   *#steps(): Generator<undefined, JournalKnowledge> {
     const { journal, setAside } = this.#services;
     const isDamaged = this.#isBehind();
@@ -136,7 +139,7 @@ export class Rescue {
     try {
       this.#read(name, reading);
     } catch (error) {
-      // What a disk does not give of one backup is no reason to leave out the others.
+      // A backup that cannot be read must not prevent reading the others.
       if (!(error instanceof StoreError) || error.reason === 'diskFull') throw error;
     }
   }
@@ -155,13 +158,13 @@ export class Rescue {
     }
   }
 
-  /** Whether the journal is the one that the file had read, and not shorter since. */
+  /** Whether the journal is the one that the file has read, and has not become shorter. */
   #isReached(data: SetAsideData): boolean {
     const mark = data.journalMark();
     return mark === null || mark.journal === '' || this.#services.journal.reaches(mark);
   }
 
-  /** Without a pause. What was found is told only where nobody has told more meanwhile. */
+  /** Writes the entries, synchronously, except those that were overtaken by later entries in the journal. */
   #write(found: readonly JournalEntry[], isDamaged: boolean): KnownAttempts {
     const { journal } = this.#services;
     const tail = journal.after(null);
@@ -173,7 +176,7 @@ export class Rescue {
     return known;
   }
 
-  /** What the journal and the database know together, and what the journal has to be told for it. */
+  /** What the journal and the database know together, and the entries that the journal lacks for it. */
   #known(entries: readonly JournalEntry[]): Known {
     const remembered = rememberedApplications(entries);
     const known: Known = { known: new Map(), certificates: new Map(), bare: new Set(), entries: [] };
@@ -190,7 +193,7 @@ export class Rescue {
 interface Known {
   readonly known: Map<string, Map<string, Attempt>>;
   readonly certificates: Map<string, KnownCertificates>;
-  /** As for `Comparison`. */
+  /** As in `Comparison`. */
   readonly bare: Set<string>;
   readonly entries: JournalEntry[];
 }
@@ -200,7 +203,7 @@ interface Reading extends Known {
   isGap: boolean;
 }
 
-/** One by one: those of a large register are more than one call can take as arguments. */
+/** Adds entries one by one: a large register has more than one call can take as arguments. */
 function note(known: Known, missing: readonly JournalEntry[]): void {
   for (const entry of missing) {
     known.entries.push(entry);
@@ -208,7 +211,7 @@ function note(known: Known, missing: readonly JournalEntry[]): void {
   }
 }
 
-/** False when that much was known. */
+/** Adds an entry to what is known; false when it contains nothing new. */
 function learn({ known, certificates, bare }: Omit<Known, 'entries'>, entry: JournalEntry): boolean {
   if (!('attempt' in entry)) return learnCertificates(certificates, entry);
   const { attempt } = entry;

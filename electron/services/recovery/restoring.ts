@@ -28,7 +28,7 @@ import { takeOverFromJournal } from './take-over.ts';
 
 export type UnderWay = 'sending' | 'importing' | null;
 
-/** What data are taken from and put into. */
+/** Sources and destinations of restored data. */
 export interface RestoringServices {
   readonly shelf: BackupShelf;
   readonly everything: EverythingFiles;
@@ -36,23 +36,23 @@ export interface RestoringServices {
   readonly recoveredMerge: Pick<RecoveredMerge, 'into'>;
   readonly live: LiveData;
   readonly store: Pick<ApplicationStore, 'openAttempts'> & SentStore;
-  /** The same applications, as the journal knows them. */
+  /** The same store, with its methods for the journal. */
   readonly journaled: JournaledStore;
   readonly journal: AttemptJournal;
-  /** The accounts of this computer as they are now. */
+  /** The present accounts of this computer. */
   readonly connections: ConnectionStore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /**
-   * What would not survive it: something on its way to a service, or known here and not on disk; drafts that are just
-   * being made of a file.
+   * Work that would not survive a replacement of the data: something is being sent, an outcome is not on disk yet, or
+   * drafts are being made from a file.
    */
   readonly underWay: () => UnderWay;
-  /** Everything is different now. Must not throw. */
+  /** Called after the data was replaced. Must not throw. */
   readonly onReplaced: (journal: 'whole' | 'damaged', by: 'restored' | 'takenIn') => void;
 }
 
-/** So often what is there now is backed up anew, because somebody wrote meanwhile. */
+/** How often the present data is backed up again because something was written in the meantime. */
 const tries = 5;
 
 const whyNot = {
@@ -62,12 +62,12 @@ const whyNot = {
   newer: 'newerBackup',
 } as const;
 
-/** Finds other data and puts them in place of what is there, after what is there was backed up. */
+/** Finds other data and replaces the present data by it, after backing the present data up. */
 export class Restoring {
   readonly #services: RestoringServices;
   readonly #backUp: () => Promise<Result<Backup, SaveFailure>>;
 
-  /** `backUp` keeps what is there now. */
+  /** `backUp` makes a backup of the present data. */
   constructor(services: RestoringServices, backUp: () => Promise<Result<Backup, SaveFailure>>) {
     this.#services = services;
     this.#backUp = backUp;
@@ -77,12 +77,12 @@ export class Restoring {
     return this.#from(() => this.#services.shelf.prepare(backupId));
   }
 
-  /** Puts what a file holds that somebody has brought in place of what is there. `path` as for `EverythingFiles`. */
+  /** Replaces the present data by the content of a file that the clerk has chosen. `path` as for `EverythingFiles`. */
   takeIn(path: string): Promise<Result<null, RestoreFailure>> {
     return this.#from(() => this.#services.everything.bring(path));
   }
 
-  /** What is there now, with what a file kept aside holds, takes the place of what is there now. */
+  /** Replaces the present data by itself merged with the content of the file that was set aside. */
   renew(): Promise<Result<null, RestoreFailure>> {
     const { shelf } = this.#services;
     return this.#afterBackup(({ id }, changes) =>
@@ -101,7 +101,7 @@ export class Restoring {
     );
   }
 
-  /** Finds data, merges in what is known besides from a file kept aside, and removes them after the work. */
+  /** Finds data, merges in what a set-aside file contains in addition, and removes the prepared copy after the work. */
   async #with<Value>(
     find: () => Promise<Prepared | Brought>,
     work: (prepared: PreparedData | BroughtData) => Promise<Result<Value, RestoreFailure>>,
@@ -118,7 +118,7 @@ export class Restoring {
     }
   }
 
-  /** Exchanges once what is there now is backed up, and anew where somebody wrote meanwhile. */
+  /** Runs the exchange after a backup of the present data, and again where something was written in the meantime. */
   async #afterBackup(
     exchange: (backup: Backup, changes: number) => Promise<Result<'exchanged' | 'written', RestoreFailure>>,
   ): Promise<Result<null, RestoreFailure>> {
@@ -136,7 +136,7 @@ export class Restoring {
     return fail({ kind: 'storeFailed', detail: 'Something was written again and again meanwhile.' });
   }
 
-  /** The journal knows before it whatever anything else knows; a disk that does not let it know ends it. */
+  /** Completes the journal, then swaps the data. Fails where the journal cannot be completed. */
   async #exchange(
     prepared: PreparedData | BroughtData,
     changes: number,
@@ -148,7 +148,7 @@ export class Restoring {
     return live.changes() === changes ? this.#swap(prepared, completed.value) : succeed('written');
   }
 
-  /** Without a pause in it, so that nothing is sent or written in between. */
+  /** Swaps the data, synchronously, so that nothing is sent or written in between. */
   #swap(prepared: PreparedData | BroughtData, wasDamaged: boolean): Result<'exchanged', RestoreFailure> {
     const { underWay, live, onReplaced } = this.#services;
     const hindrance = underWay();
@@ -157,7 +157,7 @@ export class Restoring {
     if (!taught.ok) return taught;
     const replaced = tryStore(() => live.replaceWith(prepared.folder));
     if (!replaced.ok) return replaced;
-    // A disk too full for it only means that it is done at the next start, or before the next exchange.
+    // If this fails, it is done at the next start, or before the next exchange.
     tryStore(() => backfillJournal(this.#services));
     onReplaced(
       taught.value && !wasDamaged ? 'whole' : 'damaged',
@@ -166,7 +166,7 @@ export class Restoring {
     return succeed('exchanged');
   }
 
-  /** As `bringUp`. Throws a `StoreError`; nothing is different then. */
+  /** Prepares the data as `bringUp` does. Throws a `StoreError`; nothing is changed then. */
   #teach(prepared: PreparedData | BroughtData, wasDamaged: boolean): boolean {
     const { store, journaled, journal, connections, now } = this.#services;
     const waiting = new Set(store.openAttempts().map(({ attempt }) => attempt.id));
@@ -184,36 +184,39 @@ export class Restoring {
   }
 }
 
-/** What is known here, and must not be forgotten. */
+/** Knowledge of this computer that must not be lost. */
 interface Known {
   readonly journal: AttemptJournal;
-  /** The accounts of this computer as they are now. */
+  /** The present accounts of this computer. */
   readonly connections: ConnectionStore;
-  /** Ids of the attempts that wait in the outbox at this moment. */
+  /** Ids of the attempts that wait in the outbox now. */
   readonly waiting: ReadonlySet<string>;
-  /** The journal was damaged, and was written anew from everything that is known here. */
+  /** Whether the journal was damaged and was rewritten from everything that is known here. */
   readonly wasDamaged: boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /**
- * Teaches prepared data what must not be forgotten here. What was open in those of another computer, or of this one at
- * another time, may have been sent from there since, so nobody knows what became of it. False when the journal is
- * damaged or another one, and something that was open has become unknown for that. Throws a `StoreError`.
+ * Adds to prepared data what must not be forgotten here. Attempts that were open in data from another computer, or from
+ * this one at another time, may have been sent from there since, so they become unknown. False when the journal is
+ * damaged or another one and open attempts have become unknown because of that. Throws a `StoreError`.
  */
 function bringUp(prepared: PreparedData | BroughtData, known: Known): boolean {
   if (!('placePdfs' in prepared)) return teach(prepared.data, known);
   const { journaled } = prepared.data;
   settleElsewhere(prepared, known);
-  // Nothing of the journal of this computer has been read into it.
+  // Nothing was read from the journal of this computer into this data yet.
   journaled.setJournalMark(unreadMark);
   const isWhole = teach(prepared.data, known);
   journaled.setNeedsJournalBackfill(true);
   return isWhole;
 }
 
-/** All that is open, but for what the journal of this computer tells of and that can have left from nowhere else. */
+/**
+ * Ends open attempts as unknown, except those that are in the journal of this computer and so cannot have been sent
+ * from elsewhere.
+ */
 function settleElsewhere({ data: { applications }, journal }: BroughtData, { now, ...own }: Known): void {
   const open = applications.openAttempts().filter(({ attempt }) => attemptPhase(attempt) !== 'ended');
   if (open.length === 0) return;
@@ -224,7 +227,7 @@ function settleElsewhere({ data: { applications }, journal }: BroughtData, { now
   }
 }
 
-/** Ids of the attempts in a journal of this name; none where the one of this computer has another. */
+/** Ids of the attempts in the journal with this id; none where the journal of this computer has another one. */
 function knownIn(journal: Pick<AttemptJournal, 'after'>, name: string): ReadonlySet<string> {
   const { entries, end } = journal.after(null);
   if (end.journal !== name) return new Set();
@@ -233,8 +236,8 @@ function knownIn(journal: Pick<AttemptJournal, 'after'>, name: string): Readonly
 }
 
 /**
- * Everything that was sent, and the accounts, whose secrets are in the keychain and do not go back in time. What waited
- * then and does not wait now is not sent.
+ * Takes over everything from the journal, and the accounts, whose secrets are in the keychain and are not restored.
+ * Attempts that waited in the earlier data and do not wait now are not sent.
  */
 function teach(earlier: EarlierData, { journal, connections, waiting, wasDamaged, now }: Known): boolean {
   const { applications, journaled } = earlier;
@@ -254,7 +257,7 @@ function teach(earlier: EarlierData, { journal, connections, waiting, wasDamaged
   return unsettled === 0;
 }
 
-/** One that was removed here stays removed: its secrets are gone with it. */
+/** Takes over the accounts. One that was removed here stays removed, because its secrets are gone. */
 function keepAccounts(present: ConnectionStore, earlier: ConnectionStore): void {
   for (const id of present.removed()) earlier.remove(id);
   for (const connection of present.all()) earlier.write(connection);

@@ -19,29 +19,32 @@ interface ReadingServices {
   readonly setAside: SetAsideQuestion;
   readonly files: Pick<SetAsideFiles, 'open'>;
   readonly rescue: Pick<Rescue, 'done'>;
-  /** The data that everybody works with; they know what the journal knows. */
+  /** The present data of the program, which is up to date with the journal. */
   readonly present: RecoveredStore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** The file that was set aside, open to be read. */
+/** The file that was set aside, opened for reading. */
 export interface OpenSetAside {
   readonly found: SetAside;
   /**
-   * It, and before it those that were set aside earlier without anybody deciding about them: damage may come twice.
-   * None where nothing in them can be opened.
+   * The set-aside files, oldest first: this one, and earlier ones about which the clerk has not decided, because damage
+   * may occur twice. Empty where none can be opened.
    */
   readonly files: readonly SetAsideData[];
   readonly journal: JournalKnowledge;
-  /** As they are known to stand now, what was open settled, with pauses for others. One may come out of each file. */
+  /**
+   * Their applications in the best known state, with open attempts settled. Pauses for other work. The same application
+   * may come from each file.
+   */
   applications(): AsyncGenerator<FoundApplication, void>;
 }
 
-/** So long others wait at most. Milliseconds. */
+/** The longest time between two pauses for other work. Milliseconds. */
 const longest = 15;
 
-/** Opens the file that was set aside for as long as work with it takes. */
+/** Opens the set-aside files for the duration of some work. */
 export class SetAsideReading {
   readonly #services: ReadingServices;
   #isClosed = false;
@@ -50,7 +53,10 @@ export class SetAsideReading {
     this.#services = services;
   }
 
-  /** `null` when nothing waits for a decision. Rejects with a `StoreError` when the disk does not let it be read. */
+  /**
+   * Runs work with the opened files; `null` when no decision is pending. Rejects with a `StoreError` when the disk
+   * cannot be read.
+   */
   async with<Value>(work: (open: OpenSetAside) => Promise<Value>): Promise<Value | null> {
     const journal = this.#services.rescue.done();
     const found = this.#services.setAside.found();
@@ -65,7 +71,7 @@ export class SetAsideReading {
     }
   }
 
-  /** Ends what is being read. */
+  /** Cancels reading. */
   close(): void {
     this.#isClosed = true;
   }
@@ -90,7 +96,7 @@ export class SetAsideReading {
         if (performance.now() - since > longest) {
           await setImmediate();
           since = performance.now();
-          // Long work ends with the program.
+          // Long work is cancelled when the program ends.
           if (this.#isClosed) throw new QueueClosed();
         }
         const found = file.read(number);
@@ -105,14 +111,14 @@ export class SetAsideReading {
 
 interface Settling {
   readonly journal: Pick<JournalKnowledge, 'isWhole' | 'attemptsOf'>;
-  /** The same application in the data that everybody works with. */
+  /** The same application in the present data. */
   readonly present: Application | null;
   readonly at: string;
 }
 
 /**
- * An application of a set-aside file with everything that is known of its attempts. What was open there and does not
- * wait now surely was not sent only if the journal is whole and says nothing else.
+ * An application of a set-aside file with everything known about its attempts. An attempt that was open there and does
+ * not wait now counts as not sent only if the journal is complete and does not contradict it.
  */
 export function settled(found: FoundApplication, { journal, present, at }: Settling): FoundApplication {
   const { application } = found;
@@ -127,7 +133,10 @@ export function settled(found: FoundApplication, { journal, present, at }: Settl
   return { ...found, application: { ...application, attempts: joinedAttempts(attempts, besides) } };
 }
 
-/** One that never left and never ended was in vain: another followed it, or the clerk was told so. */
+/**
+ * Whether an attempt is worth keeping. One that was never sent and never ended was abandoned: another one followed, or
+ * the clerk was told that it failed.
+ */
 function isOfUse(attempt: Attempt): boolean {
   return attempt.outcome !== null || mayHaveLeft(attempt);
 }

@@ -17,28 +17,28 @@ interface TakingOver {
   readonly store: JournaledStore;
   readonly attempts: Pick<ApplicationStore, 'openAttempts' | 'writeAttempt'>;
   readonly journal: Pick<AttemptJournal, 'after'>;
-  /** The journal was damaged, and was written anew from everything else that is known. */
+  /** Whether the journal was damaged and was rewritten from everything else that is known. */
   readonly wasDamaged?: boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** So many are written together: each for itself would take a start after damage a minute. */
+/** How many applications are written together: one by one, a start after damage would take a minute. */
 const most = 100;
 
-/** What a start learned from the journal. */
+/** What a start has learned from the journal. */
 interface TakenOver {
-  /** How many applications the store had forgotten to be sent. */
+  /** Number of applications of which the store did not know that they were sent. */
   readonly forgotten: number;
-  /** False when part of the journal could not be read, or when it is another one: what was open has become unknown. */
+  /** False when part of the journal was unreadable, or when it is another one: open attempts have become unknown. */
   readonly isWhole: boolean;
-  /** How many attempts have become unknown for that reason. */
+  /** Number of attempts that have become unknown for that reason. */
   readonly unsettled: number;
 }
 
 /**
- * Brings the store up to what the journal knows. Runs at every start before anything is sent: the store remembers how
- * far it had read, and an older store, put back by hand or from a backup, had read less far.
+ * Brings the store up to date with the journal. Runs at every start before anything is sent. The store remembers how
+ * far it has read; an older store, put back by hand or from a backup, has read less.
  */
 export function takeOverFromJournal({
   store,
@@ -66,18 +66,21 @@ export function takeOverFromJournal({
   }
   store.adoptAll(adopted);
   if (!isWhole) unsettled += settleAsUnknown(attempts, at);
-  // Damage that nobody could mend has to be found again by the next start. A disk too full for the mark only means that
-  // the same lines are read again then.
+  // Unrepaired damage has to be found again by the next start, so the mark is not moved then. A failure to write the
+  // mark is harmless: the same lines are read again.
   if (tail.isReadable && !isSameMark(mark, tail.end)) tryStore(() => store.setJournalMark(tail.end));
   return { forgotten, isWhole, unsettled };
 }
 
-/** A mark that stays is not written again: a start that has nothing to write need not wait until the database is checked. */
+/**
+ * Whether the mark is unchanged. It is not written again then, so that a start with nothing to write need not wait
+ * until the database is checked.
+ */
 function isSameMark(mark: JournalMark | null, { journal, offset, before }: JournalMark): boolean {
   return mark?.journal === journal && mark.offset === offset && mark.before === before;
 }
 
-/** Attempts that ended at this instant because nobody knows what became of them. */
+/** Number of attempts that were ended at this instant as unknown. */
 function unknownSince({ attempts }: Application, at: string): number {
   return attempts.filter(({ outcome, steps }) => outcome?.kind === 'unknown' && steps.at(-1)?.at === at)
     .length;
@@ -88,7 +91,7 @@ function sentAttempts(application: Application | null): number {
   return attempts.filter(({ steps }) => steps.some(({ step }) => step === 'sent')).length;
 }
 
-/** Where the journal has a gap, whatever is open may have been sent in it. */
+/** Ends open attempts as unknown, because the journal has a gap in which they may have been sent. */
 function settleAsUnknown(attempts: TakingOver['attempts'], at: string): number {
   const open = attempts.openAttempts().filter(({ attempt }) => attemptPhase(attempt) !== 'sending');
   for (const { applicationId, attempt } of open)
@@ -96,18 +99,18 @@ function settleAsUnknown(attempts: TakingOver['attempts'], at: string): number {
   return open.length;
 }
 
-/** How the journal was read, and when. */
+/** When and how completely the journal was read. */
 interface Reading {
   readonly at: string;
-  /** False when something may have happened that the journal does not tell. */
+  /** False when something may have happened that is not in the journal. */
   readonly isWhole: boolean;
 }
 
 /**
- * The application as the store and the journal know it together; `null` when the store knows everything already, or
- * when there is nothing to make it from. The journal is ahead of the store, so its latest state of an attempt counts.
- * An attempt that only the journal knows and that never left ends as not sent, or is left out where another followed:
- * a disk may have been too full for it, which the clerk was told then. Where the journal has a gap, it is unknown.
+ * The application combined from store and journal; `null` when the store knows everything already, or when there is
+ * nothing to make it from. The journal is ahead of the store, so its latest state of an attempt counts. An attempt that
+ * is only in the journal and was never sent ends as not sent, or is left out where another one followed: the disk may
+ * have been too full for it, which the clerk was told. Where the journal has a gap, it becomes unknown.
  */
 function completed(
   kept: Application | null,
@@ -120,7 +123,7 @@ function completed(
   const joined = joinedAttempts(before.attempts, withoutVain(remembered.attempts, before, reading).values());
   const attempts = withoutOvertaken(joined, reading);
   const certificateRequests = merged(before.certificateRequests, remembered.requests);
-  // The journal is ahead, so what only it knows comes after what the store has.
+  // The journal is ahead, so certificates that only it contains are later than those of the store.
   const issued = laterIssued(before.issued, remembered.issued, [certificateRequests.map(({ id }) => id)]);
   const after = { ...asConfirmed(before, remembered), attempts, certificateRequests, issued };
   return kept !== null && isSame(kept, after) ? null : after;
@@ -132,8 +135,8 @@ function required(snapshot: Application | null): Application {
 }
 
 /**
- * What was confirmed last is what the clerk sees, not an older text that the store has gone back to. A confirmation
- * that only the journal took says nothing about what she has typed since.
+ * Uses the content that was confirmed last instead of an older one that the store was set back to. A confirmation that
+ * only the journal contains does not replace what the clerk has typed since.
  */
 function asConfirmed(before: Application, { snapshot, attempts }: RememberedApplication): Application {
   const last = [...attempts.values()].at(-1);
@@ -155,13 +158,13 @@ function merged<Item extends Logged>(kept: readonly Item[], remembered: Readonly
   return [...kept.map((item) => latest(item, remembered.get(item.id))), ...added];
 }
 
-/** What has ended never opens again, whatever a journal says that somebody has put there. */
+/** The later state of an item. One that has ended is never reopened, even if the journal was replaced. */
 function latest<Item extends Logged>(kept: Item, remembered: Item | undefined): Item {
   const isOlder = remembered === undefined || (kept.outcome !== null && remembered.outcome === null);
   return isOlder ? kept : remembered;
 }
 
-/** Attempts of the journal, those that never left and are new to the store ended or left out. */
+/** The attempts of the journal. Those that were never sent and are new to the store are ended, or left out. */
 function withoutVain(
   remembered: ReadonlyMap<string, Attempt>,
   { attempts }: Application,
@@ -177,7 +180,7 @@ function withoutVain(
   );
 }
 
-/** One that waits while another was confirmed after it had ended once: the store has gone back to before that. */
+/** Ends attempts that wait although a later one was confirmed: the store was set back to before they ended. */
 function withoutOvertaken(attempts: readonly Attempt[], reading: Reading): Attempt[] {
   const last = attempts.length - 1;
   return attempts.map((attempt, place) =>

@@ -72,7 +72,7 @@ interface SentColumns {
   readonly way: ServiceTag | '';
   /** Sum of the costs in all of the service's answers to submissions; `''` where they name none. */
   readonly cost: string;
-  /** When the last such answer came, as an ISO instant; `''` where there is none. */
+  /** When the last such answer came (ISO instant), and for which account (`biller.ts`); `''` where there is none. */
   readonly quotedAt: string;
   readonly quotedBy: string;
 }

@@ -84,7 +84,10 @@ export interface SpendingAsked extends SpendingQuery {
   /** Given only where the query filters by reminders. */
   readonly due?: DueDays | undefined;
   readonly currencyOf: CurrencyOf;
-  /** Start of the period in which an answer must have been received. Milliseconds since the epoch. */
+  /**
+   * Answers dated before `earliest` or after `latest`, by a clock that was wrong, count as undated. Milliseconds since
+   * the epoch.
+   */
   readonly earliest: number;
   readonly latest: number;
   /** The most groups that are listed separately; the others are added up. */

@@ -11,9 +11,9 @@ import { tryStore } from '../applications/save-failure.ts';
 interface ReviewOptions {
   readonly store: Pick<ApplicationStore, 'read' | 'writeReview'>;
   readonly settings: { current(): Pick<Settings, 'review'> };
-  /** Of the system, under which the program runs. */
+  /** System account under which the program runs. */
   readonly account: string;
-  /** By which a version that was reviewed is known again. */
+  /** Gives the seal by which a reviewed version is recognised. */
   readonly seal: (application: Application) => string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -22,8 +22,8 @@ interface ReviewOptions {
 type Answer = Result<Application, ReviewFailure>;
 
 /**
- * Marks applications as reviewed by a second person: another account of the system than those that wrote them. The account
- * is that of this process, and no page can name another one.
+ * Marks applications as reviewed by a second person: another system account than those that wrote them. The account is
+ * that of this process; a page cannot name another one.
  */
 export class ReviewService {
   readonly #options: ReviewOptions;
@@ -32,7 +32,10 @@ export class ReviewService {
     this.#options = options;
   }
 
-  /** Durable once it answers. One that is reviewed already stays as it is; one that was sent is looked at no more. */
+  /**
+   * Marks an application as reviewed. Durable once it answers. Does nothing where it is reviewed already; fails for one
+   * that was sent.
+   */
   mark({ applicationId }: { readonly applicationId: string }): Answer {
     return this.#change(applicationId, ({ review }, account) => {
       if (this.#options.settings.current().review === 'off') return fail({ kind: 'reviewOff' });
@@ -42,7 +45,7 @@ export class ReviewService {
     });
   }
 
-  /** Takes the mark back, whoever set it. */
+  /** Removes the mark, no matter who set it. */
   withdraw({ applicationId }: { readonly applicationId: string }): Answer {
     return this.#change(applicationId, ({ review }) =>
       succeed(reviewOf(review).reviewed === null ? null : 'withdrawn'),

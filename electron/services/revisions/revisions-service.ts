@@ -20,7 +20,7 @@ interface ApplicationOnly {
 
 type Answer = Result<Application, ApplicationFailure>;
 
-/** How an application stood before, and the way back there. */
+/** Lists earlier revisions of an application and restores them. */
 export class RevisionsService {
   readonly #options: RevisionsOptions;
 
@@ -34,7 +34,7 @@ export class RevisionsService {
     return tryStore(() => [...this.#options.store.revisions(applicationId)]);
   }
 
-  /** One that says what stands there already changes nothing. */
+  /** Restores a revision; does nothing where it equals the present state. */
   restore({ applicationId, revisionId }: ApplicationOnly & { readonly revisionId: string }): Answer {
     const found = readExisting(this.#options.store, applicationId);
     if (!found.ok) return found;

@@ -1,4 +1,4 @@
-/** Thrown to whoever waits for a turn that never comes, because the program ends. */
+/** Thrown for work that is still waiting when the program ends. */
 export class QueueClosed extends Error {
   constructor() {
     super('The program ends.');
@@ -6,7 +6,7 @@ export class QueueClosed extends Error {
   }
 }
 
-/** Lets one piece of work run at a time, in the order in which they came. */
+/** Runs one piece of work at a time, in the order of the calls. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
   #isClosed = false;
@@ -16,7 +16,7 @@ export class SerialQueue {
       if (this.#isClosed) throw new QueueClosed();
       return work();
     });
-    // The next one waits for this one, whatever becomes of it; whoever asked hears of its failure.
+    // The next work runs whether or not this one fails; the failure goes to its caller only.
     this.#last = turn.catch(() => null);
     return turn;
   }
@@ -25,16 +25,18 @@ export class SerialQueue {
     this.#isClosed = true;
   }
 
-  /** Resolves when nothing runs any more. */
+  /** Resolves when nothing is running any more. */
   async over(): Promise<void> {
     await this.#last;
   }
 }
 
-/** Calls `run` once after so many milliseconds; the returned function takes that back. */
+/** Calls `run` once after this many milliseconds; the returned function cancels it. */
 export type Schedule = (milliseconds: number, run: () => void) => () => void;
 
-/** The value, or `late` when it takes longer. The work itself cannot be stopped; its end is ignored then. */
+/**
+ * The value of the work, or `late` when it takes longer. The work itself cannot be stopped; its result is ignored then.
+ */
 export async function withTimeLimit<Value, Late>(
   work: Promise<Value>,
   milliseconds: number,
@@ -49,22 +51,27 @@ export async function withTimeLimit<Value, Late>(
   }
 }
 
-/** Well below a frame, so that whatever the page asks meanwhile is answered within one. Milliseconds. */
+/**
+ * Intended duration of a slice, well below a frame, so that calls of the page are answered within one. Milliseconds.
+ */
 const wanted = 6;
 const smallest = 4;
 const largest = 400;
 
 export interface SliceOptions {
-  /** Milliseconds of a clock that only goes forwards. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock: () => number;
-  /** Lets others have their turn. */
+  /** Lets other work run. */
   readonly pause: () => Promise<void>;
 }
 
-/** Does long work in slices that each keep the process for a few milliseconds, as many pieces in each as fit. */
+/** Does long work in slices of a few milliseconds, with as many pieces in each as fit. */
 export class Slices {
   readonly #options: SliceOptions;
-  /** What is done for the first time takes many times as long: the first rows that were judged kept everybody for 47 ms. */
+  /**
+   * Starts small, because the first pieces take many times as long as later ones: the first judged rows once blocked
+   * the process for 47 ms.
+   */
   #size = smallest;
 
   constructor(options: SliceOptions) {
@@ -86,7 +93,7 @@ export class Slices {
     }
   }
 
-  /** A slow slice makes the next one smaller at once, a quick one larger by and by. */
+  /** Adapts the size of the next slice: smaller at once after a slow one, larger gradually after quick ones. */
   #timed<Answer>(work: () => Answer): Answer {
     const start = this.#options.clock();
     const answer = work();

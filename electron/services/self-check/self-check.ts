@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { RunningPracticeService } from '../practice/practice-service.ts';
 
-/** What a program tries of itself, so that an installed one is known to work whole on a computer. */
+/** What the self-check needs. It shows whether an installed program works completely on a computer. */
 interface SelfCheckOptions {
-  /** As the page asks. */
+  /** Makes a call as the page does. */
   readonly ask: (channel: string, input: unknown, files: readonly EnteredFile[]) => Promise<unknown>;
-  /** A file with a table of applications (absolute). */
+  /** File with a table of applications (absolute path). */
   readonly table: string;
-  /** A PDF for which the memory of its thread does not suffice (absolute). */
+  /** A PDF that needs more memory than its thread has (absolute path). */
   readonly heavyPdf: string;
   readonly printToPdf: () => Promise<Uint8Array | 'window'>;
-  /** Loads the module that asks the keychain; null where a program may do without. */
+  /** Loads the module for the keychain; null where the program may run without it. */
   readonly loadKeychain: (() => Promise<void>) | null;
   readonly startPractice: (account: Account) => Promise<RunningPracticeService>;
   readonly newSecret: () => string;
-  /** Milliseconds from any point. */
+  /** Milliseconds since any fixed time. */
   readonly clock: () => number;
 }
 
@@ -26,7 +26,7 @@ interface Account {
 
 interface CheckedStep {
   readonly step: string;
-  /** Null: it worked. Never what a service or a file said. */
+  /** Null where the step worked. Never contains text from a service or file. */
   readonly problem: string | null;
   readonly milliseconds: number;
 }
@@ -43,7 +43,7 @@ const readSchema = z.object({ importId: z.string(), rows: z.literal(2) });
 const backupsSchema = z.object({ backups: z.array(z.object({ id: z.string() })).min(1) });
 const signedInSchema = z.object({ connections: z.array(z.object({ signedIn: z.literal(true) })).min(1) });
 
-/** Tries everything once, each step also when an earlier one failed. */
+/** Runs every step once, even when an earlier one failed. */
 export async function checkItself(options: SelfCheckOptions): Promise<readonly CheckedStep[]> {
   const { loadKeychain } = options;
   const steps: readonly (readonly [string, (options: SelfCheckOptions) => Promise<void>])[] = [
@@ -64,20 +64,23 @@ export async function checkItself(options: SelfCheckOptions): Promise<readonly C
   return checked;
 }
 
-/** What did not fit, without what it was. */
+/** Describes a failure without the values that caused it. */
 function problemOf(error: unknown): string {
   if (error instanceof z.ZodError)
     return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
-/** The sample brings PDFs along, which a thread looks into. */
+/** Creates the sample application, whose PDFs are inspected in a thread. */
 async function inspectPdf({ ask }: SelfCheckOptions): Promise<void> {
   const made = await ask('applications.create', { ledger: 'practice', from: 'sample' }, []);
   sampleSchema.parse(done.parse(made).value);
 }
 
-/** It may end its thread, and nothing of the program: what a runtime does with a full heap is its own affair. */
+/**
+ * Attaches a PDF that may end its thread but must not harm the program, whatever the runtime does when its heap is
+ * full.
+ */
 async function refuseHeavyPdf({ ask, heavyPdf }: SelfCheckOptions): Promise<void> {
   const made = await ask('applications.create', { ledger: 'practice', from: 'empty' }, []);
   const { id } = z.object({ id: z.string() }).parse(done.parse(made).value);
@@ -91,7 +94,7 @@ async function importTable({ ask, table }: SelfCheckOptions): Promise<void> {
   await ask('imports.close', { importId }, []);
 }
 
-/** What was made after the backup is gone with its restore. */
+/** Makes a backup and restores it: an application created after it must be gone. */
 async function keepAndRestore({ ask }: SelfCheckOptions): Promise<void> {
   const kept = backupsSchema.parse(done.parse(await ask('backups.now', undefined, [])).value);
   const after = await ask('applications.create', { ledger: 'practice', from: 'empty' }, []);
@@ -108,7 +111,7 @@ async function printToPdf(options: SelfCheckOptions): Promise<void> {
   if (head !== '%PDF-') throw new Error('No PDF came.');
 }
 
-/** The password stays in memory: a keychain may ask somebody. */
+/** Signs in with a password that is only kept in memory, because the keychain may show a prompt. */
 async function signIn({ ask, startPractice, newSecret }: SelfCheckOptions): Promise<void> {
   const account = { userName: 'self-check', password: newSecret() };
   const service = await startPractice(account);

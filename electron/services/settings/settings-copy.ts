@@ -6,17 +6,17 @@ import { tryStore } from '../applications/save-failure.ts';
 import { readSettings, type SettingsService } from './settings-service.ts';
 
 const kind = 'settings';
-/** As they are now. */
+/** Id of the copy of the present settings. */
 const presentId = 'present';
-/** Those of data that have taken the place of others, until they are in use. */
+/** Id of settings that came with replaced data, until they are used. */
 const broughtId = 'brought';
 
-/** What the start found when it compared both. */
+/** Result of comparing the settings with their copy at a start. */
 type SettingsStart = 'asKept' | 'brought' | 'recovered';
 
 /**
- * The settings stand a second time beside the applications, so that every backup and every export has them, and a
- * start that finds their file gone or damaged has them back.
+ * Keeps a copy of the settings beside the applications, so that every backup and export contains them, and a start that
+ * finds their file missing or damaged can restore them.
  */
 export class SettingsCopy {
   readonly #settings: SettingsService;
@@ -30,19 +30,22 @@ export class SettingsCopy {
     this.#now = now;
   }
 
-  /** Once, before anything else is written. `found`: how the start found their file. */
+  /**
+   * Runs once at a start, before anything else is written. `found`: the state in which the start found the settings'
+   * file.
+   */
   start(found: SettingsFound): SettingsStart {
     const brought = this.#takeBrought();
     if (brought !== 'none') return brought === 'different' ? 'brought' : 'asKept';
     const copy = this.#read(presentId);
     if (copy !== null && (found === 'missing' || found === 'setAside'))
       return this.#settings.change(readSettings(copy.body)).ok ? 'recovered' : 'asKept';
-    // What could not be read is not the defaults that are used meanwhile.
+    // Settings that could not be read must not be replaced by the defaults that are used meanwhile.
     if (found !== 'unread') this.keep();
     return 'asKept';
   }
 
-  /** Writes them down as they are now. A disk too full for it is asked again by the next change and the next start. */
+  /** Updates the copy. Where the disk is full, the next change or start tries again. */
   keep(): void {
     const body = this.#settings.current();
     const isNew = !isSame(body, this.#read(presentId)?.body ?? defaultSettings);
@@ -51,12 +54,12 @@ export class SettingsCopy {
       const hasBrought = this.#read(broughtId) !== null;
       if (!isNew && !hasBrought) return;
       const present = isNew ? [{ kind, id: presentId, changedAt, body } as const] : [];
-      // Together: after a crash in between, the next start would put the old ones over what was just changed.
+      // In one write: after a crash in between, the next start would replace the changed settings by the brought ones.
       this.#entryStore.exchange(present, kind, hasBrought ? [broughtId] : []);
     });
   }
 
-  /** After other data have taken the place of those that were there. True when a setting is different now. */
+  /** Runs after the data was replaced. True when a setting has changed. */
   replaced(): boolean {
     const brought = this.#takeBrought();
     if (brought === 'none') this.keep();
@@ -64,8 +67,8 @@ export class SettingsCopy {
   }
 
   /**
-   * Uses those that came with other data; what is said of connections that they do not know stays. Where a disk is too
-   * full for it, the next start does it.
+   * Uses settings that came with other data; entries for connections that these do not contain are kept. Where the disk
+   * is full, the next start does it.
    */
   #takeBrought(): 'none' | 'different' | 'same' | 'failed' {
     const brought = this.#read(broughtId);
@@ -83,7 +86,7 @@ export class SettingsCopy {
   }
 }
 
-/** Marks the settings of data that are about to take the place of others. Throws a `StoreError`. */
+/** Marks the copy in data that is about to replace the present data as brought. Throws a `StoreError`. */
 export function markBrought(entryStore: EntryStore): void {
   const copy = entryStore.read(kind, presentId);
   if (copy === null) return;
@@ -100,7 +103,7 @@ function together(present: Settings, brought: Settings): Settings {
   };
 }
 
-/** Both in the order of the schema. */
+/** Compares as JSON: both have the order of the schema. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

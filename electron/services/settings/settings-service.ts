@@ -8,17 +8,17 @@ import { tryStore } from '../applications/save-failure.ts';
 
 /** Small values whose loss costs little. A damaged file is set aside by the adapter, never overwritten. */
 export interface Preferences {
-  /** How the start found the file. */
+  /** The state in which the start found the file. */
   readonly found: SettingsFound;
-  /** `undefined` when it was never written, or cannot be read at this moment. */
+  /** `undefined` when it was never written or cannot be read now. */
   read(key: string): unknown;
-  /** Throws a `StoreError` when it did not happen; so it is while the file cannot be read. */
+  /** Throws a `StoreError` when the write failed, or while the file cannot be read. */
   write(key: string, value: unknown): void;
 }
 
 interface SettingsOptions {
   readonly preferences: Preferences;
-  /** Told after every change that was kept. */
+  /** Called after every change that was stored. */
   readonly changed?: (settings: Settings) => void;
 }
 
@@ -26,7 +26,7 @@ const settingsKey = 'settings';
 
 type SettingsChange = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
 
-/** The settings of this computer, read at the start and held. */
+/** The settings of this computer, read at the start and kept in memory. */
 export class SettingsService {
   readonly #options: SettingsOptions;
   #current: Settings;
@@ -41,9 +41,8 @@ export class SettingsService {
   }
 
   /**
-   * Changes the named ones of those that are kept: a file that could not be read at the start, and can be now, has
-   * others than are held, and one that cannot be read, as of a newer version, stays there as it is. When they could not
-   * be kept, nothing is changed.
+   * Changes settings in the stored file, whose other values are kept: they may differ from those in memory if the file
+   * could not be read at the start, or be from a newer version. When the write fails, nothing is changed.
    */
   change(change: SettingsChange): Result<Settings, SaveFailure> {
     const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
@@ -65,13 +64,13 @@ export class SettingsService {
   }
 }
 
-/** Everything that is kept, whether this version can read it or not. */
+/** All stored values, whether this version can read them or not. */
 function valuesOf(kept: unknown): Readonly<Record<string, unknown>> {
   const values = z.record(z.string(), z.unknown()).safeParse(kept);
   return values.success ? values.data : {};
 }
 
-/** The saved filters that this version can read, and what else is kept among them, as of a newer version. */
+/** The saved filters that this version can read, and the others, such as those of a newer version. */
 function savedFiltersOf({ savedFilters }: Readonly<Record<string, unknown>>): {
   readonly read: readonly SavedFilter[];
   readonly unread: readonly unknown[];
@@ -86,7 +85,10 @@ function savedFiltersOf({ savedFilters }: Readonly<Record<string, unknown>>): {
   return { read, unread };
 }
 
-/** One setting that cannot be read does not take the others with it, nor one saved filter the others. */
+/**
+ * Reads stored settings. An unreadable setting gets its default and an unreadable saved filter is left out; all others
+ * are kept.
+ */
 export function readSettings(kept: unknown): Settings {
   const all = valuesOf(kept);
   const values = new Map<string, unknown>([
@@ -103,7 +105,7 @@ export function readSettings(kept: unknown): Settings {
 
 type Listener = (settings: Settings) => void;
 
-/** Passes changes of the settings on to whoever listens. */
+/** Passes changes of the settings on to listeners. */
 export class SettingsEvents {
   readonly #listeners = new Set<Listener>();
 
@@ -111,7 +113,7 @@ export class SettingsEvents {
     for (const listener of this.#listeners) listener(settings);
   }
 
-  /** The returned function ends it. */
+  /** Adds a listener; the returned function removes it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -2,11 +2,11 @@ import type { TextLanguage } from '../../../shared/domain/languages.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
-/** Whoever checks spelling on this computer. */
+/** The spelling checker of this computer. */
 export interface SpellingChecker {
-  /** `mayFetch`: a dictionary that is not on this computer may be fetched once. */
+  /** Sets the language. `mayFetch`: whether a missing dictionary may be downloaded once. */
   check(choice: { readonly language: TextLanguage; readonly mayFetch: boolean }): void;
-  /** Hears of every language whose dictionary was to be fetched and did not come. */
+  /** Calls `listener` for every language whose dictionary could not be downloaded. */
   onNotFetched(listener: (language: TextLanguage) => void): void;
 }
 
@@ -16,7 +16,7 @@ interface SpellingOptions {
   readonly settings: Pick<SettingsService, 'current'>;
 }
 
-/** Lets spelling be checked in the language of the application on the desk. */
+/** Has spelling checked in the language of the open application. */
 export class SpellingService {
   readonly #options: SpellingOptions;
 

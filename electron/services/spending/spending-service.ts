@@ -36,10 +36,10 @@ interface SpendingOptions {
   readonly register: Pick<RegisterService, 'spending'>;
   readonly settings: Pick<SettingsService, 'current'>;
   readonly outgoing: OutgoingFiles;
-  /** Rejects with a `StoreError` where the chosen place does not take it. */
+  /** Rejects with a `StoreError` where the chosen place cannot be written. */
   readonly documents: Pick<DocumentOpener, 'save'>;
   readonly workbook: WorkbookWriter;
-  /** Whether bytes from the page are a picture of shapes and texts alone. */
+  /** Whether bytes from the page are a picture that contains only shapes and texts. */
   readonly isPicture: (format: 'png' | 'svg', bytes: Uint8Array) => boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -60,14 +60,14 @@ interface PictureRequest extends Pick<TableRequest, 'plot' | 'language'> {
 
 type Saved = Result<'saved' | 'cancelled', SpendingFailure>;
 
-/** So many groups a plot has at most; its table, as a file, has all. */
+/** The most groups in a plot; its table as a file has all. */
 const mostGroups = 50;
-/** No answer of the service came before this program was there. */
+/** Earliest plausible date of an answer: the program did not exist before. Milliseconds since the epoch. */
 const earliest = Date.UTC(2020, 0, 1);
-/** An answer may be dated so much later than now, as after a flight. Milliseconds. */
+/** How far after the present an answer may be dated, such as after a flight. Milliseconds. */
 const ahead = 86_400_000;
 
-/** What quotes have cost, to be shown and as files. */
+/** Gives the costs of quotes for the page and as files. */
 export class SpendingService {
   readonly #options: SpendingOptions;
 
@@ -153,7 +153,7 @@ function* csvPieces(rows: readonly (readonly TableCell[])[], language: Language)
     yield (place === 0 ? byteOrderMark : '') + csvLine(row.map(text), language);
 }
 
-/** With as many digits behind the decimal sign as a number of the column has, so that none is shown rounded. */
+/** Number format of a column, with as many decimals as its numbers need, so that none is shown rounded. */
 function formatOf(rows: readonly (readonly TableCell[])[], column: number): string {
   const digits = rows.map((row) => {
     const cell = row[column];
@@ -169,7 +169,7 @@ async function* each<One>(all: readonly One[]): AsyncIterable<One> {
 
 interface RowsOf {
   readonly plot: SpendingPlot;
-  /** Of which sum. */
+  /** Key of the sum to show. */
   readonly key: string;
   readonly year: number | null;
   readonly language: Language;
@@ -178,7 +178,7 @@ interface RowsOf {
 
 type Row = readonly TableCell[];
 
-/** The table of a plot with its head and its total, and a line for whatever the total lacks. */
+/** The table of a plot: headings, rows, total, and a line for everything that the total does not contain. */
 function spendingRows(spending: Spending, asked: RowsOf): readonly Row[] {
   const words = mainWords[asked.language].tables;
   const sum = spending.sums.find(({ key }) => key === asked.key);
@@ -203,7 +203,7 @@ function spendingRows(spending: Spending, asked: RowsOf): readonly Row[] {
   ];
 }
 
-/** What a clock which was wrong has dated stands in no month, but in the total of all years. */
+/** Rows by period. Costs dated by a wrong clock belong to no month, but count in the total of all years. */
 function periodRows({ days, undated }: SpendingSum, { year, language }: RowsOf): readonly Row[] {
   const rows = periodsOf(days, year).map(({ period, before, ...costs }) => [
     period,

@@ -17,7 +17,7 @@ import { newDraft, type NewDraftOptions } from '../drafts/new-draft.ts';
 import type { ReferenceBook } from '../drafts/reference-book.ts';
 import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 
-/** Templates of one office. More than these nobody finds one among. */
+/** The most templates of an office; among more, nobody would find one. */
 export const templateLimit = 500;
 
 interface TemplatesOptions extends NewDraftOptions {
@@ -37,7 +37,7 @@ interface Naming {
 
 type Kept = Result<Template, TemplateFailure>;
 
-/** Applications to start others from: made, renamed, removed, put back, and drafts begun from them. */
+/** Manages templates: makes, renames, removes and restores them, and starts drafts from them. */
 export class TemplatesService {
   readonly #options: TemplatesOptions;
 
@@ -45,13 +45,13 @@ export class TemplatesService {
     this.#options = options;
   }
 
-  /** By name. What cannot be read is left out; `unreadable` counts it. */
+  /** All readable templates, ordered by name; `unreadable` counts the others. */
   list(): Template[] {
     const read = this.#options.entryStore.all('template').flatMap((entry) => templateOf(entry) ?? []);
     return read.sort((one, other) => one.name.localeCompare(other.name));
   }
 
-  /** How many templates are left out because they cannot be read. They stay in the store as they are. */
+  /** Number of unreadable templates. They stay in the store unchanged. */
   unreadable(): number {
     return this.#options.entryStore.count('template') - this.list().length;
   }
@@ -74,14 +74,14 @@ export class TemplatesService {
     return this.#keep(templateId, { name, asks }, before.content);
   }
 
-  /** A damaged one is not found: it may be all that is left of somebody's work. */
+  /** Removes a template. A damaged one is not found, because it may be all that is left of somebody's work. */
   remove({ templateId }: TemplateOnly): Result<null, TemplateFailure> {
     if (this.#find(templateId) === null) return fail({ kind: 'notFound' });
     const removed = tryStore(() => this.#options.entryStore.remove('template', [templateId]));
     return removed.ok ? succeed(null) : removed;
   }
 
-  /** Under its own id, unless a damaged one may stand there, which is not overwritten. */
+  /** Restores a removed template under its own id, or a new one where a damaged template may have that id. */
   putBack({ template }: { readonly template: Template }): Kept {
     const mayBeDamaged = this.#find(template.id) === null && this.unreadable() > 0;
     return this.#keep(mayBeDamaged ? this.#options.newId() : template.id, template, template.content);

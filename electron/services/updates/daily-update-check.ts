@@ -2,23 +2,23 @@ import type { Schedule } from '../scheduling/scheduling.ts';
 import { asError } from '../errors.ts';
 
 interface DailyUpdateCheckOptions {
-  /** Looks, and says nothing of what did not work. */
+  /** Checks for a newer version without reporting failures to the clerk. */
   readonly check: () => Promise<'checked' | 'skipped'>;
-  /** Whether the clerk wants it. */
+  /** Whether the clerk wants automatic checks. */
   readonly isWanted: () => boolean;
   readonly schedule: Schedule;
   readonly now: () => number;
-  /** Takes a bug that nobody waits for. */
+  /** Reports a bug that occurs while no caller waits. */
   readonly report: (bug: Error) => void;
 }
 
-/** After a start the clerk's own work comes first. Milliseconds. */
+/** Delay of the first check, so that the clerk's own work comes first. Milliseconds. */
 export const firstCheck = 120_000;
-/** Timers stand still while a computer sleeps, so every half hour asks whether a day is over. Milliseconds. */
+/** How often it is determined whether a day has passed, because timers stop while the computer sleeps. Milliseconds. */
 export const wakeInterval = 30 * 60_000;
 export const checkInterval = 24 * 3_600_000;
 
-/** Looks for a newer version some time after the start and once a day. */
+/** Checks for a newer version some time after the start and once a day. */
 export class DailyUpdateCheck {
   readonly #options: DailyUpdateCheckOptions;
   #last = -Infinity;
@@ -40,7 +40,7 @@ export class DailyUpdateCheck {
   #think(): void {
     const { schedule, now, isWanted, check, report } = this.#options;
     this.#stop = schedule(wakeInterval, () => this.#think());
-    // A clock that was put back must not end it for good.
+    // The absolute value, so that a clock that was set back does not stop the checks.
     const passed = Math.abs(now() - this.#last);
     if (!isWanted() || passed < checkInterval) return;
     const before = this.#last;

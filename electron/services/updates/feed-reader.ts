@@ -6,14 +6,17 @@ import { protectedAddress, type UpdateSource } from './update-source.ts';
 
 /** Reads a small file from a protected address. */
 export interface ProtectedFiles {
-  /** Follows a few redirects, all of them to protected addresses; more bytes than that are `tooLarge`. */
+  /**
+   * Reads a file. Follows a few redirects, all of them to protected addresses; fails with `tooLarge` for more than
+   * `mostBytes`.
+   */
   read(url: URL, mostBytes: number, signal: AbortSignal): Promise<Result<Uint8Array, UpdateFailure>>;
 }
 
 interface FeedReaderOptions {
   readonly source: UpdateSource;
   readonly files: ProtectedFiles;
-  /** Text to plain data; rejects for what is no YAML. */
+  /** Parses YAML into plain data; rejects for anything else. */
   readonly parse: (text: string) => Promise<unknown>;
   readonly target: UpdateTarget;
   readonly way: 'here' | 'byAdministrator';
@@ -22,7 +25,7 @@ interface FeedReaderOptions {
 const longestDescription = 1_000_000;
 const longestSignature = 1_000;
 
-/** Asks the feed what the newest version is. Nothing that it says is looked at before its signature was. */
+/** Reads the newest version from the feed. The description is only parsed after its signature was verified. */
 export class FeedReader {
   readonly #options: FeedReaderOptions;
 
@@ -49,15 +52,15 @@ export class FeedReader {
     try {
       return succeed(await this.#options.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)));
     } catch {
-      // Signed or not, it is no description; nothing of what it says is passed on.
+      // Signed, but not a description; nothing of it is passed on.
       return fail('damaged');
     }
   }
 }
 
 /**
- * The name that packaging gives the description for a system and a kind of processor: each has one of its own, or the
- * one that was put there last would count for both.
+ * File name of the description for a system and a processor. Each has its own, because otherwise the one that was
+ * uploaded last would apply to both.
  */
 export function descriptionName({ platform, arch }: Pick<UpdateTarget, 'platform' | 'arch'>): string {
   const other = arch === 'x64' ? '' : `-${arch}`;
@@ -72,8 +75,8 @@ export function descriptionName({ platform, arch }: Pick<UpdateTarget, 'platform
 }
 
 /**
- * Whether the text bears the signature: base64 of an Ed25519 signature over exactly these bytes, with nothing but
- * white space around it.
+ * Whether the signature is valid: base64 of an Ed25519 signature over exactly these bytes, surrounded by nothing but
+ * white space.
  */
 export function isSignedBy(publicKey: KeyObject, text: Uint8Array, signature: Uint8Array): boolean {
   const written = Buffer.from(signature).toString('latin1').trim();

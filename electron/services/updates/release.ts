@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { OfferedUpdate, UpdateFailure } from '../../../shared/domain/updates.ts';
 import { protectedAddress } from './update-source.ts';
 
-/** A version as semver.org 2.0.0 writes it, without what was built with it. */
+/** A version in the form of semver.org 2.0.0, without build metadata. */
 interface Version {
   readonly numbers: readonly [number, number, number];
   readonly isPrerelease: boolean;
@@ -16,8 +16,8 @@ const pattern = new RegExp(
 );
 
 /**
- * How a version that was offered stands to the one that runs. A version before its release is for nobody's office, so
- * it is never newer; `nonsense` is no version at all.
+ * Compares an offered version with the running one. A prerelease is never newer, because it is not for offices;
+ * `nonsense` is not a version at all.
  */
 export function standsTo(offered: string, running: string): 'newer' | 'notNewer' | 'nonsense' {
   const there = readVersion(offered);
@@ -25,11 +25,11 @@ export function standsTo(offered: string, running: string): 'newer' | 'notNewer'
   if (there === null || here === null) return 'nonsense';
   if (there.isPrerelease) return 'notNewer';
   const order = compare(there.numbers, here.numbers);
-  // What runs may itself be from before its release: the release of the same number is newer then.
+  // If a prerelease is running, the release with the same number is newer.
   return order > 0 || (order === 0 && here.isPrerelease) ? 'newer' : 'notNewer';
 }
 
-/** Whether a system (its version in one to four numbers) is older than what an update needs; `null`: nobody can say. */
+/** Whether a system version (one to four numbers) is older than an update needs; `null` where that is unknown. */
 export function isSystemOlder(system: string, needed: string): boolean | null {
   const here = systemNumbers(system);
   const there = systemNumbers(needed);
@@ -56,21 +56,21 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return 0;
 }
 
-/** What a program is installed on, as far as it decides which installer fits. */
+/** The system on which the program is installed, as far as it determines the right installer. */
 export interface UpdateTarget {
   readonly platform: 'win32' | 'darwin' | 'linux';
-  /** As `process.arch` says it. */
+  /** Value of `process.arch`. */
   readonly arch: string;
-  /** As `os.release()` says it. */
+  /** Value of `os.release()`. */
   readonly systemVersion: string;
-  /** The version that runs. */
+  /** The running version. */
   readonly version: string;
 }
 
-/** The file that installs a version, as its signed description says it is. */
+/** The installer of a version, by its signed description. */
 export interface InstallerFile {
   readonly url: URL;
-  /** Without folders. */
+  /** File name without folders. */
   readonly name: string;
   /** SHA-512, base64. */
   readonly sha512: string;
@@ -79,13 +79,13 @@ export interface InstallerFile {
 
 export interface Release {
   readonly offer: OfferedUpdate;
-  /** Null: it is for the administrator, who has other ways to get it. */
+  /** Null where the administrator installs updates, who gets the file in another way. */
   readonly file: InstallerFile | null;
 }
 
 export type Latest = { readonly kind: 'current' } | { readonly kind: 'newer'; readonly release: Release };
 
-/** An installer of this program has some 150 MB. Bytes. */
+/** Largest accepted installer; that of this program has about 150 MB. Bytes. */
 const largestInstaller = 1_000_000_000;
 const longestNotes = 20_000;
 const longText = z.string().max(200_000);
@@ -96,7 +96,7 @@ const fileSchema = z.object({
   size: z.number().int().positive(),
 });
 
-/** The format of electron-builder's `latest.yml`, as far as anything of it is used. */
+/** The used part of electron-builder's `latest.yml`. */
 const descriptionSchema = z.object({
   version: z.string().max(50),
   files: z.array(fileSchema).min(1).max(50),
@@ -110,7 +110,7 @@ type Description = z.infer<typeof descriptionSchema>;
 
 const endings = { win32: '.exe', darwin: '.zip', linux: '.appimage' } as const;
 
-/** What a signed description means for this computer. `from`: where it lies. */
+/** Reads a signed description for this computer. `from`: its address. */
 export function readDescription(
   content: unknown,
   from: URL,
@@ -131,7 +131,7 @@ export function readDescription(
   return file.ok ? succeed({ kind: 'newer', release: { offer, file: file.value } }) : file;
 }
 
-/** For this kind of processor and no other: what is made for another one may run, but never as it should. */
+/** The installer for exactly this processor: one for another processor may run, but never properly. */
 function installerFor(
   { files }: Description,
   from: URL,
@@ -149,7 +149,7 @@ function installerFor(
   return succeed({ url, name, sha512: chosen.sha512, bytes: chosen.size });
 }
 
-/** The last part of the address where it is a name that every system takes as it is. */
+/** The file name at the end of a URL where every system accepts it; else `null`. */
 function plainName(url: URL): string | null {
   const last = url.pathname.slice(url.pathname.lastIndexOf('/') + 1).replaceAll('%20', ' ');
   return /^[A-Za-z0-9][A-Za-z0-9 ._()+-]{0,150}$/.test(last) ? last : null;
@@ -163,13 +163,13 @@ function notesOf({ releaseNotes }: Description): string {
   return shortened(plainText(notes));
 }
 
-/** Cut between whole characters, and with a sign of it, where there is more than the page takes. */
+/** Cuts a text that is too long for the page, never inside a character, and marks the cut. */
 function shortened(text: string): string {
   if (text.length <= longestNotes) return text;
   return `${text.slice(0, longestNotes - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** Shown as text and never as marks: no control signs, nothing that turns the direction of what follows. */
+/** Makes notes safe to show as text: removes control characters and direction marks. */
 function plainText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -4,10 +4,11 @@ import type { InstallerFile, UpdateTarget } from './release.ts';
 
 export type WantedFile = Pick<InstallerFile, 'url' | 'bytes' | 'sha512'>;
 
-/** Brings a file whose sum is known into a place of this computer. */
+/** Downloads a file with a known checksum. */
 export interface InstallerDownload {
   /**
-   * `destination`: absolute; nothing is left there unless the whole file came with that sum. `onShare`: from 0 to 1.
+   * `destination`: absolute path, where nothing is left unless the whole file arrived with the right checksum.
+   * `onShare`: progress from 0 to 1.
    */
   download(
     file: WantedFile,
@@ -17,34 +18,34 @@ export interface InstallerDownload {
   ): Promise<Result<null, UpdateFailure>>;
 }
 
-/** An installer to fetch: what its signed description says, and nothing else. */
+/** An installer to download, with nothing but the facts of its signed description. */
 export interface InstallerOrder {
   readonly version: string;
   readonly file: InstallerFile;
-  /** Whose code signature it must bear, where the system knows such a thing; empty: anybody's. */
+  /** Accepted publishers of the code signature, on systems that have one; empty accepts any. */
   readonly publishers: readonly string[];
   readonly download: InstallerDownload;
   readonly signal: AbortSignal;
   readonly onShare: (share: number) => void;
 }
 
-/** What becomes of a fetched version when the program has ended in order. */
+/** What to do with a downloaded version when the program has ended in order. */
 export type AtEnd = 'nothing' | 'install' | 'installAndRestart';
 
-/** Puts newer versions in place of the one that runs. Only what is installed has one. */
+/** Installs newer versions. Exists only where the program is installed. */
 export interface UpdateInstaller {
   readonly target: Omit<UpdateTarget, 'version'>;
-  /** `byAdministrator`: nothing is fetched and nothing installed here. */
+  /** `byAdministrator`: nothing is downloaded or installed here. */
   readonly way: 'here' | 'byAdministrator';
   fetch(order: InstallerOrder): Promise<Result<null, UpdateFailure>>;
-  /** Whether what was fetched last is still what it was. */
+  /** Whether the last download is still undamaged. */
   isWhole(): Promise<boolean>;
-  /** Nobody needs what was fetched at any time. */
+  /** Deletes all downloads. */
   discard(): void;
-  /** Counts once the program has ended in order, and never when it ends in another way. */
+  /** Sets what happens once the program has ended in order; nothing happens when it ends in another way. */
   chooseAtEnd(choice: AtEnd): void;
-  /** Asks the program to end as the clerk does; whoever has a reason may still hold it up. */
+  /** Asks the program to end, as the clerk can; it may still refuse. */
   endProgram(): void;
-  /** Hears that the program was asked to end and goes on. */
+  /** Calls `listener` when the program was asked to end and goes on. */
   onStay(listener: () => void): void;
 }

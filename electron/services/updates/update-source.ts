@@ -2,13 +2,13 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { UpdatesOff } from '../../../shared/domain/updates.ts';
 
-/** Where newer versions are described, and whose signature their descriptions must bear. */
+/** The feed of newer versions, and the key with which their descriptions must be signed. */
 export interface UpdateSource {
-  /** https, without account, ending in a slash. */
+  /** https, without an account, ending with a slash. */
   readonly feed: URL;
   /** Ed25519. */
   readonly publicKey: KeyObject;
-  /** Whose code signature an installer must bear besides, where the system knows such a thing. Empty: anybody's. */
+  /** Accepted publishers of an installer's code signature, on systems that have one. Empty accepts any. */
   readonly publishers: readonly string[];
 }
 
@@ -22,12 +22,12 @@ const sourceSchema = z.strictObject({
   publicKey: z.string().max(200),
 });
 
-/** What came with the package. */
+/** The source in the package. */
 const packageSourceSchema = sourceSchema.extend({
   publishers: z.array(z.string().min(1).max(200)).max(10).optional(),
 });
 
-/** What an administrator may write down for all clerks of a computer. */
+/** An administrator's policy for all users of a computer. */
 const adminPolicySchema = z.strictObject({
   updates: z
     .union([
@@ -38,13 +38,13 @@ const adminPolicySchema = z.strictObject({
     .optional(),
 });
 
-/** A file as JSON: not there, or there and nobody knows what it wants to say. */
+/** A file read as JSON: missing, unreadable or found. */
 export type FoundFile =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unusable' }
   | { readonly kind: 'found'; readonly content: unknown };
 
-/** The office has the first word. What it wrote and nobody can read is a no. */
+/** Determines the source. The administrator's policy takes precedence; an unreadable one turns updates off. */
 export function chooseSource(packaged: FoundFile, policy: FoundFile): ChosenSource {
   if (policy.kind === 'unusable') return off('policyUnusable');
   const wanted = policy.kind === 'found' ? adminPolicySchema.safeParse(policy.content) : null;
@@ -52,7 +52,7 @@ export function chooseSource(packaged: FoundFile, policy: FoundFile): ChosenSour
   const updates = wanted?.data.updates;
   if (updates === undefined || ('allowed' in updates && updates.allowed)) return fromPackage(packaged);
   if ('allowed' in updates) return off('byAdministrator');
-  // An office hands on what the same maker built.
+  // Installers from the office's own feed come from the same publishers.
   const source = readSource(updates, packageContent(packaged)?.publishers);
   return source === null ? off('policyUnusable') : { kind: 'on', source };
 }
@@ -77,7 +77,7 @@ function readSource(
   return { feed: address, publicKey: key, publishers };
 }
 
-/** An https address without an account in it, from another one where it is relative; `null` for any other. */
+/** An https URL without an account, resolved against `base` where it is relative; `null` for any other. */
 export function protectedAddress(text: string, base?: URL): URL | null {
   const address = URL.parse(text, base);
   const isProtected = address?.protocol === 'https:' && address.username === '' && address.password === '';
@@ -89,7 +89,7 @@ function readKey(text: string): KeyObject | null {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
     return key.asymmetricKeyType === 'ed25519' ? key : null;
   } catch {
-    // Not a key at all.
+    // Not a key.
     return null;
   }
 }

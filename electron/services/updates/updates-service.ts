@@ -12,7 +12,7 @@ interface UpdatesOptions extends Omit<UpdateFetchOptions, 'status'> {
   readonly installer: UpdateInstaller;
   /** False only when the system knows that there is no network at all. */
   readonly network: { isOnline(): boolean };
-  /** Why nothing may be fetched or installed at this moment. */
+  /** Why nothing may be downloaded or installed now; `null` where it may. */
   readonly obstacle: () => UpdateRefusal | null;
   readonly page: EventSink;
   readonly log: Log;
@@ -24,8 +24,8 @@ type Found = Result<Latest, UpdateFailure>;
 type Answer = Result<UpdatesView, UpdateRefusal>;
 
 /**
- * Newer versions, from the check for one to the moment before the program ends to install it. Nothing is fetched before the clerk
- * says yes to a version, and nothing installed before she says yes again.
+ * Manages updates, from the check to the end of the program that installs one. Nothing is downloaded before the clerk
+ * agrees to a version, and nothing is installed before she agrees again.
  */
 export class UpdatesService implements Updates {
   readonly #options: UpdatesOptions;
@@ -49,7 +49,7 @@ export class UpdatesService implements Updates {
     if (!this.#mayCheck()) return this.view();
     this.#status.enter({ kind: 'checking' });
     const found = await this.#ask();
-    // Unless somebody else took the same answer.
+    // The automatic check may have taken the same answer already.
     if (this.#status.state.kind === 'checking') {
       this.#take(found);
       if (!found.ok) this.#status.fail('look', found.error);
@@ -57,7 +57,7 @@ export class UpdatesService implements Updates {
     return this.view();
   }
 
-  /** Says something only when there is a newer version. `notNow`: it was no moment for it. */
+  /** Checks automatically, without showing a failure. `skipped`: it was not a good moment. */
   async checkByItself(): Promise<'checked' | 'skipped'> {
     const { obstacle, network } = this.#options;
     if (!this.#mayCheck() || obstacle() !== null || !network.isOnline()) return 'skipped';
@@ -88,7 +88,7 @@ export class UpdatesService implements Updates {
     if (!status.isReady(version)) return fail({ kind: 'changed' });
     if (when !== 'now') return succeed(this.#chooseAtEnd(when === 'atEnd' ? 'install' : 'nothing'));
     const isWhole = await this.#options.installer.isWhole();
-    // After that, since something may have begun while the file was read.
+    // Checked after reading the file, because something may have begun meanwhile.
     const obstacle = this.#options.obstacle();
     if (obstacle !== null) return fail(obstacle);
     if (!status.isReady(version)) return fail({ kind: 'changed' });
@@ -104,7 +104,7 @@ export class UpdatesService implements Updates {
     return this.view();
   }
 
-  /** Nothing more is asked, and what is being fetched is thrown away. */
+  /** Stops all checks and discards a download in progress. */
   close(): void {
     this.#closing.abort();
   }
@@ -127,7 +127,7 @@ export class UpdatesService implements Updates {
     this.#status.note('look', found.ok ? found.value.kind : found.error);
     if (!found.ok) return;
     this.#status.found(found.value, now());
-    // What was fetched at another time is what runs by now.
+    // A version that was downloaded earlier is the running one by now.
     if (found.value.kind === 'current') installer.discard();
   }
 
@@ -147,7 +147,7 @@ export class UpdatesService implements Updates {
     this.#options.installer.endProgram();
   }
 
-  /** Whoever was asked before the end said that the program goes on. */
+  /** The end of the program was refused, so the program goes on. */
   #stays(): void {
     const { state } = this.#status;
     if (state.kind !== 'installing') return;
@@ -160,12 +160,12 @@ interface UpdateFetchOptions {
   readonly status: UpdateStatus;
   readonly installer: UpdateInstaller;
   readonly download: InstallerDownload;
-  /** Whose code signature an installer must bear, where the system knows such a thing; empty: anybody's. */
+  /** Accepted publishers of an installer's code signature, on systems that have one; empty accepts any. */
   readonly publishers: readonly string[];
   readonly log: Log;
 }
 
-/** The version that the clerk said yes to, on its way. */
+/** Downloads the version to which the clerk has agreed. */
 class UpdateFetch {
   readonly #options: UpdateFetchOptions;
   #stop = new AbortController();
@@ -174,7 +174,10 @@ class UpdateFetch {
     this.#options = options;
   }
 
-  /** Ends when it is here, or it is known why not; the status says so. `closing`: the program ends. */
+  /**
+   * Downloads a version; resolves when that has succeeded or failed, which the status shows. `closing`: aborted when
+   * the program ends.
+   */
   async bring(version: string, file: InstallerFile, closing: AbortSignal): Promise<void> {
     const { installer, download, publishers, log, status } = this.#options;
     this.#stop = new AbortController();
@@ -198,13 +201,13 @@ class UpdateFetch {
     const { status } = this.#options;
     const { state } = status;
     if (state.kind !== 'fetching') return;
-    // A page that is told of every piece does nothing else.
+    // Only whole percents are reported, so that the page is not flooded.
     const isTold = Math.floor(share * 100) > Math.floor(state.share * 100);
     if (isTold) status.enter({ ...state, share: Math.min(1, share) });
   }
 }
 
-/** What is asked for, or `otherwise` for a bug on the way, which must not leave a clerk waiting for ever. */
+/** The answer, or `otherwise` for a bug, which must not leave the clerk waiting for ever. */
 async function answered<Value>(
   ask: () => Promise<Result<Value, UpdateFailure>>,
   otherwise: UpdateFailure,

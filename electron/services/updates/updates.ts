@@ -18,7 +18,7 @@ export interface Install extends VersionOnly {
   readonly when: 'now' | 'atEnd' | 'never';
 }
 
-/** What the page may ask about newer versions. */
+/** The calls of the page about updates. */
 export interface Updates {
   view(): UpdatesView;
   check(): Promise<UpdatesView>;
@@ -28,7 +28,7 @@ export interface Updates {
   later(): UpdatesView;
 }
 
-/** For hosts and offices without updates: nothing is asked of any network. */
+/** Stands in where updates are off; makes no network request. */
 export class NoUpdates implements Updates {
   readonly #view: UpdatesView;
 
@@ -69,7 +69,7 @@ interface UpdateStatusOptions {
 
 type UpdateStep = 'look' | 'fetch' | 'install';
 
-/** How it stands with newer versions. The page hears of every change. */
+/** The state of updates. The page is notified of every change. */
 export class UpdateStatus {
   readonly #options: UpdateStatusOptions;
   #state: UpdatesState = { kind: 'idle' };
@@ -84,7 +84,7 @@ export class UpdateStatus {
     return this.#state;
   }
 
-  /** The newest one that was found, where it is newer. */
+  /** The newest release that was found, if it is newer than the running version. */
   get release(): Release | null {
     return this.#release;
   }
@@ -93,12 +93,12 @@ export class UpdateStatus {
     return { state: this.#state, checkedAt: this.#checkedAt };
   }
 
-  /** Whether nothing is under way that another check would disturb. */
+  /** Whether another check would disturb nothing in progress. */
   mayCheck(): boolean {
     return ['idle', 'current', 'available', 'failed'].includes(this.#state.kind);
   }
 
-  /** The version can be installed. */
+  /** Whether the version can be installed now. */
   isReady(version: string): boolean {
     return this.#state.kind === 'ready' && this.#state.offer.version === version;
   }
@@ -108,14 +108,14 @@ export class UpdateStatus {
     this.#options.page.emit('updatesChanged', this.view);
   }
 
-  /** `now`: milliseconds since the epoch. */
+  /** Takes the result of a check. `now`: milliseconds since the epoch. */
   found(latest: Latest, now: number): void {
     this.#checkedAt = new Date(now).toISOString();
     this.#release = latest.kind === 'newer' ? latest.release : null;
     this.offer({ isPutOff: false });
   }
 
-  /** What was found last; where that was nothing newer, so it says. */
+  /** Returns to the result of the last check: available, current, or idle where there was none. */
   offer({ isPutOff }: { readonly isPutOff: boolean }): void {
     const { way } = this.#options;
     if (this.#release !== null) this.enter({ kind: 'available', offer: this.#release.offer, way, isPutOff });

@@ -17,8 +17,8 @@ import { countryNameIn } from '../../../shared/rules/countries/country-names.ts'
 import { normaliseText } from '../../../shared/rules/text.ts';
 
 /**
- * The one place that knows the names on the wire. Source: "Resources and their fields" in the service's
- * specification. Everything is sent as a string, what is blank as "".
+ * The only file that contains names on the wire. Source: "Resources and their fields" in the service's specification.
+ * Everything is sent as a string, blank values as "".
  */
 
 export const paths = {
@@ -27,7 +27,10 @@ export const paths = {
   issue: (applicationId: string) => `/api/v1/cert/CO/${stepOf(applicationId)}/issue`,
 } as const;
 
-/** One or two dots lead up in an address, also escaped; escaped twice they lead nowhere, as no application is called so. */
+/**
+ * Whether text is one or two dots, which lead up in a URL path, even escaped. Escaped twice they lead nowhere, because
+ * no application has such an id.
+ */
 export const isStepUp = (text: string): boolean => /^\.{1,2}$/.test(text);
 
 function stepOf(applicationId: string): string {
@@ -69,7 +72,7 @@ export const wireApplicationSchema = z.strictObject({
     Remarks_5: z.string(),
     DescriptionOfGoods_6: z.string(),
   }),
-  /** The one member that the specification calls optional. */
+  /** The only member that the specification calls optional. */
   Attachment: z.array(z.strictObject({ name: z.string(), attType: z.string(), pdf: z.string() })).default([]),
   InvoiceDetails: z.strictObject({
     invoiceNumber: z.string(),
@@ -79,16 +82,16 @@ export const wireApplicationSchema = z.strictObject({
 });
 export type WireApplication = z.infer<typeof wireApplicationSchema>;
 
-/** A body without its attachments, its members in the order in which they are sent. */
+/** A body without its attachments, with its members in the order in which they are sent. */
 const wireBodySchema = wireApplicationSchema.omit({ Attachment: true });
 type WireBody = z.infer<typeof wireBodySchema>;
 
-/** What looks empty to the clerk is empty to the service: a code of two spaces would be a wrong one. */
+/** Prepares a text for sending. A text that looks empty becomes "": a country code of two spaces would be wrong. */
 export function wireText(text: string): string {
   return text.trim() === '' ? '' : normaliseText(text);
 }
 
-/** Where each field stands in the body: an object in it and the member there. */
+/** Place of each field in the body: an object and its member. */
 const plainMembers = {
   returnOriginalsBy: ['Options', 'ReturnOrigBy'],
   comments: ['Options', 'Comments'],
@@ -126,7 +129,7 @@ const lineMembers = {
 type Section = 'Options' | 'cocert' | 'InvoiceDetails';
 type WireMember = { [Name in Section]: readonly [Name, keyof WireApplication[Name]] }[Section];
 
-/** The names that lead to each field in a body, from the outside in. */
+/** The path of names to each field in a body, from the outside in. */
 export const wirePlaces: ReadonlyMap<FieldPath, readonly string[]> = new Map<FieldPath, readonly string[]>([
   ...sentFields.map((field) => [field, plainMembers[field]] as const),
   ...partyRoles.flatMap((role) =>
@@ -134,7 +137,10 @@ export const wirePlaces: ReadonlyMap<FieldPath, readonly string[]> = new Map<Fie
   ),
 ]);
 
-/** Everything but the attachments, whose bytes are streamed from disk when the body is written. */
+/**
+ * Converts an application to the body of a submission, without the attachments, whose bytes are streamed from disk when
+ * the body is sent.
+ */
 export function toWireApplication(content: ApplicationContent, serviceTag: ServiceTag): WireBody {
   const texts = (section: Section) =>
     sentFields
@@ -152,7 +158,10 @@ export function toWireApplication(content: ApplicationContent, serviceTag: Servi
   });
 }
 
-/** Picking a country wrote its English name before there was a language; it counts where none was chosen. */
+/**
+ * Language of country names on the wire. English where none was chosen: before applications had a language, choosing a
+ * country wrote its English name.
+ */
 function languageOnWire(content: ApplicationContent): TextLanguage {
   return chosenLanguage(content) ?? 'en';
 }
@@ -164,7 +173,7 @@ function sentText(content: ApplicationContent, field: SentField): string {
   return kind === 'count' ? text.trim() : wireText(text);
 }
 
-/** The member that carries the attachments and the ones inside each item, in the order they are written. */
+/** The member with the list of attachments and the members of each item, in the order in which they are written. */
 export const attachmentMembers = {
   list: 'Attachment',
   name: 'name',
@@ -173,7 +182,7 @@ export const attachmentMembers = {
 } as const;
 
 /**
- * Members of both answers to a submission. The plain shape has `responseCode` (0 is success), the quote form has
+ * Members of both answers to a submission. The plain form has `responseCode` (0 is success), the quote form has
  * `response_code` (200 is success); the names differ in the specification itself.
  */
 export const submissionAnswerMembers = {
@@ -188,12 +197,12 @@ export const submissionAnswerMembers = {
   failure: 'Message',
 } as const;
 
-/** The token response. Only `AccessToken` must be there; `ExpiresIn` is read with suspicion by its user. */
+/** The token response. Only `AccessToken` is required; `ExpiresIn` is checked by the code that uses it. */
 export const wireTokenAnswerSchema = z.looseObject({
   AccessToken: z.string().min(1),
   ExpiresIn: z.unknown().optional(),
   TokenType: z.string().optional(),
-  /** A longer one is none: it would fill the keychain, which takes little at once. */
+  /** A longer one is ignored, because it would fill the keychain, which accepts little at once. */
   RefreshToken: z.string().min(1).max(16_384).optional().catch(undefined),
   IdToken: z.string().optional().catch(undefined),
 });
@@ -204,7 +213,7 @@ export const wireFailureSchema = z.looseObject({
   message: z.string().optional().catch(undefined),
 });
 
-/** A failure of the token endpoint, which may also write it as OAuth does (RFC 6749, 5.2). */
+/** A failure of the token endpoint, which may also have the OAuth form (RFC 6749, 5.2). */
 export const wireTokenFailureSchema = z.object({
   Message: z.string().optional().catch(undefined),
   message: z.string().optional().catch(undefined),
