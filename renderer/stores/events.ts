@@ -5,10 +5,25 @@ import { readAgain, startAnew } from './start-program.ts';
 import type { Stores } from './stores.ts';
 
 /**
+ * Undoes or redoes in a text input that is no field of the application, and does nothing beneath a sheet. The native
+ * menu has the key of both, on a Mac also for text that Chromium could undo itself. False where it is for the application.
+ */
+function isOfOtherText(command: 'undo' | 'redo'): boolean {
+  const place = document.activeElement;
+  const isText = place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement;
+  if (isText && place.dataset['field'] !== undefined) return false;
+  // Nothing else undoes what was typed into an input.
+  // oxlint-disable-next-line typescript/no-deprecated
+  if (isText) document.execCommand(command);
+  return isText || (place !== null && place.closest('[role="dialog"], [role="alertdialog"]') !== null);
+}
+
+/**
  * Runs a command of the menu. One that was chosen while no window was open arrives before its page can carry it out, so
  * it waits until the page has started.
  */
 function runOnceStarted({ program, commands }: Stores, command: EventPayload<'menuCommand'>): void {
+  if ((command === 'undo' || command === 'redo') && isOfOtherText(command)) return;
   if (commands.run(command) || program.getState().phase !== 'starting') return;
   const stop = program.subscribe(({ phase }) => {
     if (phase === 'starting') return;

@@ -67,6 +67,32 @@ it('nothing says in the frame of a letter that it is saved', async () => {
   expect(said).toEqual([expect.stringContaining('Saved'), expect.not.stringContaining('Saved')]);
 });
 
+it('undo of the native menu is for the text that has the focus, and for nothing beneath a sheet', async () => {
+  const page = await openDraft();
+  const undo = () => page.evaluate(() => window.preview?.program.page.emit('menuCommand', 'undo'));
+  await goTo(page, 'Alt+6', 'goods');
+  await page.keyboard.type('2 crates');
+  await page.keyboard.press('Control+F');
+  const search = page.getByRole('searchbox').first();
+  await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type('pump');
+  await undo();
+  await expect.poll(() => search.inputValue()).not.toBe('pump');
+  expect(await written(page, 'goods')).toBe('2 crates');
+
+  await page.keyboard.press('Control+,');
+  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog').getByRole('button').first().focus();
+  await undo();
+  expect(await written(page, 'goods')).toBe('2 crates');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await goTo(page, 'Alt+6', 'goods');
+  await undo();
+  await expect.poll(() => written(page, 'goods')).toBe('');
+});
+
 describe('an address that is typed line by line', () => {
   it('is split into its lines once its box is left, with one undo, and is then left alone', async () => {
     const page = await openDraft();
