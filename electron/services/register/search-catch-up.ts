@@ -67,7 +67,12 @@ export class SearchCatchUp {
       batches.begin();
       writer = startWriter();
       // The thread starts at the same time, which takes a tenth of a second.
-      let [isMore] = await Promise.all([this.#round(), writer.writeBack()]);
+      const first = this.#round();
+      const begun = writer.writeBack();
+      // A thread that fails does not end the round.
+      await Promise.allSettled([first, begun]);
+      await begun;
+      let isMore = await first;
       while (isMore) {
         await writer.writeBack();
         isMore = await this.#round();

@@ -155,6 +155,21 @@ it('waits for no thread that has to begin first', async () => {
   await catchUp.close();
 });
 
+it('ends only once nothing is written any more, also where its thread could not begin', async () => {
+  const database = opened();
+  imported(database);
+  const writing: number[] = [];
+  const { catchUp, writers } = desk(
+    database,
+    () => void writing.push(writers()),
+    () => Promise.reject(new StoreError('other', 'no thread')),
+  );
+  catchUp.begin();
+  await expect.poll(() => database.search.waiting()).toBe(0);
+  await catchUp.close();
+  expect(new Set(writing)).toEqual(new Set([1]));
+});
+
 it('stops on a full disk without a word to anybody, and is begun again by the next search', async () => {
   const database = opened();
   imported(database);
