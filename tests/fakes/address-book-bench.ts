@@ -20,7 +20,7 @@ export const demirkaya: Party = {
   countryCode: 'TR',
 };
 
-/** The address book and the texts of an office over a store in memory, with a clock that is set by hand. */
+/** Address book and texts over an entry store in memory, with a clock that a test sets. */
 export function addressBookBench(store = new MemoryEntryStore()) {
   const clock = { now: Date.UTC(2026, 10, 19, 13, 32) };
   let ids = 0;

@@ -1,7 +1,7 @@
 import { fc } from '../support/fast-check.ts';
 import { z } from 'zod';
 
-/** Values that a schema accepts, as far as it is built of the pieces that the contract uses. */
+/** Random values that a schema accepts; supports the kinds of schema that the contract uses. Throws for others. */
 export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodVoid) return fc.constant(undefined);
   if (schema instanceof z.ZodNull) return fc.constant(null);
@@ -16,7 +16,7 @@ export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodArray) return fc.array(arbitraryOf(schema.element), { maxLength: 3 });
   if (schema instanceof z.ZodNullable) return fc.option(arbitraryOf(schema.unwrap()), { nil: null });
   if (schema instanceof z.ZodOptional) return fc.option(arbitraryOf(schema.unwrap()), { nil: undefined });
-  // A page of today names every field; those of older ones are filled in.
+  // A page of this version sends every field; the default is for older pages.
   if (schema instanceof z.ZodDefault) return arbitraryOf(schema.unwrap());
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(arbitraryOf));
   if (schema instanceof z.ZodObject) return members(schema);
@@ -38,7 +38,10 @@ function wholeNumber({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> 
 const bound = (value: number | null, instead: number): number =>
   value === null || !Number.isSafeInteger(value) ? instead : Math.min(Math.max(value, -1_000_000), 1_000_000);
 
-/** What texts with a rule of their own may look like: an amount, a pattern of client references, a reminder of the program. */
+/**
+ * Valid examples of the texts with a format of their own: an amount, a pattern of client references, the id of a
+ * reminder that the program made.
+ */
 const ruled = ['184250.00', 'CO-{year}-{number}', 'shipment:0b0c9b1e-8d1c-4ad8-9a55-0f6a4f7f3a10'];
 
 function text(schema: z.ZodString): fc.Arbitrary<string> {
@@ -50,7 +53,7 @@ function text(schema: z.ZodString): fc.Arbitrary<string> {
     .map((some) => [some, ...ruled].find((one) => schema.safeParse(one).success) ?? some);
 }
 
-/** An optional member is left out at times, as a message over a wire would. */
+/** Objects of a schema, sometimes without an optional member, as a message over a wire would be. */
 function members(schema: z.ZodObject): fc.Arbitrary<unknown> {
   const all = Object.entries(schema.shape).map(([name, member]) => [name, arbitraryOf(member)] as const);
   const optional = new Set(

@@ -6,10 +6,10 @@ import { type ApplicationStore, StoreError } from '../../electron/services/appli
 
 type Kept = Pick<ApplicationStore, 'read' | 'writeAttempt' | 'openAttempts' | 'writeIssued'>;
 
-/** The attempts' side of the application store in memory. Counts writes and fails when told to. */
+/** The part of the application store that keeps attempts, in memory. Records writes and fails when told to. */
 export class AttemptStore implements Kept {
   readonly #applications = new Map<string, Application>();
-  /** Every attempt as it was written, in order. */
+  /** Every attempt that was written, in order. */
   readonly written: Attempt[] = [];
   /** Set to make the next writes fail. */
   failure: StoreError['reason'] | null = null;

@@ -41,13 +41,13 @@ export const unclear = (status: number | null): IssueAnswer => ({
   answer: status === null ? '' : 'said',
 });
 
-/** A request that opens a connection and then behaves as the test says. */
+/** Client for certificates that opens a connection and then behaves as the test says. */
 class ScriptedIssuer implements Pick<ApiClient, 'issue'> {
   readonly #tell: (event: string) => void;
   readonly asked: Pick<IssueRequest, 'form' | 'accessToken' | 'serviceApplicationId'>[] = [];
-  /** Without more of them, a PDF comes. */
+  /** The next answers; when there are none, a PDF. */
   readonly answers: IssueAnswer[] = [];
-  /** Awaited after the first byte has left and before an answer comes. */
+  /** Awaited after the first byte was sent and before the answer comes. */
   beforeAnswer: (request: Asked) => Promise<void> | void = () => undefined;
   /** Awaited while the connection is being opened. */
   beforeFirstByte: () => Promise<void> | void = () => undefined;
@@ -74,7 +74,7 @@ class FailingFiles {
   readonly #tell: (event: string) => void;
   readonly kept: Uint8Array[] = [];
   damaged = false;
-  /** What the system says of the next ones. */
+  /** Error that writing a file fails with; `null` to let it succeed. */
   failure: Error | null = null;
 
   constructor(tell: (event: string) => void) {
@@ -97,7 +97,7 @@ class FailingFiles {
   }
 }
 
-/** A certificate service over an accepted application and parts that a test can move. */
+/** A certificate service over an accepted application, with parts that a test controls. */
 export class CertificateBench {
   /** What happened, in order. */
   readonly events: string[] = [];
@@ -124,7 +124,7 @@ export class CertificateBench {
   readonly application: Application = acceptedApplication();
   readerFails = false;
   browserFails = false;
-  /** What the file system says of the chosen place. */
+  /** Error that saving at the place chosen by the clerk fails with. */
   saveFailure: Error | null = null;
   signInFailure: SignInFailure | null = null;
   account: ServiceSession | null = {
@@ -160,14 +160,14 @@ export class CertificateBench {
     },
   });
 
-  /** With an issuer of its own it asks for real. */
+  /** `issuer`: a real client in place of the scripted one. */
   constructor(issuer?: Pick<ApiClient, 'issue'>) {
     this.#asking = issuer ?? this.issuer;
     this.service = this.#start();
     this.store.put(this.application);
   }
 
-  /** Where the account's service is. */
+  /** Changes the address of the account's service. */
   moveTo(address: string): void {
     if (this.account !== null) this.account = { ...this.account, address };
   }
@@ -180,12 +180,12 @@ export class CertificateBench {
     return this.store.read(this.application.id)?.certificateRequests ?? [];
   }
 
-  /** What became of every request, oldest first. */
+  /** Outcomes of all requests, oldest first. */
   get outcomes(): readonly CertificateRequest['outcome'][] {
     return this.requests.map(({ outcome }) => outcome);
   }
 
-  /** A request as a run left it that ended without a word. */
+  /** Stores a request as a run leaves it that was killed after these steps. */
   leaveOpen(...steps: readonly CertificateRequest['steps'][number]['step'][]): void {
     const at = new Date(this.time).toISOString();
     this.store.writeCertificateRequest(this.application.id, {
@@ -200,12 +200,12 @@ export class CertificateBench {
     });
   }
 
-  /** After this event nothing happens any more and nothing is written. */
+  /** Kills the program after this event: nothing is written any more. */
   killAfter(event: string): void {
     this.#lastEvent = event;
   }
 
-  /** The program ended without a word and starts anew over what is kept. */
+  /** Starts the service again over what is stored, as after a kill. */
   restart(): void {
     if (this.#lastEvent !== null) this.store.failure = null;
     this.#lastEvent = null;

@@ -8,7 +8,7 @@ type Kept = Pick<
   'read' | 'writeIssued' | 'writeCertificateRequest' | 'openCertificateRequests'
 >;
 
-/** The certificates' side of the application store in memory. Tells of every write and fails when told to. */
+/** The part of the application store that keeps certificates, in memory. Reports every write and fails when told to. */
 export class CertificateStore implements Kept {
   readonly #applications = new Map<string, Application>();
   readonly #tell: (event: string) => void;
@@ -16,7 +16,7 @@ export class CertificateStore implements Kept {
   failure: StoreError['reason'] | null = null;
   /** Set to make the next reads fail. */
   unreadable: StoreError['reason'] | null = null;
-  /** Steps of a request that cannot be written, `issued` for the document. */
+  /** Steps of a request whose write fails; `issued` for the certificate itself. */
   readonly failing = new Set<string>();
 
   constructor(tell: (event: string) => void) {

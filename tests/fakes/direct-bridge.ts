@@ -5,7 +5,7 @@ import type { Dispatch } from '../../electron/ipc/dispatcher.ts';
 import { createBridge, declaredCalls, type CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { EnteredFile } from '../../shared/ipc/handlers.ts';
 
-/** What a page would see, without a page: every answer is checked against the contract and written down. */
+/** The bridge of a page, without a page: every answer is checked against the contract and recorded. */
 export class DirectBridge {
   readonly answered: unknown[] = [];
   readonly coDesk: CoDeskBridge;
@@ -26,7 +26,7 @@ export class DirectBridge {
     });
   }
 
-  /** A file as a page gets it by a drop. */
+  /** A file as a page gets it when it is dropped there. */
   async file(filePath: string): Promise<File> {
     const file = new File([await readFile(filePath)], path.basename(filePath));
     this.#paths.set(file, filePath);
@@ -36,7 +36,7 @@ export class DirectBridge {
   async #ask(channel: string, input: unknown, files: readonly EnteredFile[]): Promise<unknown> {
     const answer: unknown = structuredClone(await this.#dispatch(channel, structuredClone(input), files));
     this.answered.push(answer);
-    // Exactly what the contract declares: nothing is missing and nothing else comes along.
+    // The answer has exactly what the contract declares: nothing missing and nothing more.
     const output = declaredCalls().get(channel)?.output;
     expect(output?.parse(answer), channel).toEqual(answer);
     return answer;

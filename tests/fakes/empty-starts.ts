@@ -4,7 +4,7 @@ import { MemoryApplicationStore } from './memory-application-store.ts';
 
 const store = new MemoryApplicationStore();
 
-/** What applications begin with in an office without standards and without a past. */
+/** Starts of drafts for an office without standards and earlier applications. */
 export const emptyStarts = new DraftStarts({
   ...{ store, register: store },
   settings: { current: () => defaultSettings },

@@ -21,13 +21,13 @@ export interface OfferedFile {
   readonly bytes: Uint8Array;
 }
 
-/** Nothing is kept beside the applications. */
+/** No chamber's answers and no reminders beside the applications. */
 export const nothingFollowed = {
   answers: { of: () => [] },
   followUp: { days: () => ({ version: 0, today: '2026-11-21', days: new Map<string, string>() }) },
 };
 
-/** Nothing but the service is asked whether an application is ready. */
+/** Readiness checks that leave the state of every application as it is. */
 const nothingHeld = {
   *before(): Generator<undefined, void, number> {
     yield;
@@ -35,7 +35,7 @@ const nothingHeld = {
   application: (application: Application) => application,
 };
 
-/** Exports of a register in memory, with real files and workbooks, and a clerk who keeps what she is offered. */
+/** Exports of a register in memory, with real files and workbooks, and a clerk who saves what she is offered. */
 export function exportBench(others: Partial<ExportServiceOptions> = {}) {
   const store = new MemoryApplicationStore();
   const folder = temporaryFolder();

@@ -5,7 +5,7 @@ import {
   type SubmissionToFreeze,
 } from '../../electron/services/api-client/submission-body.ts';
 
-/** A PDF that a test makes up. */
+/** A PDF whose bytes a test makes up. */
 export interface BodyAttachment {
   readonly name: string;
   readonly type: string;
@@ -13,7 +13,7 @@ export interface BodyAttachment {
   pieces(): AsyncIterable<Uint8Array>;
 }
 
-/** Freezes a submission and builds its body at once, with PDFs from wherever a test has them. */
+/** Freezes a submission and builds its body at once, with PDFs that the test supplies. */
 export function frameSubmission({
   attachments,
   ...submission

@@ -1,6 +1,6 @@
 import type { Schedule } from '../../electron/services/scheduling/scheduling.ts';
 
-/** Timers that a test lets run. */
+/** Timers that end when a test says so. */
 export class ManualSchedule {
   #waiting: { readonly milliseconds: number; readonly run: () => void }[] = [];
 
@@ -12,17 +12,17 @@ export class ManualSchedule {
     };
   };
 
-  /** How long each waits. */
+  /** Milliseconds of each waiting timer. */
   waiting(): readonly number[] {
     return this.#waiting.map(({ milliseconds }) => milliseconds);
   }
 
-  /** As the end of a process does. */
+  /** Drops all timers, as the end of a process does. */
   forgetAll(): void {
     this.#waiting = [];
   }
 
-  /** Runs all that wait, and lets what follows from it happen. */
+  /** Runs all waiting timers, and lets what follows from them happen. */
   async elapse(): Promise<void> {
     for (const { run } of this.#waiting.splice(0)) run();
     await new Promise((resolve) => setImmediate(resolve));

@@ -9,7 +9,7 @@ import type { MemoryProgram } from './memory-program.ts';
 
 const pause = (): Promise<void> => Promise.resolve();
 
-/** The address book and the texts of the pretended program: the real ones, over what it keeps in memory. */
+/** Address book and texts of the pretended program: the real services over its entry store. */
 export function partyHandlers(program: MemoryProgram): Handlers['addressBook'] {
   const book = new AddressBook(needsOf(program));
   const files = new AddressBookFiles({

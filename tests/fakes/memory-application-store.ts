@@ -42,7 +42,7 @@ interface Kept {
   application: Application;
   deletedAt: string | null;
   seenOldOn: string | null;
-  /** All attachments in their places, removed ones too. */
+  /** All attachments in their order, with the removed ones. */
   places: Attachment[];
   removed: Set<string>;
 }
@@ -50,13 +50,13 @@ interface Kept {
 /** Applications in memory with the behaviour of the real store. Fails when told to. */
 export class MemoryApplicationStore implements ApplicationStore, RegisterStore, Bin {
   readonly #kept = new Map<string, Kept>();
-  /** In the order in which they were first asked for. */
+  /** Numbers of applications, given in the order in which they are first asked for. */
   readonly #numbers = new Map<string, number>();
   readonly #log = new MemoryAttemptLog();
   readonly #revisions = new MemoryRevisions();
   /** Set to make the next writes fail. */
   failure: StoreError['reason'] | null = null;
-  /** Of the system, by which applications are written. */
+  /** The system account that changes applications. */
   account = 'clerk';
 
   create(application: Application): void {
@@ -292,14 +292,14 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
     return listTags(this.#present().map(shown), ledger);
   }
 
-  /** Has every state as it is kept. */
+  /** Checks nothing: the stored states are always right. */
   *checkInSlices(): Generator<undefined, Checked, number> {
     yield;
     return { isAll: true, isChanged: false };
   }
 
   checkAgain(): void {
-    // Keeps nothing of what was found.
+    // Nothing to do: no results of checks are stored.
   }
 
   isEmpty(): boolean {

@@ -31,7 +31,7 @@ function compare(sort: RegisterQuery['sort'], one: Application, other: Applicati
   return other.savedAt.localeCompare(one.savedAt);
 }
 
-/** What is typed in its fields, not what these are called. */
+/** Whether the text of any field contains `wanted`; the names of fields are not searched. */
 function saysSomewhere({ content }: Application, wanted: string): boolean {
   return fieldPaths.some((path) => readField(content, path).toLocaleLowerCase().includes(wanted));
 }
@@ -109,7 +109,7 @@ function rowOf(
   };
 }
 
-/** Exact as main, one application after the other; files are saved at once. */
+/** Spending as exact as in main, counted application by application; files are saved at once. */
 export function spendingHandlers(program: MemoryProgram): Handlers['spending'] {
   const save = () => (program.saveFailure === null ? succeed('saved' as const) : fail(program.saveFailure));
   return {
@@ -132,7 +132,7 @@ export function spendingHandlers(program: MemoryProgram): Handlers['spending'] {
   };
 }
 
-/** Ready only where nobody has to look at anything any more. */
+/** The application with the state that the register shows: a ready one with open findings is a draft. */
 function shown<One extends Followed>(program: MemoryProgram, application: One): One {
   const isHeldBack = application.state === 'ready' && openFindings(program, application, 'submit').length > 0;
   return isHeldBack ? { ...application, state: 'draft' } : application;
@@ -140,7 +140,7 @@ function shown<One extends Followed>(program: MemoryProgram, application: One): 
 
 type Answer = Result<Application, ApplicationFailure>;
 
-/** Changes an application that may be changed and counts its revision up. */
+/** Changes an application unless it is locked, and counts its revision up. */
 function change(
   program: MemoryProgram,
   id: string,
@@ -160,14 +160,14 @@ function change(
   return succeed(program.keep({ ...altered, review, revision: application.revision + 1 }));
 }
 
-/** Any text that differs where what is reviewed does: pages have no hash at once. */
+/** A text that changes with whatever is reviewed: a page cannot compute a cryptographic hash synchronously. */
 function sealOf(application: Application): string {
   let sum = 7;
   for (const sign of reviewedText(application)) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 0x1_0000_0000;
   return String(sum);
 }
 
-/** The account that uses the program is set by the test. */
+/** The real review service; the test sets the account that uses the program. */
 export function reviewHandlers(program: MemoryProgram): Handlers['reviews'] {
   const service = (): ReviewService =>
     new ReviewService({
@@ -261,7 +261,7 @@ export function applicationHandlers(program: MemoryProgram): Handlers['applicati
         return fail({ kind: 'changedElsewhere', current });
       if (current !== null && JSON.stringify(current.content) === JSON.stringify(content))
         return succeed(current);
-      // The office's own tags can be changed of what was sent as well.
+      // Tags belong to the office, so they can also be changed after an application was sent.
       const { tags } = content;
       const isTagsAlone = JSON.stringify({ ...current?.content, tags }) === JSON.stringify(content);
       if (current !== null && isLocked(current.state) && isTagsAlone && program.saveFailure === null)

@@ -3,13 +3,13 @@ import type { TakenArrival, WaitingArrival } from '../../shared/ipc/areas/arriva
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
-/** Something that comes from outside, with what main makes of it when it is taken. */
+/** A link or file from outside, with the result of taking it. */
 export interface PretendedArrival {
   readonly what: WaitingArrival['what'];
   readonly taken: TakenArrival;
 }
 
-/** As if somebody opened a link or a file; the answer is its id. */
+/** Opens a link or a file from outside. Returns the id of the arrival. */
 export function arrive(program: MemoryProgram, arrival: PretendedArrival): string {
   const arrivalId = crypto.randomUUID();
   program.arrivals.set(arrivalId, arrival);
@@ -17,7 +17,7 @@ export function arrive(program: MemoryProgram, arrival: PretendedArrival): strin
   return arrivalId;
 }
 
-/** A file of that name; as in every pretended import its name says how it fails. */
+/** Opens a file from outside; as in every pretended import, its name decides how it fails. */
 export function arriveFile(program: MemoryProgram, fileName: string): string {
   const file = { kind: 'file', fileName } as const;
   return arrive(program, { what: file, taken: file });

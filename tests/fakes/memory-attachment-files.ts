@@ -8,7 +8,7 @@ import {
   type TooLarge,
 } from '../../electron/services/attachments/attachment-files.ts';
 
-/** Files by their hash in memory. Sources are real files; a staged copy is looked at where its source lies. */
+/** Attachment files in memory, by their hash. Sources are real files; a staged copy has the path of its source. */
 export class MemoryAttachmentFiles implements AttachmentFiles {
   readonly #files = new Map<string, Uint8Array>();
   /** Hashes of copies that were discarded. */

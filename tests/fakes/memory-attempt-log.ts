@@ -6,12 +6,12 @@ import type {
   FrozenPayload,
 } from '../../electron/services/applications/application-store.ts';
 
-/** Payloads and the order of the outbox, in memory. */
+/** Frozen payloads and the order of the outbox, in memory. */
 export class MemoryAttemptLog {
   readonly #payloads = new Map<string, FrozenPayload>();
   #order: readonly string[] = [];
 
-  /** An attempt that is new goes to the end. */
+  /** Adds an attempt to the end of the order, unless it is already there. */
   note(attemptId: string): void {
     if (!this.#order.includes(attemptId)) this.#order = [...this.#order, attemptId];
   }
@@ -57,7 +57,7 @@ export function openRequests(applications: readonly Application[]): OpenCertific
   );
 }
 
-/** The list with one of its records replaced, or with a new one at its end. */
+/** The list with the record of the same id replaced, or with a new one added at its end. */
 export function replaced<Entry extends { readonly id: string }>(
   list: readonly Entry[],
   entry: Entry,

@@ -3,7 +3,7 @@ import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
-/** The record of what was sent, out of what the pretended program keeps. */
+/** The record of what was sent, from the applications of the pretended program. */
 export function auditHandlers(program: MemoryProgram): Handlers['audit'] {
   return {
     sentBody: ({ applicationId, attemptId }) => {

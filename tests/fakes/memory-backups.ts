@@ -15,7 +15,7 @@ export function pretendedBackup(
   return { id: `${at}.${cause}`, at, cause, applications, pdfs: 2_304, bytes: 12_345_678, isWhole };
 }
 
-/** Backups of the pretended program, which hold nothing. */
+/** Backups of the pretended program: entries of a list, without content. */
 export function backupHandlers(program: MemoryProgram): Handlers['backups'] {
   const view = () => ({ backups: [...program.backups], trouble: program.backupTrouble });
   const make = (cause: BackupCause): void => {

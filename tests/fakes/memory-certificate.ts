@@ -40,7 +40,10 @@ function pretendToAsk(program: MemoryProgram, application: Application): Result<
   return fail(failureOf(outcome));
 }
 
-/** A request for the certificate of an accepted application that took no time. `at` is an ISO instant. */
+/**
+ * A request for the certificate of an accepted application, whose steps all happen at `at`, an ISO instant. Throws
+ * where the last attempt was not accepted.
+ */
 export function pretendedRequest(
   { attempts }: Application,
   at: string,

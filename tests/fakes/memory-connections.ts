@@ -13,7 +13,7 @@ export class MemoryConnections implements ConnectionStore {
   failure: Error | null = null;
   #isOpen = true;
 
-  /** As a database that is closed: whoever asks afterwards has a bug. */
+  /** Closes the store, as a database is closed: reading it afterwards throws, because that is a bug. */
   close(): void {
     this.#isOpen = false;
   }

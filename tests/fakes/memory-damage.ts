@@ -2,7 +2,7 @@ import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
-/** Ways on after damage in the pretended program, which keeps nothing anywhere. */
+/** Choices after damage in the pretended program, which stores nothing. */
 export function damageHandlers(program: MemoryProgram): Handlers['damage'] {
   const end = (): void => {
     program.data = { kind: 'whole' };

@@ -8,7 +8,7 @@ import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
 import { emptyStarts } from './empty-starts.ts';
 
-/** What duplicates, templates and layouts ask of the program, over the pretended one. */
+/** The parts of the pretended program that duplicates, templates and layouts use. */
 function needsOver(program: MemoryProgram) {
   const create = (application: Application): void => {
     if (program.saveFailure !== null) throw new StoreError('diskFull', 'No room is left.');

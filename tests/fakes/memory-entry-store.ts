@@ -4,7 +4,7 @@ import type {
   StoredKind,
 } from '../../electron/services/applications/entry-store.ts';
 
-/** What an office keeps, in memory. */
+/** The entry store, in memory. */
 export class MemoryEntryStore implements EntryStore {
   readonly #entries = new Map<string, StoredEntry>();
 

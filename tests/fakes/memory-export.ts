@@ -5,7 +5,7 @@ import type { Application } from '../../shared/domain/application.ts';
 import type { MemoryProgram } from './memory-program.ts';
 import { registerHandlers } from './memory-applications.ts';
 
-/** Files for others out of the pretended program, of which nothing is written. */
+/** Exports of the pretended program; no file is written. */
 export function exportHandlers(program: MemoryProgram): Handlers['exports'] {
   let stopped = false;
   const isStopped = (): boolean => stopped;

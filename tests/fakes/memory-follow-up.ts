@@ -10,7 +10,7 @@ import { latestAnswer } from '../../shared/domain/chamber-answer.ts';
 import type { MemoryProgram } from './memory-program.ts';
 import type { Followed } from './memory-sums.ts';
 
-/** Applications of a pretended program with what is kept beside them, seen from its day. */
+/** Applications of a pretended program with their chamber's answers and reminders, as of the program's present day. */
 export function followedOf(
   program: MemoryProgram,
   applications: readonly Application[],
@@ -41,7 +41,7 @@ function servicesOf(program: MemoryProgram): {
   return { answers, service: new FollowUpService({ entryStore, followUp, answers, now }) };
 }
 
-/** The same services as in the program, over pretended applications. */
+/** The real follow-up services over pretended applications. */
 export function followUpHandlers(program: MemoryProgram): Pick<Handlers, 'followUp' | 'chamberAnswers'> {
   const { answers, service } = servicesOf(program);
   const unlessFull = <Answer>(write: () => Answer) =>
@@ -69,7 +69,7 @@ export function followUpHandlers(program: MemoryProgram): Pick<Handlers, 'follow
   };
 }
 
-/** What is asked of the applications that a pretended program keeps. */
+/** The follow-up store over the applications of a pretended program. */
 export class MemoryFollowUpStore implements FollowUpStore {
   readonly #program: Pick<MemoryProgram, 'applications' | 'find' | 'entryStore'>;
   #asked = 0;
@@ -109,7 +109,7 @@ export class MemoryFollowUpStore implements FollowUpStore {
   }
 
   stamp(): string {
-    // Whoever pretends may change anything at any time.
+    // A new stamp each time: a test may have changed anything.
     this.#asked += 1;
     return String(this.#asked);
   }

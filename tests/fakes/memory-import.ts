@@ -11,7 +11,7 @@ import type {
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
-/** What the pretended file holds: the orders of picture u, as they repeat. */
+/** Rows of every pretended file: these orders, repeated. */
 const orders: readonly (readonly string[])[] = [
   ['Kızılırmak Değirmencilik A.Ş.', 'Sanayi Cad. 41', 'Çorum', 'Türkiye', '8415.00', 'roller sets', 'H3'],
   ['Rift Valley Millers Ltd.', 'Mombasa Rd 7', 'Nairobi', 'Kenya', '12975.00', 'sieve frames', 'H3'],
@@ -26,9 +26,9 @@ const targets: readonly ColumnTarget[] = [
   ...(['invoiceNumber', 'invoiceAmount', 'goods', null] as const),
 ];
 const dataRows = 120;
-/** So many of them the register has already, in a file whose name begins with `known`. */
+/** How many of the orders the register already has, where the name of the file begins with `known`. */
 const knownRows = 92;
-/** The row in the file of the first of them. */
+/** Number of the first row of orders in the file. */
 const firstRow = 2;
 
 interface OpenImport {
@@ -71,7 +71,7 @@ const pretendedProblems: readonly CellProblem[] = [
   { row: 88, column: 3, value: 'Jugoslawien', kind: 'notACountry', repair: 'Croatia', evidence: 'Rijeka' },
 ];
 
-/** How the file is pretended to fail, by a word in its name. */
+/** Failures of the pretended import, by the word that the name of the file begins with. */
 const failures: readonly (readonly [string, ImportFailure])[] = [
   ['empty', { kind: 'empty' }],
   ['large', { kind: 'tooLarge', limitBytes: 50_000_000 }],
@@ -124,7 +124,7 @@ function viewOf(one: OpenImport): ImportView {
   };
 }
 
-/** Imports of the pretended program: every file holds the same orders, and its name says how it fails. */
+/** Imports of the pretended program: every file holds the same orders, and its name decides how it fails. */
 export function importHandlers(program: MemoryProgram): Handlers['imports'] {
   const open = new Map<string, OpenImport>();
   const batches = new Map<string, readonly string[]>();

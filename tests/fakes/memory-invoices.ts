@@ -2,7 +2,10 @@ import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
-/** Invoices on their way in. What they say is read by the program behind the page alone, so that here nobody can. */
+/**
+ * Incoming invoices of the pretended program. They can be read only by the program behind the page, so none can be read
+ * here.
+ */
 export function invoiceHandlers(program: MemoryProgram): Handlers['invoices'] {
   const tell = () => {
     program.page.emit('incomingChanged', program.incoming);

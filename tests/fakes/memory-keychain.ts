@@ -1,13 +1,13 @@
 import type { Keychain } from '../../electron/services/credential-vault/keychain.ts';
 
-/** A keychain in memory that behaves as real ones were seen to: present, absent, locked or hanging. */
+/** A keychain in memory that behaves as real ones do: available, absent, locked or hanging. */
 export class MemoryKeychain implements Keychain {
   readonly entries = new Map<string, string>();
   mood: 'available' | 'absent' | 'locked' | 'hanging' = 'available';
   calls = 0;
-  /** The longest value an entry takes; the Windows store stops at about 2,500 bytes. */
+  /** The longest value of an entry; the Windows store takes about 2,500 bytes. */
   entryLimitBytes = 2_500;
-  /** Awaited before each call; tests use it to let one fail in the middle. */
+  /** Awaited before each call, so that a test can make one fail half-way. */
   before: (call: 'read' | 'write' | 'remove', account: string) => Promise<void> = () => Promise.resolve();
 
   async read(service: string, account: string): Promise<string | null> {

@@ -10,7 +10,7 @@ interface Waiting {
   readonly attempt: Attempt;
 }
 
-/** Confirmed applications of the register in use that have not left, in the order in which they go out. */
+/** Confirmed applications of the register in use that were not sent yet, in the order of sending. */
 export function waitingOf(program: MemoryProgram): readonly Waiting[] {
   const ledger = program.status.active === 'practice' ? 'practice' : 'service';
   const place = ({ attempt }: Waiting): number => program.outboxOrder.indexOf(attempt.id);
@@ -57,7 +57,7 @@ export function tellOutbox(program: MemoryProgram): OutboxView {
   return view;
 }
 
-/** Writes an attempt into its application and tells the page. */
+/** Writes an attempt into its application and notifies the page. */
 export function writeAttempt(program: MemoryProgram, id: string, attempt: Attempt): Application | null {
   const application = program.find(id);
   if (application === null) return null;
@@ -67,7 +67,7 @@ export function writeAttempt(program: MemoryProgram, id: string, attempt: Attemp
   return kept;
 }
 
-/** Ends an attempt of which nothing has left. */
+/** Ends an attempt of which nothing was sent. */
 export function endNotSent(
   program: MemoryProgram,
   { application, attempt }: Waiting,
@@ -78,7 +78,7 @@ export function endNotSent(
   writeAttempt(program, application.id, { ...attempt, steps, outcome });
 }
 
-/** The account was signed out, removed or left: nothing of it goes out any more. */
+/** Ends all waiting attempts because the account was signed out, removed or exchanged. */
 export function endAllWaiting(program: MemoryProgram): void {
   for (const waiting of waitingOf(program)) endNotSent(program, waiting, 'accountChanged');
   tellOutbox(program);

@@ -2,9 +2,9 @@ import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
-/** A computer that prints at once, or says why it does not. */
+/** Printing that succeeds at once, or fails as the test says. */
 export function printingHandlers(program: MemoryProgram): Handlers['printing'] {
-  /** A page in a browser has its print window only. */
+  /** A page in a browser can only open its print window. */
   const end = () => (program.host === 'browser' ? 'window' : null);
   return {
     print: () => (program.printFailure === null ? succeed(end() ?? 'printed') : fail(program.printFailure)),

@@ -36,23 +36,23 @@ export interface RecordedCall {
   readonly input: unknown;
 }
 
-/** The account of the system that works with it, where a test names no other. */
+/** The system account that uses the program, unless a test names another. */
 export const ownAccount = 'clerk';
 
-/** Everything the pretended program keeps. Tests set it up and look at it directly. */
+/** State of the pretended program. Tests set it up and read it directly. */
 export class MemoryProgram {
   readonly calls: RecordedCall[] = [];
   readonly applications = new Map<string, Application>();
-  /** When each deleted one was deleted. */
+  /** When each deleted application was deleted, by id. */
   readonly removed = new Map<string, string>();
   readonly revisions = new MemoryRevisions();
-  /** Templates, and what duplicates carry over. */
+  /** Templates, fields that duplicates carry over, and other entries. */
   readonly entryStore = new MemoryEntryStore();
-  /** What left as files of the clerk's choice. */
+  /** Files that were saved where the clerk chose. */
   readonly savedDocuments: { readonly bytes: Uint8Array; readonly name: string }[] = [];
   readonly removedAttachments = new Map<string, Attachment>();
   readonly files = new Map<string, File>();
-  /** What attachments hold, by SHA-256. The ones of records have no bytes until a test gives them some. */
+  /** Content of attachments, by SHA-256. Those of the sample records have no bytes until a test sets some. */
   readonly pdfs = new Map<string, Blob>();
   readonly confirmations = new Map<string, SubmissionSummary>();
   readonly confirmedWarnings = new Map<string, readonly ConfirmedWarning[]>();
@@ -61,11 +61,11 @@ export class MemoryProgram {
   };
   readonly takenValues = new Map<string, readonly KeptValue[]>();
   readonly dataDocuments = new Map<string, readonly DataDocument[]>();
-  /** What came from outside and was not taken yet, by its id. */
+  /** Arrivals that were not taken yet, by id. */
   readonly arrivals = new Map<string, PretendedArrival>();
-  /** Names of files from outside that were taken and not read yet, by their id. */
+  /** Names of files from outside that were taken and not read yet, by id. */
   readonly takenFiles = new Map<string, string>();
-  /** Another one after a start of the program. */
+  /** Id of the program's run; another one after a new start. */
   run: string = crypto.randomUUID();
   replaced = 0;
   settings: Settings = defaultSettings;
@@ -86,55 +86,55 @@ export class MemoryProgram {
     proxyAsking: null,
   };
   outcome: PretendedOutcome = 'accepted';
-  /** What becomes of the next requests for certificates; a PDF comes where it is `null`. */
+  /** Outcome of the next requests for certificates; `null` for a PDF. */
   certificateOutcome: Exclude<CertificateRequestOutcome, { readonly kind: 'issued' }> | null = null;
   /** Set to let the next writes fail. */
   saveFailure: SaveFailure | null = null;
   /** Newest first. */
   backups: readonly Backup[] = [];
   backupTrouble: BackupsView['trouble'] = null;
-  /** PDFs that a file with everything cannot hold. */
+  /** Number of PDFs that an export or a file with everything lacks. */
   missingPdfs = 0;
   restoreFailure: RestoreFailure | null = null;
-  /** Why nothing can be kept elsewhere. */
+  /** Failure of saving a document, or a copy of set-aside data, where the clerk chose. */
   copyFailure: SaveFailure | null = null;
-  /** Why nothing comes out of a printer. */
+  /** Failure of printing. */
   printFailure: PrintFailure | null = null;
-  /** No program of the computer shows a document. */
+  /** Whether a program of the computer can show PDFs. */
   hasReader = true;
-  /** `outdated`: what is saved is never what was prepared last. */
+  /** `broken`: preparing fails; `outdated`: what is saved is never what was prepared last. */
   diagnostics: 'whole' | 'broken' | 'outdated' = 'whole';
-  /** False where there is no list of what it is made of. */
+  /** Whether the list of components exists; it does in the packaged program alone. */
   isPackaged = true;
   updates: UpdatesView = { state: { kind: 'idle' }, checkedAt: null };
-  /** What the next look finds. */
+  /** Result of the next check for updates. */
   foundUpdate: UpdatesState = { kind: 'current' };
-  /** Why nothing is fetched or installed for now. */
+  /** Reason why updates cannot be fetched or installed now. */
   updateObstacle: UpdateRefusal | null = null;
   signInFailure: SignInFailure | null = null;
   probeFailure: SignInFailure | null = null;
-  /** Milliseconds each step of sending takes. */
+  /** How long each step of sending takes. Milliseconds. */
   sendingStepMilliseconds = 0;
   page: EventSink = { emit: () => undefined };
   now: () => string = () => new Date().toISOString();
-  /** Awaited before each call is handled; tests replace it to hold answers back. */
+  /** Awaited before each call is handled; tests replace it to delay answers. */
   delay: (channel: string) => Promise<void> = () => Promise.resolve();
   readonly cancelled = new Set<string>();
-  /** Ids of confirmed attempts in the order in which they go out. */
+  /** Ids of confirmed attempts in the order of sending. */
   outboxOrder: readonly string[] = [];
   offlineSince: string | null = null;
   nextTryAt: string | null = null;
   heldBy: HeldBy | null = null;
-  /** Whether the service is back when the clerk asks to try now. */
+  /** Whether the service can be reached again when the clerk asks to try now. */
   answersTryNow = false;
-  /** Until when the service wants to be left alone. */
+  /** Time until which the service asked not to be called. */
   pauseUntil: string | null = null;
-  /** Applications that a search does not know yet. */
+  /** Number of applications that the search does not cover yet. */
   unsearched = 0;
   isSending = false;
-  /** What main fills in where the clerk left the client reference empty. */
+  /** Reference that is filled in where the clerk left the client reference empty. */
   madeReference = 'CO-2026-0001';
-  /** Sends what waits; replaced by whoever pretends to send. */
+  /** Sends the waiting applications; replaced where sending is pretended. */
   goOut: () => Promise<void> = () => Promise.resolve();
 
   takeFiles(files: readonly File[]): readonly EnteredFile[] {
@@ -149,7 +149,7 @@ export class MemoryProgram {
     return this.removed.has(id) ? null : (this.applications.get(id) ?? null);
   }
 
-  /** Keeps the application with its state worked out anew. */
+  /** Stores an application with its state recomputed. */
   keep(application: Application): Application {
     const { content, attempts, issued } = application;
     const kept = { ...application, state: applicationState(content, attempts, issued), savedAt: this.now() };

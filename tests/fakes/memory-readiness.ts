@@ -16,7 +16,7 @@ import { findReview } from '../../shared/rules/review.ts';
 import { findUnreviewed } from '../../shared/rules/taken-values.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
-/** As main looks at an application before it sends it. */
+/** Findings that hinder sending or storing an application, by the rules that main applies before it sends. */
 export function openFindings(
   program: MemoryProgram,
   { id, ledger, content, review }: Application,

@@ -28,12 +28,12 @@ import {
   holdsWord,
 } from '../../electron/services/register/search-text.ts';
 
-/** An application with when it was deleted. */
+/** An application with the time of its deletion. */
 interface Placed extends Followed {
   readonly deletedAt: string | null;
 }
 
-/** One stretch of a register, or of its bin, over applications in the order in which they were made. */
+/** One page of a register or of its bin. The applications are given in the order in which they were made. */
 export function listPage(
   present: readonly Placed[],
   deleted: readonly Placed[],
@@ -76,7 +76,7 @@ export function listPage(
   };
 }
 
-/** What is counted and added up of applications that are not in the bin. */
+/** Counts and sums of the applications that are not in the bin. */
 export function listSums(present: readonly Followed[], asked: SumsAsked): RegisterSums {
   const words = searchWords(asked.search);
   const found = present.filter((one) => one.ledger === asked.ledger && holdsAll(one, words));
@@ -94,7 +94,7 @@ function rowOf(one: Application): RegisterPage['rows'][number] {
   return { id, state, savedAt, deletedAt: null, ...storedOf(one), ...sentFacts(one), ...summarise(content) };
 }
 
-/** What the quotes of applications that are not in the bin have cost. */
+/** Spending of the applications that are not in the bin. */
 export function listSpending(present: readonly Followed[], asked: SpendingAsked): Spending {
   const words = searchWords(asked.search);
   const found = present.filter((one) => one.ledger === asked.ledger && holdsAll(one, words));
@@ -106,7 +106,7 @@ export function listSpending(present: readonly Followed[], asked: SpendingAsked)
   };
 }
 
-/** Every tag of a register, one application after the other. */
+/** All tags of a register with the number of their applications. */
 export function listTags(present: readonly Application[], ledger: Application['ledger']): UsedTag[] {
   const used = new Map<string, UsedTag>();
   for (const { content, ledger: own } of present) {
@@ -125,7 +125,10 @@ function holdsAll(one: Application, words: readonly string[]): boolean {
   return words.every((word) => holdsWord(searchableText(one), word));
 }
 
-/** In the order in which they were made where they are alike, and the other way round where the table is. */
+/**
+ * Sorts a table. Applications with equal keys stay in the order in which they were made, or in the reverse one where
+ * the table is descending.
+ */
 export function sortTable<One extends Followed>(applications: readonly One[], order: TableOrder): One[] {
   const keyed = (order.isDescending ? applications.toReversed() : applications).map((one) => ({
     one,
@@ -164,7 +167,7 @@ function sort(applications: readonly Placed[], by: RegisterQuery['sort']): Place
   }
 }
 
-/** By code point, as UTF-8 orders. */
+/** Compares by code point, which is the order of UTF-8. */
 function compare(one: string, other: string): number {
   const [left, right] = [one, other].map((text) => Array.from(text, (sign) => sign.codePointAt(0) ?? 0));
   const at = (left ?? []).findIndex((sign, place) => sign !== right?.[place]);

@@ -5,9 +5,9 @@ interface KeptRevision extends Revision {
   readonly keptAt: string;
 }
 
-/** How applications stood before, in memory, by the rules of the real store. */
+/** Revisions of applications, in memory, by the rules of the real store. */
 export class MemoryRevisions {
-  /** Newest first. */
+  /** Revisions by application, newest first. */
   readonly #kept = new Map<string, readonly KeptRevision[]>();
   readonly #restoredFrom = new Map<string, string>();
 
@@ -46,7 +46,7 @@ export class MemoryRevisions {
     );
   }
 
-  /** Replaces what is kept of an application. Newest first. */
+  /** Replaces the revisions of an application. Newest first. */
   put(applicationId: string, revisions: readonly Revision[]): void {
     this.#kept.set(
       applicationId,

@@ -1,6 +1,6 @@
 import { emptyContent, emptyParty, type ApplicationContent } from '../../shared/domain/content.ts';
 
-/** A whole application as an exporter of machines would write it. */
+/** A complete application as an exporter of machines would write it. */
 export const sampleContent: ApplicationContent = {
   ...emptyContent,
   consignor: {

@@ -32,7 +32,7 @@ export function step(attempt: Attempt, name: PlainStep, at: string): Attempt {
   return { ...attempt, steps: [...attempt.steps, { step: name, at }] };
 }
 
-/** Goes through the stages with progress, as slowly as the program was told. */
+/** Sends one application through all stages, with progress, at the speed that the program is set to. */
 async function send(program: MemoryProgram, id: string, confirmed: Attempt): Promise<void> {
   const totalBytes = confirmed.bodyBytes;
   let attempt = step(confirmed, 'started', program.now());
@@ -56,7 +56,7 @@ async function send(program: MemoryProgram, id: string, confirmed: Attempt): Pro
   writeAttempt(program, id, { ...ended, outcome });
 }
 
-/** One thing goes out at a time, in order, while the service can be reached. */
+/** Sends the waiting applications one at a time, in order, while the service can be reached. */
 export async function goOut(program: MemoryProgram): Promise<void> {
   if (program.isSending) return;
   program.isSending = true;

@@ -2,7 +2,7 @@ import { SpellingService } from '../../electron/services/spelling/spelling-servi
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
-/** The real service over what an office keeps in memory; in what spelling is checked shows among the calls. */
+/** The real spelling service over the pretended settings; its languages can be seen in the recorded calls. */
 export function spellingHandlers(program: MemoryProgram): Handlers['spelling'] {
   const languages = new SpellingService({
     spelling: { check: () => undefined, onNotFetched: () => undefined },

@@ -20,7 +20,7 @@ interface One {
 
 const usualDigits = 2;
 
-/** Exact spending, one application and one group after the other. `found`: in the order in which they were made. */
+/** Exact spending, application by application. `found`: in the order in which they were made. */
 export function spendingOf(
   found: readonly Followed[],
   asked: Asked,
@@ -118,7 +118,7 @@ function groupsOf(
   };
 }
 
-/** The exact quotient, half of a last digit upwards. */
+/** The exact average, rounded half up to the last digit. */
 function average(units: bigint, count: number, digits: number): string {
   const scale = 10n ** BigInt(4 - Math.min(digits, 4));
   const [whole, rest] = [units / (BigInt(count) * scale), units % (BigInt(count) * scale)];

@@ -35,7 +35,7 @@ function summarise(program: MemoryProgram, application: Application): Submission
   };
 }
 
-/** Main keeps the reference that it made, and tells of it before it answers. */
+/** Fills in a client reference as main does: it is stored, and the page is notified before the answer. */
 function withReference(program: MemoryProgram, application: Application): Application {
   const { content } = application;
   if (content.clientReference.trim() !== '') return application;
@@ -45,7 +45,7 @@ function withReference(program: MemoryProgram, application: Application): Applic
   return kept;
 }
 
-/** Others with this invoice number that were, or may have been, sent. */
+/** Other applications with this invoice number that were, or may have been, sent. */
 function sameInvoice(
   program: MemoryProgram,
   { id, ledger, content }: Application,

@@ -11,7 +11,7 @@ import type { SumsAsked } from '../../electron/services/register/biller.ts';
 import { sortKey } from '../../electron/services/register/application-columns.ts';
 import { foldText } from '../../electron/services/register/search-text.ts';
 
-/** An application with what is kept beside it: the chamber's answer, and when it is due as seen from a day. */
+/** An application with what is kept beside it: the chamber's answer, the day of its reminder, and the present day. */
 export interface Followed extends Application {
   readonly answer?: ApplicationSummary['answer'];
   readonly remindsOn?: string;
@@ -24,12 +24,12 @@ function isReminded({ remindsOn: day, today = '' }: Followed, wanted: string): b
   return wanted === 'due' ? day <= today : wanted === 'overdue' && day < today;
 }
 
-/** What was only stored as a draft at the service costs nothing yet. */
+/** Whether an attempt cost something: a draft that was only stored at the service costs nothing yet. */
 export function isCharged({ outcome }: Application['attempts'][number]): boolean {
   return outcome?.kind === 'accepted' && outcome.quote.serviceTag !== 'Draft';
 }
 
-/** What a row says of the attempts of an application. */
+/** The service tag and the cost of an application, as its row shows them. The cost is `?` where it cannot be added. */
 export function sentFacts({ attempts }: Pick<Application, 'attempts'>): {
   way?: 'Draft' | 'DIY' | 'FS';
   cost?: string;
@@ -61,7 +61,7 @@ export function sentFacts({ attempts }: Pick<Application, 'attempts'>): {
   return { ...(way === undefined ? {} : { way }), ...(given.length === 0 ? {} : { cost }) };
 }
 
-/** Whether it was stored at the service as a draft there, as a row says it. */
+/** Whether an application was stored at the service as a draft, as its row shows it. */
 export function storedOf({ attempts }: Pick<Application, 'attempts'>): { readonly isStored?: true } {
   const isStored = attempts.some(
     ({ outcome }) => outcome?.kind === 'accepted' && outcome.quote.serviceTag === 'Draft',
@@ -69,7 +69,7 @@ export function storedOf({ attempts }: Pick<Application, 'attempts'>): { readonl
   return isStored ? { isStored } : {};
 }
 
-/** Exactly, in ten-thousandths; `null` for what is no amount. */
+/** An amount as an exact number of ten-thousandths; `null` for a text that is not an amount. */
 export function tenThousandths(text: string): bigint | null {
   const found = /^(\d{1,15})(?:\.(\d{1,4}))?$/.exec(text.trim());
   return found === null ? null : BigInt((found[1] ?? '') + (found[2] ?? '').padEnd(4, '0'));
@@ -106,7 +106,7 @@ export function isNarrowed(one: Followed, narrow: Narrow): boolean {
   );
 }
 
-/** The account that reviewed it as it stands, as a row says it. */
+/** The account that reviewed the present version of an application, as its row shows it. */
 export function reviewedOf({ review }: Pick<Application, 'review'>): { readonly reviewedBy?: string } {
   const { reviewed } = reviewOf(review);
   return reviewed === null ? {} : { reviewedBy: reviewed.account };
@@ -145,7 +145,7 @@ function destinationOf({ content }: Application): string {
   return countryOf(content.destination) ?? content.destination;
 }
 
-/** What a table is sorted by; `null` is blank, and comes last whichever way the others are sorted. */
+/** Sort key of an application in a table; `null` for a blank, which comes last in both directions. */
 export function tableKey(one: Followed, { column, language }: TableOrder): string | bigint | null {
   const { content, state, savedAt } = one;
   const blank = (text: string): string | null => (text === '' ? null : text);
@@ -181,7 +181,7 @@ export function tableKey(one: Followed, { column, language }: TableOrder): strin
   }
 }
 
-/** So many of those that cannot be added are named. */
+/** How many applications that cannot be added are named. */
 const mostNamed = 20;
 
 type Sums = Omit<RegisterSums, 'unsearched' | 'notAddedFirst' | 'costsNotAddedFirst'> & {
@@ -189,7 +189,7 @@ type Sums = Omit<RegisterSums, 'unsearched' | 'notAddedFirst' | 'costsNotAddedFi
   readonly costsNotAddedFirst: readonly Application[];
 };
 
-/** Counts and exact sums, one application after the other. */
+/** Counts and exact sums, application by application. */
 export function sumsOf(
   found: readonly Followed[],
   { narrow = {}, currencyOf }: Pick<SumsAsked, 'narrow' | 'currencyOf'>,
@@ -239,7 +239,7 @@ export function sumsOf(
   };
 }
 
-/** Those of one key together, that of most applications first. */
+/** Sums of the applications by key, that of most applications first. */
 function addedUp(
   all: readonly { readonly key: string; readonly currency: string; readonly units: bigint }[],
 ): RegisterSums['costs'] {

@@ -20,7 +20,7 @@ const parts = [
   ['log', 'Log, newest last', logText()],
 ] as const;
 
-/** What is told to support, made up, and a program made of two parts. */
+/** Made-up diagnostics for support, and a program made of two components. */
 export function diagnosticsHandlers(program: MemoryProgram): Handlers['diagnostics'] {
   const texts = parts.map(([part, heading, text]) => ({
     part,

@@ -3,7 +3,7 @@ import type { UpdatesState, UpdatesView } from '../../shared/domain/updates.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
-/** Newer versions as the pretended program has them in `updates` and `latestUpdate`; each step is done at once. */
+/** Updates of the pretended program, from its `updates` and `foundUpdate`; each step is done at once. */
 export function updateHandlers(program: MemoryProgram): Handlers['updates'] {
   const enter = (state: UpdatesState): UpdatesView => {
     program.updates = { ...program.updates, state };

@@ -13,14 +13,17 @@ type Kept = Pick<
   'confirmAttempt' | 'payloadOf' | 'openAttempts' | 'lastEnded' | 'exchangePlaces' | 'withSameInvoice'
 >;
 
-/** What the outbox asks of the application store, in memory: order, payloads, and a disk that fails when told to. */
+/**
+ * The part of the application store that the outbox uses, in memory: order, payloads, and a disk that fails when told
+ * to.
+ */
 export class OutboxStore extends AttemptStore implements Kept {
   readonly #payloads = new Map<string, FrozenPayload>();
   readonly #ids: string[] = [];
   #order: readonly string[] = [];
-  /** Says for each write whether the disk takes it; everything else fails. */
+  /** Whether the disk takes a write of an attempt; where not, it fails as full. */
   takes: (attempt: Attempt) => boolean = () => true;
-  /** Applications that cannot be read any more; what stands beside them in columns still can. */
+  /** Applications that cannot be read any more; their columns in the register still can. */
   readonly damaged = new Set<string>();
 
   override read(id: string): Application | null {
@@ -48,7 +51,7 @@ export class OutboxStore extends AttemptStore implements Kept {
     return structuredClone(this.#payloads.get(attemptId) ?? null);
   }
 
-  /** As a database would hold it after a fault; `null` loses it. */
+  /** Replaces a payload, as a fault of the database would; `null` loses it. */
   replacePayload(attemptId: string, payload: FrozenPayload | null): void {
     if (payload === null) this.#payloads.delete(attemptId);
     else this.#payloads.set(attemptId, payload);
@@ -91,7 +94,7 @@ export class OutboxStore extends AttemptStore implements Kept {
       }));
   }
 
-  /** Client references of what is waiting, in the order in which it goes out. */
+  /** Client references of the waiting applications, in the order of sending. */
   waitingReferences(): string[] {
     return this.openAttempts()
       .filter(({ attempt }) => attemptPhase(attempt) === 'waiting')

@@ -10,7 +10,7 @@ import { threadEntry } from '../support/thread-entries.ts';
 
 const root = new URL('../../', import.meta.url);
 
-/** A host without a window: a folder of its own, and everything that leaves is written down. */
+/** A host without a window, with a data folder of its own. It records everything that the program hands out. */
 export class PlainHost implements Host {
   readonly kind = 'browser';
   readonly systemLanguage = 'en-GB';
@@ -34,7 +34,7 @@ export class PlainHost implements Host {
   };
   readonly shownNotices: SystemNotice[] = [];
   readonly notices: Host['notices'] = { show: (notice) => void this.shownNotices.push(notice) };
-  /** What the clerk chooses in the dialog. */
+  /** The folder that the clerk chooses in the dialog. */
   incomingFolder: string | null = null;
   readonly incoming: Host['incoming'] = {
     given: null,
@@ -89,7 +89,7 @@ export class PlainHost implements Host {
     };
   }
 
-  /** As if the computer had been asleep. */
+  /** Reports to the program that the computer woke up. */
   resume(): void {
     for (const listener of this.#resumeListeners) listener();
   }
@@ -108,7 +108,7 @@ export class PlainHost implements Host {
   }
 }
 
-/** Folders for one test, removed after it. */
+/** Folders of one test, removed after it. */
 export class TemporaryFolders {
   readonly #made: string[] = [];
 

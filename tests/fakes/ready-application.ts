@@ -31,7 +31,7 @@ export const readyContent: ApplicationContent = {
   invoiceAmount: '184250.00',
 };
 
-/** An application that nothing stops from being sent and no chamber looks at twice, but for what the test changes. */
+/** An application that is ready and gives no warnings, but for what the test changes. */
 export function readyApplication(changes: Partial<Application> = {}): Application {
   return {
     id: crypto.randomUUID(),
@@ -68,5 +68,5 @@ export function acceptedAttempt(serviceApplicationId: string): Attempt {
   };
 }
 
-/** Nothing is asked besides what the service needs. */
+/** Demands of a chamber that asks for nothing beyond what the service needs. */
 export const noDemands: Demands = { chamber: 'neutral', requiredFields: [] };

@@ -6,7 +6,7 @@ import { ReadyChecks } from '../../electron/services/register/ready-checks.ts';
 import type { Settings } from '../../shared/domain/settings.ts';
 import { RecordingPage } from './recording-page.ts';
 
-/** What is held back in a real database, as the program looks at it; a rest is a turn of the others. */
+/** The readiness checks of the program over a real database; between slices they let other work run. */
 export function readyChecksOf(
   { applications: store, register, entryStore }: Pick<Database, 'applications' | 'register' | 'entryStore'>,
   settings: { readonly current: () => Settings },

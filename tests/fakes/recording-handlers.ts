@@ -8,7 +8,7 @@ export interface Reached {
   readonly files: readonly EnteredFile[];
 }
 
-/** Handlers for every declared call that only write down what reached them. */
+/** Handlers for every declared call that only record the calls that reached them. */
 export function recordingHandlers(reached: Reached[], answer: () => unknown): Handlers;
 // The loop makes exactly the members that `Handlers` derives from the same contract.
 export function recordingHandlers(reached: Reached[], answer: () => unknown): object {
@@ -23,7 +23,7 @@ export function recordingHandlers(reached: Reached[], answer: () => unknown): ob
   return areas;
 }
 
-/** The product's dispatcher over such handlers, in a program that may write, with nobody who hears of it. */
+/** The product's dispatcher over such handlers, in a program that may write, without a page that gets events. */
 export function recordingDispatcher(reached: Reached[], answer: () => unknown): Dispatch {
   return createDispatcher(recordingHandlers(reached, answer), {
     readOnly: null,

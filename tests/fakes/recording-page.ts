@@ -1,11 +1,11 @@
 import type { EventName, EventPayload } from '../../shared/ipc/bridge.ts';
 import type { PageEvents } from '../../shared/ipc/handlers.ts';
 
-/** A page that writes down what it is told. */
+/** A page that records the events it gets. */
 export class RecordingPage implements PageEvents {
   readonly told: { readonly name: EventName; readonly payload: unknown }[] = [];
 
-  /** Looks on while it is told something. */
+  /** Called for each event. */
   onTold: (name: EventName, payload: unknown) => void = () => undefined;
 
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
@@ -13,7 +13,7 @@ export class RecordingPage implements PageEvents {
     this.onTold(name, payload);
   }
 
-  /** What a second window would have heard. */
+  /** Events that other windows would get. */
   readonly toldOthers: { readonly name: EventName; readonly payload: unknown }[] = [];
 
   emitToOthers<Name extends EventName>(name: Name, payload: () => EventPayload<Name>): void {

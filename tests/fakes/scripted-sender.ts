@@ -29,24 +29,24 @@ export const refused: Outcome = {
 };
 
 /**
- * An API client that keeps the transport's promises: nothing leaves before `beforeFirstByte` is done, an abort
- * before that means not sent, and after it an unknown outcome. Can be held at each stage.
+ * An API client that keeps the transport's promises: nothing is sent before `beforeFirstByte` is done; an abort before
+ * that gives "not sent", and one after it an unknown outcome. Can be held at each stage.
  */
 export class ScriptedSender implements Pick<ApiClient, 'submit'> {
-  /** Requests whose first byte left. */
+  /** Requests of which a first byte was sent. */
   readonly arrived: { readonly accessToken: string; readonly text: string }[] = [];
-  /** What the next requests are answered with; without more of them every request is accepted. */
+  /** Answers to the next requests; when there are none, every request is accepted. */
   readonly answers: (Answer | Error)[] = [];
-  /** Why the next connections do not come up. */
+  /** Reasons why the next connections fail. */
   readonly unreached: NotSentReason[] = [];
-  /** A transport that does not notice an abort before the first byte. */
+  /** Whether the transport misses an abort before the first byte. */
   heedless = false;
-  /** Called when the first byte of a request leaves. */
+  /** Called when the first byte of a request is sent. */
   onArrival: () => void = () => undefined;
   #held: { readonly stage: Stage; readonly reached: () => void; readonly opened: Promise<void> } | null =
     null;
 
-  /** Holds the next request at a stage. `reached` settles when it is there. */
+  /** Holds the next request at a stage. `reached` resolves when it is there. */
   hold(stage: Stage): { readonly reached: Promise<void>; readonly release: () => void } {
     const reached = Promise.withResolvers<undefined>();
     const opened = Promise.withResolvers<undefined>();
@@ -60,7 +60,8 @@ export class ScriptedSender implements Pick<ApiClient, 'submit'> {
     if (isAborted() && !this.heedless) return { kind: 'notSent', reason: 'cancelled' };
     const reason = this.unreached.shift();
     if (reason !== undefined) return { kind: 'notSent', reason };
-    // Where it is written at once, nothing can end the program between that and the first byte: a dead one sends none.
+    // Where it writes synchronously, nothing can end the program between the write and the first byte: a program that
+    // has been killed sends none.
     const written = request.beforeFirstByte();
     if (written instanceof Promise) await written;
     this.onArrival();

@@ -7,7 +7,7 @@ import type {
   TransportResult,
 } from '../../electron/services/api-client/transport.ts';
 
-/** What the far side does to one exchange. */
+/** What the service or the network does with one exchange. */
 export type Behaviour =
   | {
       readonly kind: 'answer';
@@ -21,11 +21,11 @@ export type Behaviour =
 
 export interface RecordedExchange {
   readonly request: TransportRequest;
-  /** What was sent of the body. */
+  /** The bytes of the body that were sent. */
   readonly body: Buffer;
 }
 
-/** A transport without a network: each exchange takes the next behaviour, the last one stays. */
+/** A transport without a network: each exchange takes the next behaviour, and the last one is repeated. */
 export class ScriptedTransport implements Transport {
   readonly exchanges: RecordedExchange[] = [];
   probes = 0;

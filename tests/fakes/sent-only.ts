@@ -1,7 +1,7 @@
 import { type ApplicationContent, writeField } from '../../shared/domain/content.ts';
 import { factsOf, fieldPaths } from '../../shared/domain/fields.ts';
 
-/** What a body for the service can hold of an application. */
+/** The content without the fields that are never sent to the service. */
 export function sentOnly(content: ApplicationContent): ApplicationContent {
   const kept = fieldPaths.filter((path) => !factsOf(path).isSent);
   return kept.reduce((sent, path) => writeField(sent, path, ''), content);

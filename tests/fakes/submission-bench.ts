@@ -24,7 +24,7 @@ import { ScriptedSender } from './scripted-sender.ts';
 
 const attachedFile = Buffer.from('%PDF-1.7 invoice');
 
-/** An attachment whose bytes the bench has on its disk. */
+/** An attachment whose bytes are on the disk of the bench. */
 export const attachment: Attachment = {
   id: '1c2d7f0a-65a3-4f0e-9f7c-0a8f6f1b2c3d',
   name: 'invoice.pdf',
@@ -44,9 +44,9 @@ export const serviceAccount = {
   signedIn: true,
 } as const;
 
-/** Submission and outbox over parts that a test can move: store, page, sender, accounts, files, timers and clock. */
+/** Submission and outbox over parts that a test controls: store, page, sender, accounts, files, timers and clock. */
 export class SubmissionBench {
-  /** What attached documents say, by the SHA-256 of their bytes; nothing where none is set. */
+  /** Readings of attachments, by SHA-256; empty where none is set. */
   readonly read = new Map<string, Reading>();
   readonly documents = new DocumentReadings({
     reader: {
@@ -71,7 +71,7 @@ export class SubmissionBench {
   time = Date.parse('2026-11-02T09:00:00.000Z');
   signInFailure: SignInFailure | null = null;
   tokensAsked = 0;
-  /** How often the PDF was read from its place to be sent. */
+  /** How often the PDF was read in order to send it. */
   readings = 0;
   renewals = 0;
   refreshes = 0;
@@ -85,11 +85,11 @@ export class SubmissionBench {
     proxyAsking: null,
   };
   fileOnDisk: Uint8Array = attachedFile;
-  /** Done while attachments are being read. */
+  /** Called while attachments are being read. */
   whileReading: () => void = () => undefined;
-  /** Done when a token is asked for. */
+  /** Called when a token is asked for. */
   whileAskingForToken: () => void = () => undefined;
-  /** What an application without a client reference gets. */
+  /** Reference that an application without a client reference gets. */
   nextReference = 'CO-2026-0001';
   #desk = this.#start();
 
@@ -106,7 +106,7 @@ export class SubmissionBench {
     return this.#desk.outbox;
   }
 
-  /** What a new start of the program makes: nothing but the store is left. True when something was interrupted. */
+  /** Starts the program again with nothing but the store. Returns whether an attempt had been interrupted. */
   restart(): boolean {
     this.#desk = this.#start();
     const wasInterrupted = this.outbox.settleInterrupted();
@@ -120,12 +120,12 @@ export class SubmissionBench {
     await outbox.close();
   }
 
-  /** The process ends at once: nothing of it writes, tells or sends any more. */
+  /** Ends the process at once: it writes, reports and sends nothing any more. */
   kill(): void {
     this.#desk.die();
   }
 
-  /** Another application that nothing stops from being sent. */
+  /** Adds another application that is ready to be sent. */
   add(clientReference: string, changes: Partial<Application> = {}): Application {
     const ready = readyApplication(changes);
     const application = { ...ready, content: { ...ready.content, clientReference } };
@@ -133,7 +133,7 @@ export class SubmissionBench {
     return application;
   }
 
-  /** Makes a real service the active account, and the applications of the bench real ones. */
+  /** Makes a real service the active account, and moves the application to its register. */
   useService(changes: Partial<ConnectionsStatus> = {}): void {
     const { id, label, address, userName } = serviceAccount;
     this.session = this.sessionOf({ connection: id, practice: false, label, address, userName });
@@ -142,13 +142,13 @@ export class SubmissionBench {
     this.outbox.wake();
   }
 
-  /** What is known of the accounts has changed. */
+  /** Changes the status of the accounts. */
   changeStatus(changes: Partial<ConnectionsStatus>): void {
     this.status = { ...this.status, ...changes };
     this.outbox.wake();
   }
 
-  /** As the accounts do it: told first, and its secrets are gone after that. */
+  /** Signs out as the accounts service does: the outbox is notified first, and then the secrets are deleted. */
   signOut(): void {
     this.outbox.signedOut(serviceAccount.id);
     this.changeStatus({ connections: [{ ...serviceAccount, signedIn: false }] });
@@ -186,13 +186,13 @@ export class SubmissionBench {
     return this.now(application).attempts.at(-1)?.outcome ?? null;
   }
 
-  /** The steps of the last attempt; a word with its reason where it was held back. */
+  /** The steps of the last attempt by name, each pause with its reason. */
   steps(application?: { readonly id: string }): string[] {
     const steps = this.now(application).attempts.at(-1)?.steps ?? [];
     return steps.map((one) => (one.step === 'heldBack' ? `heldBack ${one.reason}` : one.step));
   }
 
-  /** Asks what would be sent of an application as it stands now. */
+  /** Asks what would be sent of the present version of an application. */
   prepare(
     { id }: { readonly id: string } = this.application,
     purpose: Purpose = 'submit',
@@ -214,26 +214,29 @@ export class SubmissionBench {
     return this.service.submit({ applicationId: id, confirmation, serviceTag });
   }
 
-  /** Confirms an application, and waits until it is durable. */
+  /** Confirms an application, and waits until that is durable. */
   async enter(application = this.application, serviceTag: ServiceTag = 'DIY'): Promise<void> {
     const confirmation = await this.confirm(application, purposeOf(serviceTag));
     const entered = await this.submit(confirmation, serviceTag, application);
     if (!entered.ok) throw new Error(`Not entered: ${entered.error.kind}`);
   }
 
-  /** Confirms an application, and waits until nothing is under way. */
+  /** Confirms an application, and waits until nothing is being confirmed or sent. */
   async send(application = this.application, serviceTag: ServiceTag = 'DIY'): Promise<void> {
     await this.enter(application, serviceTag);
     await this.settled();
   }
 
-  /** Waits until nothing is under way, or no more than what a test holds back. */
+  /** Waits until nothing is being confirmed or sent, except for the `heldBack` attempts that a test holds. */
   async settled(heldBack = 0): Promise<void> {
     await nextTurn();
     while (this.#underWay() > heldBack) await nextTurn();
   }
 
-  /** Waits for what happens while something is under way. Throws when nothing is any more and it did not happen. */
+  /**
+   * Waits for `happening` while something is being confirmed or sent. Throws when all of that has ended and it did not
+   * happen.
+   */
   async until(happening: Promise<unknown>): Promise<void> {
     const watch = { isOver: false };
     try {
@@ -318,12 +321,12 @@ export class SubmissionBench {
     return { service, outbox, die };
   }
 
-  /** What the clerk has looked at. */
+  /** Warnings that the clerk has confirmed. */
   get confirmedWarnings(): ConfirmedWarnings {
     return new ConfirmedWarnings({ entryStore: this.entryStore, store: this.store, now: () => this.time });
   }
 
-  /** What was taken from documents, and who looked at it. */
+  /** Values that were taken from documents, and who reviewed them. */
   get takenValues(): TakenValues {
     return new TakenValues({
       ...{ entryStore: this.entryStore, store: this.store, now: () => this.time },
@@ -344,7 +347,10 @@ export class SubmissionBench {
     return Promise.resolve(this.signInFailure === null ? succeed(token) : fail(this.signInFailure));
   }
 
-  /** As the folder of attachments, with turns in which others do something: what cannot be read is not intact. */
+  /**
+   * Whether the attached file is intact, as the folder of attachments checks it, with pauses in which other work runs.
+   * A file that cannot be read is not intact.
+   */
   async #isIntact(sha256: string): Promise<boolean> {
     await nextTurn();
     try {
@@ -372,7 +378,7 @@ interface Desk {
   readonly die: () => void;
 }
 
-/** The same part, until the life of its process is over: what is asked of it after that never happens. */
+/** A part of the program that throws on every call once its process was killed. */
 function mortal<Part extends object>(part: Part, life: { readonly isOver: boolean }): Part {
   return new Proxy(part, {
     get(target, name) {
@@ -386,7 +392,7 @@ function mortal<Part extends object>(part: Part, life: { readonly isOver: boolea
   });
 }
 
-/** The kind of failure an answer holds, or `succeeded`. */
+/** The kind of failure in an answer, or `succeeded`. */
 export function failureOf(answer: Result<unknown, { readonly kind: string }>): string {
   return answer.ok ? 'succeeded' : answer.error.kind;
 }

@@ -10,7 +10,7 @@ export const scriptedAnswers = {
   bug: new TypeError('planted'),
 } as const;
 
-/** What a clerk, a page gone wild, a service, a network or a closing program may do next. */
+/** One thing that a clerk, a faulty page, a service, a network or a closing program may do next. */
 export type Move =
   | { readonly do: 'prepare' | 'edit' | 'release' | 'restart' | 'kill' | 'timers' | 'signOut' | 'signIn' }
   | { readonly do: 'submit'; readonly which: number; readonly times: number }
@@ -25,14 +25,14 @@ export type Move =
 
 const namedCosts = { diyCost: null, fsCost: null, shippingHandlingCost: null } as const;
 
-/** Plays moves on one application and counts, for each attempt, what left and what was answered 401. */
+/** Plays moves on one application and counts, for each attempt, how often a request of it was sent. */
 export class SubmissionPlay {
   readonly bench = new SubmissionBench();
   readonly confirmations: string[] = [];
   readonly left = new Map<string, number>();
-  /** Requests whose first byte left before that was on disk. */
+  /** Number of requests whose first byte was sent before that was on disk. */
   tooEarly = 0;
-  /** Cancellations that could not be written. */
+  /** Number of cancellations that failed because they could not be written. */
   refusedToSay = 0;
   readonly #asked: Promise<unknown>[] = [];
   #release: () => void = () => undefined;
@@ -109,7 +109,7 @@ export class SubmissionPlay {
     }
   }
 
-  /** Lets everything come to its end and closes the program. */
+  /** Lets everything end and closes the program. */
   async end(): Promise<void> {
     const { bench } = this;
     bench.store.failure = null;
@@ -134,7 +134,7 @@ export class SubmissionPlay {
     try {
       this.bench.cancel(mode);
     } catch {
-      // A full disk did not take it, which is said instead of an answer.
+      // The disk was full, so the cancellation threw and gave no answer.
       this.refusedToSay += 1;
     }
   }

@@ -6,7 +6,10 @@ import { declaredCalls } from '../../shared/ipc/bridge.ts';
 import { arbitraryOf } from '../fakes/arbitrary-of-schema.ts';
 import type { Desk } from './desks.ts';
 
-/** What a program answers to a call of the contract with an argument that its schema takes, or what it throws. */
+/**
+ * Makes a call of the contract with an argument generated from its schema. Returns the answer, or the error that was
+ * thrown.
+ */
 export async function askOf(
   { program, host }: Pick<Desk, 'program' | 'host'>,
   channel: string,
@@ -24,7 +27,10 @@ const refusal = z.strictObject({
   error: z.strictObject({ kind: z.enum(['newerVersion', 'readOnly', 'unreachable', 'diskFull']) }),
 });
 
-/** The answer of read-only mode; `noAnswer` for a call that has none for it; `null` for any other end. */
+/**
+ * The refusal of a program that cannot write; `noAnswer` for a call whose contract has no such failure; `null` for any
+ * other answer. Throws for any other error.
+ */
 export function refusalOf(channel: string, answer: unknown): z.infer<typeof refusal> | 'noAnswer' | null {
   if (answer instanceof DispatchError && answer.message === `${channel} could not be written.`)
     return 'noAnswer';

@@ -3,8 +3,8 @@ import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import { readyContent } from '../fakes/ready-application.ts';
 
 /**
- * Saves one application over and over until it is killed, and says each revision on standard output once the save has
- * returned. Arguments: data folder, application id.
+ * Saves one application over and over until the process is killed, and writes each revision to standard output once its
+ * save has returned. Arguments: data folder, application id.
  */
 const [folder = '', id = ''] = process.argv.slice(2);
 const { applications } = openDatabase(folder);

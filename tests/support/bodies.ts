@@ -1,6 +1,6 @@
 import type { RequestBody } from '../../electron/services/api-client/transport.ts';
 
-/** A body of the given pieces. */
+/** A request body in the given pieces. */
 export function bodyOf(...texts: readonly string[]): RequestBody {
   const pieces = texts.map((text) => new TextEncoder().encode(text));
   return {
@@ -11,7 +11,7 @@ export function bodyOf(...texts: readonly string[]): RequestBody {
   };
 }
 
-/** A body whose source breaks after so many pieces of 1,000 bytes. */
+/** A request body whose source fails after `piecesBefore` pieces of 1,000 bytes. */
 export function breakingBody(piecesBefore: number): RequestBody {
   return {
     length: 1_000_000,
@@ -22,7 +22,7 @@ export function breakingBody(piecesBefore: number): RequestBody {
   };
 }
 
-/** So many bytes in pieces of 64 kB. */
+/** A request body of `bytes` bytes, in pieces of 64 kB. */
 export function longBody(bytes: number): RequestBody {
   const piece = Buffer.alloc(65_536, 'a');
   return {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseName } from '../../electron/adapters/sqlite/opening/open-file.ts';
 
-/** What may happen to the file of a database that nobody has open. `file` is absolute. */
+/** A way in which the file of a closed database can break. `file` is absolute. */
 export type Breaking = (file: string) => void;
 
-/** The page where one table or index begins. */
+/** Number of the page where a table or index begins. */
 function rootOf(file: string, name: string): number {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = DELETE');
@@ -41,12 +41,12 @@ export const breakings = {
   'without its applications': withoutTable('applications'),
 } as const satisfies Record<string, Breaking>;
 
-/** The databases of a data folder that were set aside. */
+/** Names of the databases in a data folder that were set aside as damaged. */
 export function setAsideIn(folder: string): readonly string[] {
   return readdirSync(folder).filter((name) => / damaged.*\.sqlite$/u.test(name));
 }
 
-/** Folds everything beside the database of a folder into it, and answers where it is. */
+/** Folds the write-ahead log of a folder's database into the database file, and returns its path. */
 export function inOneFile(folder: string): string {
   const file = path.join(folder, databaseName);
   if (!existsSync(file)) return file;

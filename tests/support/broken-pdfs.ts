@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Puts objects (numbered from 1, the catalog first) together with a table and trailer. */
+/** Assembles a PDF from objects (numbered from 1, the catalog first), with its cross-reference table and trailer. */
 export function assemblePdf(objects: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.5\n')];
   const offsets: number[] = [];
@@ -47,7 +47,7 @@ export function inflatingPdf(inflatedBytes: number): Buffer {
   return Buffer.concat([head, table, end]);
 }
 
-/** A tree of pages that promises `promised` pages and has one. */
+/** A PDF whose tree of pages claims `promised` pages and has one. */
 export function boastingPdf(promised: number): Buffer {
   return assemblePdf([
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
@@ -56,7 +56,7 @@ export function boastingPdf(promised: number): Buffer {
   ]);
 }
 
-/** A tree of pages that contains itself. */
+/** A PDF whose tree of pages contains itself. */
 export function circularPdf(): Buffer {
   return assemblePdf([
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),

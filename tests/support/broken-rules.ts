@@ -5,16 +5,17 @@ import type { Page } from 'playwright-core';
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds hard to use on a page as it stands, by rule and place. Contrast is measured by `faintTexts`, which takes
- * a hundredth of what it takes axe.
+ * Accessibility faults that axe finds on the present page, by rule and place. Contrast is measured by `faintTexts`
+ * instead, in a hundredth of the time.
  */
 export async function brokenRules(page: Page): Promise<readonly string[]> {
   await rest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page);
   return page.evaluate<readonly string[]>(
-    // React Aria's announcer names elements that may be gone a moment later. Of a page behind a dialog nothing is read,
-    // and whether one hangs there axe only guesses from what lies at a few points. Spacing that a clerk cannot widen is
-    // looked for where a style says important, because elsewhere axe reads all texts only to find none.
+    // React Aria's announcer names elements that may be removed a moment later. Behind a dialog nothing is read, and
+    // axe only guesses whether a dialog is open, from what lies at a few points; so the two rules about the page are
+    // off while one is. Spacing that a clerk cannot widen is checked only where a style says important, because without
+    // one axe reads all texts only to find none.
     `(() => {
       const enabled = document.querySelector('[role="dialog"], [role="alertdialog"]') === null;
       const insists = document.querySelector('[style*="important" i]') !== null;
@@ -24,16 +25,16 @@ export async function brokenRules(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** The policy of the page stays as it is: what the debugger evaluates is not under it. */
+/** Loads axe into the page through the debugger, which the page's content security policy does not restrict. */
 async function bringAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // Without the source of each element, which nobody reads here.
+  // Leaves out the source of each element, which nobody reads here.
   const expression = `${await axe}\n;axe.configure({ noHtml: true });`;
   await session.send('Runtime.evaluate', { expression });
   await session.detach();
 }
 
-/** Waits for what: a sheet that comes while another goes is neither the one nor the other. */
+/** Waits until the page has not changed for four frames: while one sheet replaces another, neither is complete. */
 async function rest(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -8,20 +8,23 @@ import { WorkerPdfInspector } from '../../electron/adapters/pdf/pdf-worker-inspe
 import { browserHostConfig } from '../../tools/vite/browser-host.ts';
 import { bundleName, type ThreadName, threadSources } from './thread-entries.ts';
 
-/** Where the threads of this run are; `threadEntry` is told by its variable. */
+/** Folder of this run's bundled threads; `threadEntry` finds it by its environment variable. */
 export const bundledThreads = path.join(tmpdir(), `co-desk-threads-${process.pid}`);
 
 const sources: Readonly<Record<ThreadName, URL>> = {
   ...threadSources,
   samplePdf: new URL('sample-pdf-thread.ts', import.meta.url),
 };
-/** Written last. */
+/** Findings of the thread in the example's PDFs. Written last, so it shows that the bundles are complete. */
 const sampleFindings = path.join(bundledThreads, 'sample-findings.json');
 const samples = fileURLToPath(new URL('../../resources/sample/', import.meta.url));
 
-/** Bundles the threads of the program once for all tests of a run, as the program has them, and removes them after it. */
+/**
+ * Bundles the threads of the program once for all tests of a run, as they are in the built program, and removes them
+ * after it.
+ */
 export async function setup(): Promise<() => void> {
-  // For another project of the same run.
+  // Another project of the same run has made them.
   if (existsSync(sampleFindings)) return () => undefined;
   const input = Object.fromEntries(
     Object.entries(sources).map(([name, source]) => [
@@ -49,7 +52,7 @@ export async function setup(): Promise<() => void> {
   return () => rmSync(bundledThreads, { recursive: true, force: true });
 }
 
-/** What the program's thread finds in the PDFs of the example, for `sample-pdf-thread.ts`. */
+/** Stores what the program's thread finds in the PDFs of the example, for `sample-pdf-thread.ts`. */
 async function lookIntoSamples(): Promise<void> {
   const entry = pathToFileURL(path.join(bundledThreads, bundleName('pdf')));
   const inspector = new WorkerPdfInspector(entry);

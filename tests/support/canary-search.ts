@@ -2,14 +2,14 @@ import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { CanaryHit, CanarySecrets } from './canary-secrets.ts';
 
-/** What was looked through, and where a secret was found. */
+/** Places that were searched, and where a secret was found. */
 export interface Searched {
   readonly searched: number;
   /** Words such as `the file logs/a.log: password as base64`, never the secret. */
   readonly hits: readonly string[];
 }
 
-/** Collects places, such as files and lines, and the secrets in them. */
+/** Searches places, such as files and lines, for secrets and collects the hits. */
 export class CanarySearch {
   readonly #secrets: CanarySecrets;
   readonly #hits: string[] = [];
@@ -28,7 +28,7 @@ export class CanarySearch {
     this.#hits.push(...this.#secrets.findIn(bytes).map((hit) => wordsOf(place, hit)));
   }
 
-  /** The names and contents of everything below a folder; one that is not there holds nothing. */
+  /** Searches the names and contents of everything below a folder; a missing folder holds nothing. */
   folder(folder: string): void {
     for (const entry of entriesOf(folder)) {
       const file = path.join(entry.parentPath, entry.name);
@@ -39,7 +39,7 @@ export class CanarySearch {
     }
   }
 
-  /** The command line and the environment of a process and of all that it started. Linux alone tells them. */
+  /** Searches the command lines and environments of a process and of all its descendants. Possible on Linux alone. */
   process(id: number): void {
     for (const one of familyOf(id)) {
       for (const name of ['cmdline', 'environ', 'comm'])
@@ -65,7 +65,7 @@ function entriesOf(folder: string) {
   }
 }
 
-/** Files and processes may end while they are searched. */
+/** Reads a file, or returns nothing for one that is missing: files and processes may end while they are searched. */
 function readIfThere(file: string): Buffer {
   try {
     return readFileSync(file);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** The forms in which a secret may turn up. A plain one is found inside JSON, an address or HTML as well. */
+/** The forms in which a secret may be written. `plain` also finds it inside JSON, an address or HTML. */
 export const canaryForms = [
   'plain',
   'other case',
@@ -13,13 +13,13 @@ export const canaryForms = [
 export type CanaryForm = (typeof canaryForms)[number];
 
 export interface Canary {
-  /** What it is, for example `password`. */
+  /** Kind of secret, for example `password`. */
   readonly kind: string;
-  /** As it is typed or sent, whole. */
+  /** The whole secret, as it is typed or sent. */
   readonly value: string;
 }
 
-/** Where in some bytes a secret was found. The secret itself is not told. */
+/** The kind and form of a secret that was found in some bytes. Never the secret itself. */
 export interface CanaryHit {
   readonly kind: string;
   readonly form: CanaryForm;
@@ -29,27 +29,30 @@ interface Pattern extends CanaryHit {
   readonly bytes: Buffer;
 }
 
-/** Fewer characters would be found by chance. */
+/** Shortest part of a secret that is searched for; a shorter one would be found by chance. Characters. */
 const leastCharacters = 16;
 
 /**
- * Secrets that stand nowhere else in the world, so that each place where one is found is a leak. Half of one is found,
- * too, so that cutting it short hides nothing.
+ * Secrets that exist nowhere else, so that each place where one is found is a leak. Either half of one is found as
+ * well, so that a truncated secret is not missed.
  */
 export class CanarySecrets {
-  /** By their first three bytes, so that bytes are gone through once, however many secrets there are. */
+  /** Patterns by their first three bytes, so that bytes are read only once, however many secrets there are. */
   readonly #patterns = new Map<number, Pattern[]>();
   readonly #begins = new Uint8Array(65_536);
   readonly #known = new Set<string>();
 
-  /** A new secret with characters that each form writes in its own way around a part that no text has to escape. */
+  /**
+   * Makes a new secret: a part that no form of text has to escape, with characters around it that each form writes
+   * differently.
+   */
   make(kind: string): Canary {
     const canary = { kind, value: `canary-"\\&+%/ 名ü ${randomBytes(20).toString('hex')}` };
     this.add(canary);
     return canary;
   }
 
-  /** Takes up a secret that somebody else made. Throws for one that is too short to be told from anything else. */
+  /** Adds a secret that was made elsewhere. Throws for one that is too short to be recognised. */
   add({ kind, value }: Canary): void {
     if (this.#known.has(value)) return;
     this.#known.add(value);
@@ -64,7 +67,7 @@ export class CanarySecrets {
     return this.#known.size;
   }
 
-  /** Each kind and form once. */
+  /** The secrets in some bytes; each kind and form once. */
   findIn(bytes: Buffer): readonly CanaryHit[] {
     const byName = new Map<string, CanaryHit>();
     for (let at = 0; at < bytes.length - 2; at += 1) {
@@ -85,7 +88,7 @@ function isAt(bytes: Buffer, at: number, pattern: Buffer): boolean {
   return bytes.length - at >= pattern.length && pattern.compare(bytes, at, at + pattern.length) === 0;
 }
 
-/** The longest run of characters that no form of text escapes, in two parts. */
+/** Splits the longest run of characters that no form of text escapes into two parts. Throws where it is too short. */
 function halvesOf(value: string): readonly string[] {
   const runs = value.match(/[\w-]+/gu) ?? [];
   const core = runs.toSorted((one, other) => other.length - one.length)[0] ?? '';
@@ -110,7 +113,10 @@ function patternsOf(kind: string, text: string): readonly Pattern[] {
   );
 }
 
-/** At each of the three places that it may begin at, without what its neighbours would change. */
+/**
+ * The base64 of a text at each of the three alignments it may have, without the characters that depend on its
+ * neighbours.
+ */
 function alignments(text: string, encoding: 'base64' | 'base64url'): readonly string[] {
   return [0, 1, 2].map((before) => {
     const whole = Buffer.from(`${'\0'.repeat(before)}${text}`);

@@ -13,7 +13,7 @@ import {
   utf8,
 } from './der.ts';
 
-/** What a TLS server needs. Both in PEM. */
+/** Certificate and key of a TLS server. Both in PEM. */
 export interface ServerIdentity {
   readonly certificate: string;
   readonly key: string;
@@ -22,7 +22,7 @@ export interface ServerIdentity {
 export interface CertificateAuthority {
   /** PEM; to be trusted by the client under test. */
   readonly certificate: string;
-  /** A certificate for names and addresses, good from yesterday for a week unless told otherwise. */
+  /** Issues a certificate for names and addresses, valid from yesterday for a week unless `subject` says otherwise. */
   issue(subject: {
     readonly names: readonly string[];
     readonly from?: Date;
@@ -109,7 +109,9 @@ function alternativeNames(names: readonly string[]): Buffer {
   return extension('2.5.29.17', sequence(...entries), false);
 }
 
-/** IPv4 as it stands; of IPv6 only ::1 is needed here. */
+/**
+ * Bytes of an IP address as a certificate has them: any IPv4, and of IPv6 only ::1, which is all that is needed here.
+ */
 function addressBytes(address: string): Buffer {
   if (isIP(address) === 4) return Buffer.from(address.split('.').map(Number));
   if (address !== '::1') throw new Error(`No certificate for ${address} can be written here.`);

@@ -1,7 +1,10 @@
-/** Environment variable with the absolute path of the host that `compileHost` made; unset, the built one is started. */
+/**
+ * Environment variable with the absolute path of the host that `compileHost` made; without it the built host is
+ * started.
+ */
 export const compiledVariable = 'CO_DESK_TEST_HOST';
 
-/** What Node is told for the one or the other. */
+/** Arguments of Node that start the compiled host where a run has one, and the built one otherwise. */
 export function hostParameters(built: string): readonly string[] {
   const script = process.env[compiledVariable];
   return script === undefined ? [built] : ['--disable-warning=ExperimentalWarning', `${script}.mjs`];

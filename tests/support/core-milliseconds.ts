@@ -1,4 +1,4 @@
-/** How long this process used its cores so far, which a busy machine does not lengthen. Milliseconds. */
+/** Processor time that this process has used so far, which does not grow on a busy machine. Milliseconds. */
 export function coreMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { breakings, inOneFile, type Breaking } from './broken-databases.ts';
 import { backUp, type Desk, Desks, valueOf } from './desks.ts';
 
-/** Programs whose databases break between a run and the next. */
+/** Programs whose databases break between two runs. */
 export class DamagedDesks extends Desks {
   /** Ends the program, breaks its database, and starts it again. */
   async damaged(desk: Desk, breaking: Breaking): Promise<Desk> {
@@ -18,13 +18,13 @@ export class DamagedDesks extends Desks {
   }
 }
 
-/** Of the data of a program. */
+/** The data folder of a program. */
 export const folderOf = ({ host }: Desk): string => host.folders.data;
 
-/** A database so broken is set aside, and everything in it can still be read. */
+/** Damage after which a database is set aside although all applications in it can still be read. */
 export const harmless = breakings['broken where nothing of an application is'];
 
-/** The backup of this day comes by itself, so it is waited for before another is the newest. */
+/** Makes a backup once the daily one exists: that one comes by itself and would otherwise become the newest. */
 export async function backUpAfterDaily(desk: Desk): Promise<Backup> {
   desk.host.resume();
   const causes = async () => (await desk.coDesk.backups.list()).backups.map(({ cause }) => cause);

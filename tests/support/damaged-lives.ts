@@ -31,7 +31,10 @@ const everything = {
   limit: 200,
 } as const;
 
-/** After these, everything that was sent can still be read from the file, so the journal may break as well. */
+/**
+ * Damage after which everything that was sent can still be read from the database, so that the journal may break as
+ * well.
+ */
 const mildBreakings: readonly Breaking[] = [
   breakings['broken where nothing of an application is'],
   withoutTable('attachments'),
@@ -40,22 +43,23 @@ const mildBreakings: readonly Breaking[] = [
   withoutTable('sqlite_autoindex_applications_1'),
 ];
 
-/** What happens more often stands here more often. */
+/** The steps of a life; those that happen more often are listed more often. */
 const weighted = [
   ...(['draft', 'edit', 'backUp', 'end', 'kill', 'restore', 'saveAll', 'takeIn'] as const),
   ...(['send', 'send', 'send', 'damage', 'damage', 'decide', 'decide'] as const),
 ] as const;
 
 /**
- * A data folder through programs that start and end, are killed and damaged, restored and salvaged, as a seed wants
- * it. Every application is sent under its own id as invoice number, so that the service knows what it got twice.
+ * A data folder used by programs that start and end, are killed and damaged, restored and salvaged, in an order that a
+ * seed decides. Every application is sent with its own id as invoice number, so that the service knows what it received
+ * twice.
  */
 export class DamagedLife {
   readonly #desks: Desks;
   readonly #service: RunningPracticeService;
   readonly #random: () => number;
   #desk: Desk;
-  /** With everything, as they were saved. */
+  /** Files with everything, in the order in which they were saved. */
   readonly #files: string[] = [];
   readonly told: string[] = [];
 
@@ -75,7 +79,7 @@ export class DamagedLife {
     return new DamagedLife(desks, service, desk, random);
   }
 
-  /** One thing that may happen, and what must be true after it. */
+  /** Does one random thing. */
   async step(): Promise<void> {
     const steps = {
       draft: () => this.#draft(),
@@ -101,7 +105,7 @@ export class DamagedLife {
     return taken.filter((id, place) => taken.indexOf(id) !== place);
   }
 
-  /** Ids that the service has taken, and that this program would let go out again. */
+  /** Ids that the service has taken and that this program would still let be sent. */
   async sendable(): Promise<readonly string[]> {
     const sendable: string[] = [];
     for (const applicationId of new Set(this.#taken())) {
@@ -143,7 +147,10 @@ export class DamagedLife {
     if (this.#random() < 0.6) await settled(this.#desk, id);
   }
 
-  /** The number of the invoice is that of no attached one, as the service is to tell these applications apart by it. */
+  /**
+   * Confirms the warnings that hinder an application: its invoice number is in none of its attachments, because the
+   * service has to tell these applications apart by it.
+   */
   async #keepWarnings(applicationId: string): Promise<void> {
     const { coDesk } = this.#desk;
     const prepared = await prepare(this.#desk, applicationId);
@@ -217,7 +224,7 @@ export class DamagedLife {
     valueOf(await takeIn(this.#desk, this.#one(this.#files)));
   }
 
-  /** Ends the program, lets something happen to its folder, and starts it again. */
+  /** Ends the program, changes its folder with `happen`, and starts it again. */
   async #end(happen: (folder: string) => void): Promise<void> {
     const folder = this.#desk.host.folders.data;
     await this.#desk.program.close();
@@ -225,14 +232,14 @@ export class DamagedLife {
     await this.#startIn(folder);
   }
 
-  /** The folder as it is at this moment is all that the next program has. */
+  /** Ends the program as a kill would: the next one has only the folder as it is at this moment. */
   async #kill(): Promise<void> {
     const taken = this.#taken().length;
     const id = (await this.#anyOpen()) ?? (await this.#draft());
     await this.#keepWarnings(id);
     await this.quiet();
     if (this.#random() < 0.5 && (await confirm(this.#desk, id)).ok) {
-      // Before it has arrived nobody can say on which side of the kill its first byte left.
+      // Until it has arrived nobody can say whether its first byte was sent before or after the kill.
       while (this.#taken().length === taken && this.#desk.program.sendingNow() > 0) await delay(2);
     }
     const folder = await this.#desks.folders.make();
@@ -242,7 +249,7 @@ export class DamagedLife {
     await this.#startIn(folder);
   }
 
-  /** Killed in the midst of work, wherever it happens to be. */
+  /** Kills the program in the midst of some work, up to 150 milliseconds after it began. */
   async #killDuring(work: Promise<void>): Promise<void> {
     this.told.push('killed meanwhile');
     await delay(this.#random() * 150);

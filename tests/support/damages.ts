@@ -14,8 +14,8 @@ import type { DamageCause } from '../../shared/domain/data-state.ts';
 import { seeded } from './seeded.ts';
 
 /**
- * What can happen to a closed database. `notices`: what a start must find; `maybe` where the damage may lie in bytes
- * that nobody needs, and `nothing` where the database itself is as it was.
+ * A way to damage a closed database. `notices`: what a start must find; `maybe` where the damage may hit bytes that
+ * nobody needs, `nothing` where the database itself stays intact.
  */
 export interface Damage {
   readonly name: string;
@@ -189,7 +189,9 @@ const kinds: readonly Damage[] = [
   },
 ];
 
-/** So many damages, each kind in turn, every one with numbers of its own. The same seed gives the same ones. */
+/**
+ * Makes `count` damages, each kind in turn and each with random numbers of its own. The same seed gives the same ones.
+ */
 export function damages(count: number, seed: number): Damage[] {
   return Array.from({ length: count }, (_, place) => {
     const kind = kinds[place % kinds.length];

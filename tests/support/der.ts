@@ -1,4 +1,4 @@
-/** Just enough of DER (ITU-T X.690) to write a certificate. */
+/** A DER sequence. This file has just enough of DER (ITU-T X.690) to write a certificate. */
 export function sequence(...parts: readonly Uint8Array[]): Buffer {
   return element(0x30, Buffer.concat(parts));
 }
@@ -7,7 +7,10 @@ export function set(...parts: readonly Uint8Array[]): Buffer {
   return element(0x31, Buffer.concat(parts));
 }
 
-/** A whole number that is not negative, its highest byte first. Zeros before it are left out, as DER wants it. */
+/**
+ * A DER integer that is not negative, from its bytes with the highest first. Leading zeros are left out, as DER
+ * demands.
+ */
 export function integer(bytes: Uint8Array): Buffer {
   const first = bytes.findIndex((byte) => byte !== 0);
   const digits = first < 0 ? Buffer.of(0) : bytes.subarray(first);
@@ -41,7 +44,7 @@ export function octetString(bytes: Uint8Array): Buffer {
   return element(0x04, bytes);
 }
 
-/** Context-specific; `constructed` holds other elements. */
+/** A context-specific DER element; `constructed` where it holds other elements. */
 export function tagged(tag: number, bytes: Uint8Array, constructed: boolean): Buffer {
   return element((constructed ? 0xa0 : 0x80) | tag, bytes);
 }

@@ -12,10 +12,10 @@ import type { Result } from '../../shared/domain/result.ts';
 import { DirectBridge } from '../fakes/direct-bridge.ts';
 import { PlainHost, TemporaryFolders } from '../fakes/plain-host.ts';
 
-/** The account of every service that is started here. */
+/** The account of every practice service that is started here. */
 export const account = { userName: 'clerk', password: 'p\u00e4ss & w\u00f6rd = 7' } as const;
 
-/** The whole program over a host without a window. */
+/** A whole program on a host without a window. */
 export interface Desk {
   readonly host: PlainHost;
   readonly program: Program;
@@ -30,7 +30,7 @@ export class Desks {
   readonly #services: RunningPracticeService[] = [];
   readonly #uncheckedFrom: number | undefined;
 
-  /** `uncheckedFrom`: databases of so many bytes are looked at while the program answers already. */
+  /** `uncheckedFrom`: size from which a database is checked only while the program already answers. Bytes. */
   constructor(uncheckedFrom?: number) {
     this.#uncheckedFrom = uncheckedFrom;
   }
@@ -43,14 +43,14 @@ export class Desks {
     return { host, program, bridge, coDesk: bridge.coDesk };
   }
 
-  /** One that submits to the practice service. */
+  /** Starts a program that submits to the practice service. */
   async practising(data?: string): Promise<Desk> {
     const desk = await this.start(data);
     await desk.coDesk.connections.activate({ connection: 'practice' });
     return desk;
   }
 
-  /** One on which an application waits, because its service is gone. */
+  /** Starts a program in whose outbox an application waits, because its service has been stopped. */
   async waiting(): Promise<{ readonly desk: Desk; readonly id: string; readonly address: string }> {
     const { address, close } = await this.startService();
     const desk = await this.start();
@@ -84,7 +84,7 @@ export async function sampleIn({ coDesk }: Desk, ledger: 'practice' | 'service')
   return valueOf(await coDesk.applications.create({ ledger, from: 'sample' }));
 }
 
-/** Asks what would be sent of an application as it stands now. */
+/** Asks the program what it would send of the present application. */
 export async function prepare({ coDesk }: Pick<Desk, 'coDesk'>, applicationId: string) {
   const { revision } = valueOf(await coDesk.applications.open({ applicationId }));
   return coDesk.submission.prepare({ applicationId, revision, purpose: 'submit' });
@@ -95,7 +95,7 @@ export async function confirm(desk: Desk, applicationId: string, serviceTag: Ser
   return desk.coDesk.submission.submit({ applicationId, confirmation, serviceTag });
 }
 
-/** Confirms, and waits until nothing of it is under way any more. */
+/** Confirms an application and waits until nothing of it is under way any more. */
 export async function submit(
   desk: Desk,
   applicationId: string,

@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib';
 import { assemblePdf, streamObject } from './broken-pdfs.ts';
 
 /**
- * A PDF of one page with files inside it. `relation`: what they are to the page, as PDF/A-3 names it; none where it is empty.
- * `named`: in the list of files, or only as associated with the document. `shown`: what the page draws in Helvetica; `more`: what the catalog has
- * besides.
+ * A PDF of one page with files inside it. `relation`: AFRelationship of the files as in PDF/A-3; an empty one is left
+ * out. `named`: whether the files are in the list of files or only associated with the document. `shown`: what the page
+ * draws in Helvetica; `more`: further entries of the catalog.
  */
 export function pdfWithFiles(
   files: Readonly<Record<string, Buffer>>,
@@ -60,7 +60,7 @@ const ciiLine = ({ number, name, quantity, unit, amount }: SampleLine): string =
   <ram:SpecifiedLineTradeSettlement><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>${amount}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement>
   </ram:IncludedSupplyChainTradeLineItem>`;
 
-/** An invoice of the extended Factur-X profile; the goods go elsewhere than the invoice. */
+/** An invoice of the extended Factur-X profile; its goods are delivered to another address than the invoice. */
 export const ciiInvoice = `<?xml version="1.0" encoding="UTF-8"?>
 <rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100" xmlns:ram="urn:ram" xmlns:udt="urn:udt">
  <rsm:ExchangedDocument><ram:ID>26-11873</ram:ID><ram:TypeCode>380</ram:TypeCode>
@@ -82,7 +82,7 @@ export const ciiInvoice = `<?xml version="1.0" encoding="UTF-8"?>
  </rsm:SupplyChainTradeTransaction>
 </rsm:CrossIndustryInvoice>`;
 
-/** The same invoice as it would be written in UBL, as far as UBL has places for it. */
+/** The same invoice in UBL, as far as UBL has places for its contents. */
 export const ublInvoice = `<?xml version="1.0" encoding="UTF-8"?>
 <Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cac="urn:cac" xmlns:cbc="urn:cbc">
  <cbc:ID>26-11873</cbc:ID><cbc:IssueDate>2026-11-17</cbc:IssueDate><cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>

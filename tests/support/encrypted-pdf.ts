@@ -1,8 +1,8 @@
 import { assemblePdf } from './broken-pdfs.ts';
 
 /**
- * A PDF of one page with a password that nobody knows. `streams` and `strings` are the names of what decrypts those;
- * `Identity` means that only the files inside it are encrypted.
+ * A PDF of one page with a password that nobody knows. `streams` and `strings` are the names of the crypt filters for
+ * those; `Identity` for both means that only the files inside it are encrypted.
  */
 export function encryptedPdf(
   streams: string,

@@ -5,7 +5,7 @@ import type { RestoreFailure } from '../../shared/ipc/messages.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { valueOf, type Desk } from './desks.ts';
 
-/** Saves everything of a desk as one file, as the clerk keeps it: where it is and how it is called. */
+/** Saves everything of a desk as one file, as the clerk does. Returns its path and the name it was offered under. */
 export async function saveAll(desk: Desk): Promise<{ readonly file: string; readonly name: string }> {
   valueOf(await desk.coDesk.backups.saveAll());
   const handedOut = desk.host.handedOut.at(-1);

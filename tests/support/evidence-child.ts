@@ -6,9 +6,9 @@ import { PlainHost } from '../fakes/plain-host.ts';
 import { killAtStep } from './killed-at-step.ts';
 
 /**
- * Reads an electronic invoice that is no PDF into an application, as the page does: what was read is noted, then written, then looked
- * at. Arguments: data folder, application, the invoice, and at which of its calls of the file system and of SQLite it kills
- * itself; `never` lets it end.
+ * Reads an electronic invoice that is not a PDF into an application, as the page does: the read values are noted,
+ * written into the draft, and then confirmed as reviewed. Arguments: data folder, application, the invoice, and the
+ * number of the call of the file system or of SQLite at which it kills itself; `never` lets it end.
  */
 const [folder = '', applicationId = '', file = '', killAt = 'never'] = process.argv.slice(2);
 const opened = z.object({

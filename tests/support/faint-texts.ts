@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Texts of a page that are too faint to read on what they stand on, as the page stands: WCAG 2.2, 1.4.3, so 4.5 to 1,
- * and 3 to 1 for large letters. One line for each, with its ratio. What another theme changes is this alone, and it
- * takes a hundredth of what axe takes. Drawings and what is switched off are left out.
+ * Texts of the present page whose contrast is too low. WCAG 2.2, 1.4.3: at least 4.5 to 1, and 3 to 1 for large
+ * letters. One line for each, with its ratio. A theme changes only the contrast, and this takes a hundredth of the time
+ * of axe. Drawings and disabled controls are left out.
  */
 export function faintTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-    /** What is painted where an element is, and the groups of one opacity that it stands in. */
+    /** The colour behind an element, and the half-transparent groups that it is part of. */
     interface Ground {
       readonly surface: Colour;
       readonly groups: readonly { readonly behind: Colour; readonly opacity: number }[];
@@ -36,10 +36,10 @@ export function faintTexts(page: Page): Promise<readonly string[]> {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       return left <= x && x <= right && top <= y && y <= bottom;
     };
-    /** Of those that were looked at without a point: most texts stand on the same parents. */
+    /** Grounds that were worked out without a point: most texts have the same ancestors. */
     const grounds = new Map<Element, Ground>();
     const nothing: Ground = { surface: [255, 255, 255, 1], groups: [] };
-    /** What the parents paint behind an element; with a point only those that reach there. */
+    /** What the ancestors paint behind an element; with a point only those that reach it. */
     const groundOf = (element: Element | null, point: Point | null): Ground => {
       if (element === null) return nothing;
       const before = point === null ? grounds.get(element) : undefined;
@@ -92,11 +92,11 @@ export function faintTexts(page: Page): Promise<readonly string[]> {
       if (colour[3] === 0) return;
       const least = isLarge(style) ? 3 : 4.5;
       if (ratio(groundOf(element, null), colour) >= least) return;
-      // Most stand on their parents; what stands beside them is looked at more closely.
+      // Most texts lie on their ancestors; those that lie outside of one are checked at their own place.
       const here = ratio(groundOf(element, middleOf(element)), colour);
       if (here < least) found.push(`${here.toFixed(2)} to 1: ${text.trim().slice(0, 60)}`);
     };
-    // Colours fade from one theme to the next.
+    // Ends the animations: colours fade from one theme to the next.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

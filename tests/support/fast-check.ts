@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Property tests, with the same cases in every run of `npm test`: what fails there fails again, and by what was changed.
- * Run vitest itself for others, or name a seed in `CO_DESK_SEED`.
+ * Property tests that have the same cases in every run of `npm test`, so that a failure can be repeated and comes from
+ * the change. Run vitest itself for other cases, or name a seed in `CO_DESK_SEED`.
  */
 const seed = process.env['CO_DESK_SEED'] ?? (process.env['CI'] === 'true' ? '1' : '');
 if (seed !== '') fc.configureGlobal({ seed: Number(seed) });

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
 /**
- * Writes how long each file of a run took, in seconds, by its place in the repository: its imports, its hooks and its
- * tests. The report of vitest begins with the first test and ends with the last one, so that a file whose program
- * starts in a hook seemed to take no time.
+ * Reporter that writes how long each test file took, by its path in the repository: its imports, its hooks and its
+ * tests. Seconds. Vitest's own report covers only the time from the first test to the last, so that a file whose
+ * program starts in a hook seems to take no time.
  */
 export class FileTimes implements Reporter {
   readonly #place: string;

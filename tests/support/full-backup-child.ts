@@ -7,7 +7,7 @@ import { StoreError } from '../../electron/services/applications/application-sto
 import { readyApplication, readyContent } from '../fakes/ready-application.ts';
 import { threadEntry } from './thread-entries.ts';
 
-/** Backs up on a small disk that has less and less room. Arguments: data folder. */
+/** Makes backups on a small disk that has less and less free space. Arguments: data folder. */
 const [folder = ''] = process.argv.slice(2);
 const database = openDatabase(folder);
 for (let count = 0; count < 40; count += 1) {
@@ -17,7 +17,7 @@ for (let count = 0; count < 40; count += 1) {
 }
 const worker = threadEntry('backup');
 const shelf = new BackupFolder(folder, worker);
-// Work in threads does not keep a program alive.
+// Timer that keeps the process alive: work in threads does not.
 const alive = setInterval(() => undefined, 1_000);
 const first = await shelf.make('byHand', new Date());
 const reasons: string[] = [];

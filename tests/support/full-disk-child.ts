@@ -16,7 +16,10 @@ registerHooks({
     ),
 });
 
-/** Fills the small disk on which the data folder lies. Arguments: data folder, a folder on another disk. */
+/**
+ * Fills the small disk with the data folder by saving, attaching and writing settings, and prints how each failed.
+ * Arguments: data folder, a folder on another disk.
+ */
 const [folder = '', elsewhere = ''] = process.argv.slice(2);
 const ballast = path.join(folder, 'ballast');
 
@@ -40,7 +43,7 @@ function fillBySaving(): {
     for (; acknowledged < 5_000; acknowledged += 1) {
       const content = { ...readyContent, goods: goods(acknowledged + 1) };
       first.applications.writeContent(made.id, content, acknowledged, '2026-11-05T12:00:00.000Z');
-      // Another draft each time, as saving one alone needs no more room.
+      // Another draft each time, because saving the same one takes no further space.
       first.applications.create(readyApplication({ content }));
     }
   } catch (error) {
@@ -68,7 +71,7 @@ async function fillByAttaching(): Promise<{ reason: string }> {
   }
 }
 
-/** Beside a value that was kept while there was room. */
+/** Fails to write a large setting, and returns a small one that was written before. */
 function fillByPreferences(preferences: Preferences): { reason: string; kept: unknown } {
   try {
     preferences.write('text', 'x'.repeat(9_000_000));

@@ -6,8 +6,8 @@ import { readyApplication } from '../fakes/ready-application.ts';
 import { realBackups } from './real-backups.ts';
 
 /**
- * Saves everything, and takes another file in, on a small disk that has less and less room. Arguments: data folder, a
- * file with everything of another desk, and a place on another disk for what is handed out.
+ * Saves everything, and takes in a file with everything of another desk, on a small disk that has less and less free
+ * space. Arguments: data folder, that file, and a folder on another disk for what is handed out.
  */
 const [folder = '', file = '', savedTo = ''] = process.argv.slice(2);
 const { service, database, files } = realBackups(folder, { savedTo });
@@ -16,7 +16,7 @@ database.applications.create(draft);
 const taken = await files.keep(Buffer.alloc(1_200_000, 'PDF of this desk '));
 const attachment = { id: crypto.randomUUID(), name: 'one.pdf', type: '', pages: 1, ...taken };
 database.applications.addAttachments(draft.id, [attachment], draft.savedAt);
-// Work in threads does not keep a program alive.
+// Timer that keeps the process alive: work in threads does not.
 const alive = setInterval(() => undefined, 1_000);
 const found: unknown[] = [];
 

@@ -2,7 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ElectronLogLines } from '../../electron/adapters/log/electron-log-lines.ts';
 
-/** Fills the small disk on which the data folder lies, and says what became of the log. Argument: the data folder. */
+/**
+ * Fills the small disk with the data folder, and prints what the log contains afterwards. Argument: the data folder.
+ */
 const [folder = ''] = process.argv.slice(2);
 const ballast = path.join(folder, 'ballast');
 const lines = new ElectronLogLines({ largestBytes: 1_000_000 });

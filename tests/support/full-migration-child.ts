@@ -6,7 +6,7 @@ import { StoreError } from '../../electron/services/applications/application-sto
 import { printOfOne } from './folder-print.ts';
 import { writeOlderDatabase } from './older-database.ts';
 
-/** Opens an older database on a disk too small to bring it up to date. Argument: the folder of that disk. */
+/** Opens an older database on a disk too small to migrate it. Argument: the folder of that disk. */
 const [folder = ''] = process.argv.slice(2);
 writeOlderDatabase(folder, 60);
 const before = printOfOne(path.join(folder, databaseName));
@@ -22,6 +22,6 @@ function reasonOfOpening(): string {
 
 const reason = reasonOfOpening();
 const isUntouched = printOfOne(path.join(folder, databaseName)) === before;
-// What SQLite keeps beside a database is its own; the next start takes it up.
+// Files that SQLite keeps beside a database are its own; the next start uses them.
 const leftOver = readdirSync(folder).filter((name) => !name.startsWith(databaseName) && name !== 'backups');
 console.log(JSON.stringify({ reason, isUntouched, leftOver }));

@@ -4,7 +4,7 @@ import { findMeetingPlace } from '../../electron/hosts/meeting-place.ts';
 import { openData } from '../../electron/hosts/open-data.ts';
 import { PlainHost } from '../fakes/plain-host.ts';
 
-/** The whole program on a data folder of which no question is ever answered. Argument: that folder. */
+/** The whole program on a data folder whose file system never answers. Argument: that folder. */
 const place = await findMeetingPlace(process.argv[2] ?? '');
 const { program, folders, forget } = await openData(place, ({ data, status }) =>
   composeProgram(new PlainHost(data, status)),

@@ -4,7 +4,7 @@ import { renameFile, renameFileAtOnce } from '../../electron/adapters/files/dura
 
 const held = (): Error => Object.assign(new Error('EPERM'), { code: 'EPERM', syscall: 'rename' });
 
-/** How files get their names on Windows, where somebody holds each for so many tries. */
+/** Renames files as on Windows, where another program holds a file: the first `tries` tries fail. */
 export function heldFor(tries: number): { renameFile: (from: string, to: string) => Promise<void> } {
   let left = tries;
   const system = {
@@ -19,7 +19,7 @@ export function heldFor(tries: number): { renameFile: (from: string, to: string)
   return { renameFile: (from: string, to: string) => renameFile(from, to, system) };
 }
 
-/** The same for work that must not be interrupted, each file held anew. */
+/** The same for the synchronous rename; the first `tries` tries fail for each file. */
 export function heldAtOnceFor(tries: number): typeof renameFileAtOnce {
   return (from, to) => {
     let left = tries;

@@ -12,7 +12,9 @@ const text = streamObject('', Buffer.from('BT /F 18 Tf 60 760 Td (Gross 6,840 kg
 const onePage = Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>');
 const plain = Buffer.from('<< /Type /Catalog /Pages 2 0 R >>');
 
-/** Wants to run a script, start a program and lead to an address, when it is opened and wherever it is pressed. */
+/**
+ * A PDF that tries to run a script, start a program and open an address, when it is opened and wherever it is clicked.
+ */
 export function actingPdf(): Buffer {
   const script = '<< /S /JavaScript /JS (app.alert(1); this.submitForm("http://127.0.0.1:9/x")) >>';
   const link =
@@ -26,7 +28,7 @@ export function actingPdf(): Buffer {
   ]);
 }
 
-/** Its text has a font of nonsense. */
+/** A PDF whose text has a font of nonsense. */
 export function brokenFontPdf(): Buffer {
   return assemblePdf([
     plain,
@@ -44,7 +46,7 @@ export function brokenFontPdf(): Buffer {
   ]);
 }
 
-/** Its picture is nonsense in JPEG 2000, which is decoded by a script of its own. */
+/** A PDF whose picture is nonsense in JPEG 2000, for which the reader of PDFs has a decoder in a script of its own. */
 export function brokenPicturePdf(): Buffer {
   return assemblePdf([
     plain,
@@ -56,12 +58,12 @@ export function brokenPicturePdf(): Buffer {
   ]);
 }
 
-/** One page, wider and higher than anything that is printed. */
+/** A PDF with one page that is larger than any paper. */
 export function hugePagePdf(): Buffer {
   return assemblePdf([plain, onePage, page('', '0 0 14400 14400'), text, Buffer.from(helvetica)]);
 }
 
-/** So many pages, each the same and upright, but every third one lying. */
+/** A PDF with `pages` equal pages, of which every third is in landscape. */
 export function longPdf(pages: number): Buffer {
   const kids = Array.from({ length: pages }, (_, place) => `${place + 7} 0 R`).join(' ');
   const each = Array.from({ length: pages }, (_, place) =>
@@ -78,7 +80,7 @@ export function longPdf(pages: number): Buffer {
   ]);
 }
 
-/** A black square as fax machines write it, which is decoded by a script of its own. */
+/** A PDF with a black square in fax encoding, for which the reader of PDFs has a decoder in a script of its own. */
 export function faxPdf(): Buffer {
   const fax = '/Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 8 /Rows 8 /BlackIs1 true >>';
   return assemblePdf([

@@ -10,7 +10,7 @@ const catalog = (more: string): Buffer => Buffer.from(`<< /Type /Catalog /Pages 
 const withCatalog = (more: string, ...others: readonly Buffer[]): Buffer =>
   assemblePdf([catalog(more), onePage, page(), ...others]);
 
-/** Everything in place of `startxref` and what it points to. */
+/** A PDF with the given text in place of its cross-reference table, trailer and `startxref`. */
 function withEnd(end: (start: number) => string): Buffer {
   const body = Buffer.from(
     `%PDF-1.5\n1 0 obj\n${plain.toString()}\nendobj\n2 0 obj\n${onePage.toString()}\nendobj\n3 0 obj\n${page().toString()}\nendobj\n`,
@@ -18,7 +18,7 @@ function withEnd(end: (start: number) => string): Buffer {
   return Buffer.concat([body, Buffer.from(end(body.length))]);
 }
 
-/** PDFs whose structure is made to keep a reader busy, by what each does. */
+/** PDFs whose structure is made to keep a reader busy or to act when opened, by what each does. */
 export const hostileStructures: Readonly<Record<string, () => Buffer>> = {
   'a script that runs when it is opened': () =>
     withCatalog(

@@ -2,7 +2,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { journalName } from '../../electron/adapters/journal/attempt-journal-file.ts';
 
-/** What may happen to the journal in a data folder. `earlier` is how it was before anything of this was sent. */
+/**
+ * A way in which the journal of a data folder can break. `earlier`: its content before anything of this test was sent.
+ */
 export type JournalBreaking = (folder: string, earlier: Buffer | null) => void;
 
 const fileIn = (folder: string): string => path.join(folder, journalName);
@@ -12,7 +14,7 @@ const change = (folder: string, changed: (bytes: Buffer) => Buffer): void => {
 };
 const lineBreak = 10;
 
-/** Bytes that are no text, over a stretch of a file. */
+/** Overwrites a range of a file with bytes that are not text. */
 function garbled(bytes: Buffer, begin: number, end: number): Buffer {
   return Buffer.concat([bytes.subarray(0, begin), Buffer.alloc(end - begin, 0x07), bytes.subarray(end)]);
 }

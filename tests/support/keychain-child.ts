@@ -9,7 +9,7 @@ const callSchema = z.object({
   secret: z.string(),
 });
 
-/** Serves the real keychain of its environment, one call per line, until its input ends. */
+/** Serves the real keychain of its environment, one call for each line, until its standard input ends. */
 const keychain = new KeytarKeychain();
 
 async function perform(line: string): Promise<unknown> {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What changes something on the disk, or makes it durable. */
+/** Calls of the file system that change something on the disk or make it durable. */
 const calls = [
   'renameSync',
   'fsyncSync',
@@ -14,8 +14,8 @@ const calls = [
 ] as const;
 
 /**
- * From now on this process counts its calls of the file system and of SQLite, before and after each, and kills itself
- * at the chosen one; `never` lets it live. The returned function tells how many there were.
+ * Counts this process's calls of the file system and of SQLite from now on, once before and once after each, and kills
+ * the process at step `killAt`; `never` lets it live. Returns a function that gives the number of steps so far.
  */
 export function killAtStep(killAt: string): () => number {
   let steps = 0;

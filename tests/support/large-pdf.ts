@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
 const pieceBytes = 1_000_000;
-/** Longest of what follows the image: its end, the cross-reference, the trailer. */
+/** Upper bound of what follows the image: its end, the cross-reference table, the trailer. Bytes. */
 const closingBytes = 400;
 
 /**

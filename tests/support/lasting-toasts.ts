@@ -3,8 +3,8 @@ import { toastMilliseconds } from '../../renderer/stores/toasts.ts';
 import { patience } from './limits.ts';
 
 /**
- * Toasts of the pages to come stay as long as a test may take to press what they offer: on a busy computer they were gone
- * before. How long they stay for a clerk, the tests of their store say.
+ * Makes the toasts of all pages opened later last as long as a test may take to press their button: on a busy computer
+ * they disappeared before. The tests of the toast store check how long they usually last.
  */
 export function letToastsLast(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(

@@ -1,10 +1,7 @@
-/**
- * Limits that end what hangs and nothing else: a test waits for what it waits for, however busy the machine is.
- * Milliseconds.
- */
+/** Limit that ends only what hangs: a test waits for an event, however busy the machine is. Milliseconds. */
 export const patience = 120_000;
 
-/** For the configurations of vitest. */
+/** Limits for the configurations of vitest. */
 export const generous = {
   testTimeout: 5 * patience,
   hookTimeout: 2 * patience,

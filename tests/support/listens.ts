@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is drawn listens to keys only once it was painted. A key before that is nobody's, and no answer to a question that
- * nobody has seen; whoever looks at the page for what is on it may be faster than any hand.
+ * Waits until what is drawn has been painted: only then does it listen to keys. A key before that goes nowhere, so that
+ * it does not answer a question that nobody has seen; a test that reads the page may be faster than any clerk.
  */
 export function listens(page: Page): Promise<void> {
   return page.evaluate(async () => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { constants, Script } from 'node:vm';
 
-// Plain JavaScript once its types are taken out, and nothing but Node: it runs before everything else in each start.
+// Runs before everything else in each start, so it is plain JavaScript once its types are removed, and uses Node alone.
 
 const file = process.env['CO_DESK_TEST_HOST'] ?? '';
 const cache = `${file}.cache`;
@@ -12,13 +12,13 @@ function kept(): Buffer | undefined {
   try {
     return readFileSync(cache);
   } catch {
-    // Nobody has left one yet.
+    // No program has written a cache yet.
     return undefined;
   }
 }
 
 const cachedData = kept();
-// As Node wraps a CommonJS file.
+// The parameters with which Node wraps a CommonJS file.
 const parameters = 'exports, require, module, __filename, __dirname';
 const script = new Script(`(function (${parameters}) {${readFileSync(file, 'utf8')}\n})`, {
   filename: file,

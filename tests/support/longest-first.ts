@@ -3,7 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { readTimes } from '../../tools/test-times.ts';
 import usualSeconds from './usual-seconds.json' with { type: 'json' };
 
-/** Of the last run of this computer, or of two cores (`usual-seconds.json`) where it never ran. */
+/**
+ * Seconds of each test file in the last run on this computer, or those measured with two cores (`usual-seconds.json`).
+ */
 async function usualTimes(): Promise<ReadonlyMap<string, number>> {
   const { suites } = await readTimes();
   const last = Object.values(suites).flatMap(({ files }) => Object.entries(files));
@@ -11,8 +13,8 @@ async function usualTimes(): Promise<ReadonlyMap<string, number>> {
 }
 
 /**
- * Begins with the files that usually take longest, so that no core waits at the end for one that began last. The files
- * of a project stay together, because they share processes.
+ * Starts the files first that usually take longest, so that no core has to wait at the end for one that started last.
+ * The files of a project stay together, because they share processes.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -25,7 +25,7 @@ export function tunnelling(port: number): Serve {
   };
 }
 
-/** Lets through whoever brings the account, and asks all others for one. */
+/** A proxy that lets requests with the right account through, and asks all others for one. */
 export function tunnellingFor(account: ProxyAccount, port: number, challenge = 'Basic realm="house"'): Serve {
   const expected = authorizationOf(account);
   return async (connection) => {
@@ -37,7 +37,10 @@ export function tunnellingFor(account: ProxyAccount, port: number, challenge = '
   };
 }
 
-/** A proxy that looks into the connection: it shows a certificate of its own and hands on what it reads to a plain port. */
+/**
+ * A proxy that inspects encrypted connections: it shows its own certificate and passes what it decrypts on to a plain
+ * port.
+ */
 export function intercepting(identity: ServerIdentity, port: number): Serve {
   return async ({ head, socket }) => {
     await head();
@@ -52,7 +55,7 @@ export function intercepting(identity: ServerIdentity, port: number): Serve {
   };
 }
 
-/** Waits for the question and says something else. */
+/** A proxy that waits for the request and answers with the given bytes. */
 export function saying(bytes: string | Uint8Array, then: 'end' | 'stall' = 'stall'): Serve {
   return async ({ head, socket }) => {
     await head();
@@ -69,7 +72,7 @@ export function authorizationOf({ userName, password }: ProxyAccount): string {
   return `Proxy-Authorization: Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`;
 }
 
-/** Accounts in memory, and all that is told about them. */
+/** Proxy accounts in memory, with a record of all calls. */
 export class KnownAccounts implements ProxyCredentials {
   readonly #accounts = new Map<string, ProxyAccount>();
   readonly wantedBy: string[] = [];

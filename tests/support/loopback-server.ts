@@ -3,15 +3,15 @@ import * as net from 'node:net';
 import { TLSSocket } from 'node:tls';
 import type { ServerIdentity } from './certificate-authority.ts';
 
-/** One connection as a server of a test sees it: bytes, not HTTP, so that it can misbehave anywhere. */
+/** One connection as the server of a test sees it: bytes, not HTTP, so that it can misbehave at any point. */
 export interface ServedConnection {
-  /** Speaks TLS where the server does. */
+  /** The socket; speaks TLS where the server does. */
   readonly socket: net.Socket;
-  /** Request line and headers, without the empty line. Never resolves when they do not come. */
+  /** Reads the request line and headers, without the empty line. Never resolves when they do not arrive. */
   readonly head: () => Promise<string>;
-  /** As many bytes of the body as `Content-Length` says. */
+  /** Reads as many bytes of the body as `Content-Length` says. */
   readonly body: () => Promise<Buffer>;
-  /** Ends it with a TCP reset. */
+  /** Ends the connection with a TCP reset. */
   readonly reset: () => void;
 }
 
@@ -19,22 +19,22 @@ export interface LoopbackServer {
   /** Base address without a slash at its end. */
   readonly address: string;
   readonly port: number;
-  /** Connections so far, with every byte that came over each. */
+  /** Connections so far, with all bytes that each has received. */
   readonly connections: readonly { received(): Buffer }[];
-  /** Whole requests so far: a head and as much body as it promised. */
+  /** Number of complete requests so far: a head and as much body as it announced. */
   requests(): number;
   close(): Promise<void>;
 }
 
 export interface LoopbackServerOptions {
   readonly serve: (connection: ServedConnection) => Promise<void> | void;
-  /** With one, the server speaks TLS. */
+  /** With an identity the server speaks TLS. */
   readonly identity?: ServerIdentity;
-  /** How the client is told to call it; 127.0.0.1 when left out. */
+  /** Host name in the server's address; 127.0.0.1 when left out. */
   readonly hostName?: string;
 }
 
-/** A server on 127.0.0.1 that does byte by byte what a test says, and counts what arrives. */
+/** Starts a server on 127.0.0.1 that does byte by byte what a test says, and counts what arrives. */
 export async function startLoopbackServer(options: LoopbackServerOptions): Promise<LoopbackServer> {
   const connections: Arrival[] = [];
   const raws = new Set<net.Socket>();
@@ -63,7 +63,7 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
   };
 }
 
-/** A port of this machine on which nobody listens. */
+/** A port of this machine on which nothing listens. */
 export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -73,7 +73,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A whole HTTP/1.1 answer with a right `Content-Length`. */
+/** A whole HTTP/1.1 answer with a correct `Content-Length`. */
 export function httpAnswer(
   status: number,
   body: string | Uint8Array,
@@ -85,7 +85,7 @@ export function httpAnswer(
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${status} Status\r\n${head}\r\n`), bytes]);
 }
 
-/** Takes the whole request, then answers. */
+/** A server that reads the whole request and then answers. */
 export function answering(...answer: Parameters<typeof httpAnswer>): LoopbackServerOptions['serve'] {
   return async ({ body, socket }) => {
     await body();

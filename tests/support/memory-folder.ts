@@ -10,22 +10,24 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Bytes that must be free: what all tests of one run keep at a time is a tenth of it, all faults half of it. */
+/** Free bytes that the memory needs: all tests of a run use a tenth of it at a time, all faults half of it. */
 const enough = 2 * 2 ** 30;
 const memory = '/dev/shm';
-/** With the number of the account: what others of this computer left there is theirs. */
+/** Prefix with the number of the account, because folders of other accounts of this computer are theirs. */
 const prefix = `co-desk-tests-${process.getuid?.() ?? 0}-`;
 
 /**
- * Where the tests of one run keep their files: in memory, where this computer has a folder there that has room and
- * lets programs run; `null` elsewhere, where it is the usual place on the disk. A disk that others use as well takes
- * a tenth of a second for each `fsync`, of which a program makes dozens before it says that something is kept. That
- * something outlives the end of the computer no test sees either way. The whole of `npm run test:faults` keeps its
- * files here as well; the whole of `npm run test:durability` and what fills disks are on disks.
+ * Folder in memory for the files of one test run; `null` where this computer has no such folder with enough space and
+ * the right to run programs, and the usual temporary folder is used. On a shared disk each `fsync` takes a tenth of a
+ * second, and a program does dozens of them before it reports something as saved. No test can see whether something
+ * survives a power cut, on a disk or in memory. The whole of `npm run test:faults` keeps its files here as well; the
+ * whole of `npm run test:durability` and the tests that fill disks use disks.
  */
 export const memoryFolder: string | null = isFit() ? path.join(memory, `${prefix}${process.pid}`) : null;
 
-/** For the environment of tests. What a killed browser leaves there is gone with the run, too. */
+/**
+ * Environment variables for tests. Files that a killed browser leaves in the folder are removed with it after the run.
+ */
 export const inMemory: Readonly<Record<string, string>> =
   memoryFolder === null ? {} : { TMPDIR: memoryFolder };
 
@@ -37,12 +39,15 @@ function isFit(): boolean {
     const mayRun = mounted.every((line) => line.split(' ')[1] !== memory || !/\bnoexec\b/.test(line));
     return bavail * bsize >= enough && mayRun;
   } catch {
-    // No such folder: neither macOS nor Windows has one.
+    // There is no such folder: neither macOS nor Windows has one.
     return false;
   }
 }
 
-/** Makes the folder before the tests of a run and removes it after them, with those of own runs that were killed. */
+/**
+ * Makes the folder before the tests of a run. The function it returns removes it. Folders of earlier runs that were
+ * killed are removed as well.
+ */
 export function setup(): (() => void) | undefined {
   if (memoryFolder === null) return undefined;
   const folder = memoryFolder;

@@ -3,8 +3,8 @@ import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import { killAtStep } from './killed-at-step.ts';
 
 /**
- * Opens a data folder, which brings an older database up to date, and says on standard output how many steps that took.
- * Arguments: data folder, and at which step it kills itself; `never` leaves that to others.
+ * Opens a data folder, which brings an older database up to date, and writes to standard output how many steps that
+ * took. Arguments: data folder, and the step at which it kills itself; `never` lets it end.
  */
 const [folder = '', killAt = 'never'] = process.argv.slice(2);
 const steps = killAtStep(killAt);

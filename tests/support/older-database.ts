@@ -9,7 +9,7 @@ import { readyContent } from '../fakes/ready-application.ts';
 
 const at = '2026-11-02T09:00:00.000Z';
 
-/** Writes a database of the second version with so many drafts into a folder, and answers with their ids in order. */
+/** Writes a database of the second version with `drafts` drafts into a folder. Returns their ids in order. */
 export function writeOlderDatabase(folder: string, drafts: number): string[] {
   const file = path.join(folder, databaseName);
   closeSync(openSync(file, 'wx', 0o600));

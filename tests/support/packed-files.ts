@@ -1,24 +1,24 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One part of a packed file, with whatever lies it tells of itself. */
+/** One part of a ZIP file. Its header may say anything about it. */
 export interface PackedPart {
   readonly name: string;
   readonly text?: string;
-  /** Packed already. */
+  /** The compressed bytes, in place of `text`. */
   readonly bytes?: Uint8Array;
-  /** How large it says it is unpacked. */
+  /** Uncompressed size in its header. */
   readonly saidBytes?: number;
-  /** Where it says that it begins. */
+  /** Its offset in the directory of the ZIP file. */
   readonly at?: number;
-  /** The sum that it says its bytes have. */
+  /** Checksum (CRC-32) in its header. */
   readonly saidSum?: number;
-  /** How it says that it is packed: 0 not at all, 8 deflated. Source: APPNOTE.TXT of PKWARE, 4.4.5 */
+  /** Compression method in its header: 0 stored, 8 deflated. Source: APPNOTE.TXT of PKWARE, 4.4.5 */
   readonly method?: number;
-  /** It says that a password locks it. */
+  /** Marks it as encrypted in its header. */
   readonly isLocked?: boolean;
 }
 
-/** A packed file as any program may write it, byte by byte. */
+/** A ZIP file, byte by byte, that may contradict itself as no program would write it. */
 export function packed(parts: readonly PackedPart[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -59,7 +59,7 @@ function header(part: PackedPart, plain: Buffer, body: Buffer, kind: 'local' | '
 
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The least that is a workbook, around the inside of its one sheet. */
+/** A minimal workbook around the content of its one sheet. */
 export function workbookOf(inside: {
   readonly sheet?: string;
   readonly wholeSheet?: string;

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** A text as it is pasted, and what it is. */
+/** A pasted text and what should be read from it. */
 export interface CorpusCase {
   readonly title: string;
   readonly text: string;
-  /** The lines behind it, by the word before their colon; several of one word are lines of one text. */
+  /** Expected lines by the word before their colon; several with the same word are lines of one text. */
   readonly expected: ReadonlyMap<string, string>;
-  /** Whether it was kept from whoever wrote the rules, to tell how they do with what they were not made for. */
+  /** Whether this case was kept from the author of the rules, to measure how they do with unknown texts. */
   readonly isHeldBack: boolean;
 }
 
 const everyThird = 3;
 
-/** The cases of a file in `tests/fixtures/paste`, which says itself how it is written. */
+/** Reads the cases of a file in `tests/fixtures/paste`; the head of the file explains its format. */
 export function readCorpus(name: string): readonly CorpusCase[] {
   const file = new URL(`../fixtures/paste/${name}`, import.meta.url);
   const [, ...blocks] = readFileSync(file, 'utf8').split(/^== /mu);

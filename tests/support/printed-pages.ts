@@ -1,6 +1,9 @@
 import type { PrintedPage } from '../../shared/rules/reading/printed-page.ts';
 
-/** A page of A4 with words at their places: points from the left and from the top. Letters are 10 points high and 5 wide. */
+/**
+ * A page of A4 with words at given places: points from the left and from the top. Letters are 10 points high and 5
+ * wide.
+ */
 export function printedPage(
   words: readonly (readonly [left: number, top: number, text: string])[],
   number = 1,

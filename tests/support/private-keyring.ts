@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A bus and a keyring of their own, which no other program of this computer sees. */
+/** A private D-Bus and keyring, which no other program of this computer sees. */
 export interface PrivateKeyring {
-  /** The whole environment for a child process that shall use it. */
+  /** The whole environment for a child process that uses this keyring. */
   readonly environment: NodeJS.ProcessEnv;
   lock(): Promise<void>;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface PrivateKeyring {
 
 const programs = ['dbus-daemon', 'gnome-keyring-daemon', 'gdbus'] as const;
 
-/** Why no real keyring can be had here; `null` when one can. */
+/** The reason why no real keyring can run here; `null` when one can. */
 export function keyringObstacle(): string | null {
   if (process.platform !== 'linux') return 'the private keyring is made of parts that only Linux has';
   const missing = programs.filter((name) => spawnSync('which', [name]).status !== 0);
@@ -27,14 +27,14 @@ export function keyringObstacle(): string | null {
     : 'the module keytar is not built (package libsecret-1-dev, then npm run setup)';
 }
 
-/** `bus` is a bus without a keyring on it; `nothing` is a computer without even a bus. */
+/** Starts a private bus. `bus`: without a keyring on it; `nothing`: a computer without even a bus. */
 export async function startPrivateKeyring(
   what: 'keyring' | 'bus' | 'nothing' = 'keyring',
 ): Promise<PrivateKeyring> {
   const home = await mkdtemp(path.join(tmpdir(), 'co-desk-keyring-'));
   const environment = await privateEnvironment(home);
   const children: ChildProcess[] = [];
-  // A test run that is cut short must not leave daemons behind.
+  // A test run that is interrupted must not leave daemons behind.
   const killAll = (): void => children.forEach((child) => child.kill('SIGKILL'));
   process.once('exit', killAll);
   const close = async (): Promise<void> => {
@@ -52,7 +52,7 @@ export async function startPrivateKeyring(
   return { environment, close, lock: () => lock(environment) };
 }
 
-/** The environment of the test without a display, with every folder and the bus in one private place. */
+/** The environment of the test without a display, with every folder and the bus in one private folder. */
 async function privateEnvironment(home: string): Promise<NodeJS.ProcessEnv> {
   const environment = { ...process.env };
   delete environment['DISPLAY'];
@@ -71,7 +71,10 @@ async function privateEnvironment(home: string): Promise<NodeJS.ProcessEnv> {
   return environment;
 }
 
-/** Without folders of services, so that the bus starts nothing by itself: the system's own would start a keyring. */
+/**
+ * Configuration of the bus without service folders, so that it starts nothing by itself: the system's would start a
+ * keyring.
+ */
 function busConfiguration(address: string): string {
   return `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
@@ -101,7 +104,7 @@ async function startDaemon(environment: NodeJS.ProcessEnv): Promise<ChildProcess
     env: environment,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // It takes the end of its input as the end of the password.
+  // The daemon reads the password until the end of its input.
   daemon.stdin.end('a password of this test');
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (await isOwned(environment)) return daemon;

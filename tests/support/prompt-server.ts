@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 
 /**
- * A service on a thread of its own, which answers the moment it has the last byte, whatever the test's thread is busy with.
- * It tells its port.
+ * Service on a thread of its own, which answers as soon as it has the last byte, however busy the test's thread is. It
+ * posts its address to the test.
  */
 const { certificate, key, answer } = z
   .object({ certificate: z.string(), key: z.string(), answer: z.string() })

@@ -3,7 +3,7 @@ import type { ConsigneeRole, Reading } from '../../shared/domain/reading.ts';
 import type { TextLanguage } from '../../shared/domain/languages.ts';
 import { readingValues } from '../../shared/rules/reading/reading-fields.ts';
 
-/** All that a reading fills, as texts of fields. */
+/** Texts of the fields that a reading fills in. */
 export function readingFields(
   reading: Reading,
   consignee: ConsigneeRole | null,

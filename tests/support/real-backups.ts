@@ -12,7 +12,7 @@ import { threadEntry } from './thread-entries.ts';
 
 const module = threadEntry('backup');
 
-/** Backups of a data folder with everything they are made of; what is handed out goes to `savedTo`. */
+/** The backups service over the real parts of a data folder; files that it hands out are written to `savedTo`. */
 export function realBackups(
   dataFolder: string,
   {

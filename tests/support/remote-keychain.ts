@@ -9,8 +9,8 @@ const answerSchema = z.object({ value: z.unknown().optional(), error: z.string()
 const child = fileURLToPath(new URL('./keychain-child.ts', import.meta.url));
 
 /**
- * The keytar adapter in a child process: which keyring is used follows from the environment, and that is fixed when
- * a process starts.
+ * The keytar adapter in a child process: its environment decides which keyring is used, and that is fixed when a
+ * process starts.
  */
 export class RemoteKeychain implements Keychain {
   readonly #process: ChildProcess;

@@ -4,15 +4,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { realBackups } from './real-backups.ts';
 
 /**
- * Goes back to the first backup again and again, saying each time that it did. Arguments: data folder, and at which
- * step of exchanging the database it kills itself; steps are calls of the file system and of SQLite, and `never`
- * leaves that to others.
+ * Restores the first backup again and again, and writes a line each time. Arguments: data folder, and the step of
+ * exchanging the database at which it kills itself; steps are calls of the file system and of SQLite, and `never` lets
+ * it go on.
  */
 const [folder = '', killAt = 'never'] = process.argv.slice(2);
 let isExchanging = false;
 let steps = 0;
 
-/** Counts a call while the database is exchanged, and is killed before and after the chosen one. */
+/** Counts a call while the database is exchanged, one step before and one after it. */
 function counted<Call extends (...values: never[]) => unknown>(call: Call): Call;
 function counted(call: (...values: unknown[]) => unknown): (...values: unknown[]) => unknown {
   return function (this: unknown, ...values) {
@@ -49,7 +49,7 @@ const { service: backups } = realBackups(folder, {
     },
   }),
 });
-// Work in threads does not keep a program alive.
+// Timer that keeps the process alive: work in threads does not.
 const alive = setInterval(() => undefined, 1_000);
 for (let round = 1; ; round += 1) {
   const first = (await backups.list()).backups.at(-1);

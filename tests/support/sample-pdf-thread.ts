@@ -5,16 +5,16 @@ import { parentPort } from 'node:worker_threads';
 import type { PdfQuestion } from '../../electron/adapters/pdf/pdf-worker-inspector.ts';
 
 /**
- * Looks into PDFs for tests of the whole program: what the program's own thread found in those of the example, the run
- * has asked it once, and what is read out of them the first thread of the run that is asked the same; of any other file it
- * is asked here. To have the reader of PDFs takes a quarter of a second of a core, and the example is in most of these
- * tests.
+ * Thread that inspects PDFs for tests of the whole program. What the program's own thread found in the PDFs of the
+ * example was stored once for the run; what is read out of them is stored by the first thread that is asked; any other
+ * file is read here. Loading the reader of PDFs takes a quarter of a second of processor time, and most of these tests
+ * use the example.
  */
 parentPort?.on('message', (question: PdfQuestion) => {
   void answer(question);
 });
 
-/** By SHA-256, beside this thread. */
+/** Stored findings by SHA-256, from a file beside this thread. */
 const found: unknown = JSON.parse(readFileSync(new URL('sample-findings.json', import.meta.url), 'utf8'));
 const findings = new Map<string, unknown>(Object.entries(found ?? {}));
 const longestSample = 1_000_000;
@@ -24,28 +24,28 @@ async function answer(question: PdfQuestion): Promise<void> {
   parentPort?.postMessage(await (sum === null ? answerTo(question) : onceAnswered(question, sum)));
 }
 
-/** `null` for any other file, and for one that is gone with the desk of a test that has ended. */
+/** SHA-256 of a file of the example; `null` for any other file and for a missing one, as after a test has ended. */
 function sumOfExample(path: string): string | null {
   try {
     if (statSync(path).size > longestSample) return null;
     const sum = createHash('sha256').update(readFileSync(path)).digest('hex');
     return findings.has(sum) ? sum : null;
   } catch {
-    // What reads it says so, as in the program.
+    // The code that reads the file reports the error, as in the program.
     return null;
   }
 }
 
-/** The same question about the same bytes has the same answer, so one thread of the run reads and the others know. */
+/** Answers a question about the example from a stored answer, or stores one: it is the same for the same bytes. */
 async function onceAnswered(question: PdfQuestion, sum: string): Promise<unknown> {
   if (question.wanted === 'structure') return findings.get(sum);
   const asked = JSON.stringify({ ...question, path: sum });
   const place = new URL(`answer-${createHash('sha256').update(asked).digest('hex')}`, import.meta.url);
   if (existsSync(place)) return deserialize(readFileSync(place));
   const answered = await answerTo(question);
-  // Of a file that went or changed meanwhile, nothing is kept.
+  // The file was removed or changed while it was read, so the answer is not stored.
   if (sumOfExample(question.path) !== sum) return answered;
-  // Whole or not at all: another thread may look, and this one may be ended meanwhile.
+  // Written by a rename: another thread may read the file, and this one may be ended at any time.
   const draft = new URL(`${place.href}-${crypto.randomUUID()}`);
   writeFileSync(draft, serialize(answered));
   renameSync(draft, place);

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { realBackups } from './real-backups.ts';
 
 /**
- * Takes a file with everything in. Arguments: data folder, the file, and before which of its calls of the file system
- * and of SQLite it kills itself, from the moment on in which the first PDF goes to its place; `never` lets it end.
+ * Takes in a file with everything. Arguments: data folder, the file, and before which of its calls of the file system
+ * and of SQLite it kills itself, counted from the first PDF that is moved to its place; `never` lets it end.
  */
 const [folder = '', file = '', killAt = 'never'] = process.argv.slice(2);
 let isExchanging = false;
@@ -39,7 +39,7 @@ for (const name of ['exec', 'close']) {
   const call: unknown = Reflect.get(DatabaseSync.prototype, name);
   if (isCall(call)) Object.defineProperty(DatabaseSync.prototype, name, { value: counted(call) });
 }
-// Work in threads does not keep a program alive.
+// Timer that keeps the process alive: work in threads does not.
 const alive = setInterval(() => undefined, 1_000);
 const answer = await service.takeIn([{ name: 'everything', path: file }]);
 clearInterval(alive);

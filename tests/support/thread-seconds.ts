@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page computes in its own thread during some work: seconds of a core, which a busy machine does not lengthen. */
+/** Processor time of a page's own thread during some work, which does not grow on a busy machine. Seconds. */
 export async function threadSeconds(page: Page, work: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -1,7 +1,10 @@
 import { HttpsTransport } from '../../electron/adapters/https/https-transport.ts';
 import type { ProxyRoute } from '../../electron/services/proxies/proxy-accounts.ts';
 
-/** Asks an address as the program does, with what this process's environment says, and prints what became of it. */
+/**
+ * Sends a request as the program does, under this process's environment, and prints its outcome. Arguments: address,
+ * port of a proxy on this computer.
+ */
 const [address = '', proxyPort = ''] = process.argv.slice(2);
 const way: ProxyRoute =
   proxyPort === ''

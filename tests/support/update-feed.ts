@@ -10,14 +10,14 @@ import {
 
 export interface Maker {
   readonly publicKey: KeyObject;
-  /** As it stands in `updates.json` and in a policy. */
+  /** The public key as in `updates.json` and in a policy. */
   readonly publicText: string;
-  /** PEM, as whoever packages has it. */
+  /** The private key in PEM, as the packager has it. */
   readonly privateText: string;
   sign(text: string | Uint8Array): string;
 }
 
-/** Somebody who can sign descriptions of versions. */
+/** Makes a key pair that signs descriptions of versions. */
 export function createMaker(): Maker {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
@@ -36,13 +36,13 @@ export interface Described {
   readonly version: string;
   readonly name?: string;
   readonly installer?: string | Uint8Array;
-  /** Lines after the others. */
+  /** Lines appended to the description. */
   readonly more?: string;
   readonly sha512?: string;
   readonly size?: number;
 }
 
-/** A description as electron-builder writes it. */
+/** A description of a version as electron-builder writes it. */
 export function describeVersion({ version, ...more }: Described): string {
   const { name = `CO Desk-${version}.AppImage`, installer = 'an installer' } = more;
   const sha512 = more.sha512 ?? sha512Of(installer);
@@ -62,7 +62,7 @@ export function describeVersion({ version, ...more }: Described): string {
 
 export type FeedAnswer = string | Uint8Array | ((connection: ServedConnection) => Promise<void> | void);
 
-/** A feed on this machine over https, that answers for each path what a test says. */
+/** An update feed on this machine over HTTPS that answers each path as a test says. */
 export class UpdateFeed {
   readonly maker = createMaker();
   readonly authority: CertificateAuthority = createCertificateAuthority();
@@ -76,7 +76,7 @@ export class UpdateFeed {
     return feed;
   }
 
-  /** Another address of the same feed. */
+  /** Starts another address of the same feed. */
   async addServer({ isProtected = true } = {}): Promise<LoopbackServer> {
     const identity = isProtected ? { identity: this.authority.issue({ names: ['127.0.0.1'] }) } : {};
     const server = await startLoopbackServer({ serve: (connection) => this.#serve(connection), ...identity });
@@ -94,7 +94,7 @@ export class UpdateFeed {
     return { feed: new URL(`${this.server.address}/desk/`), publicKey: this.maker.publicKey, publishers: [] };
   }
 
-  /** Puts a description there with its signature. */
+  /** Publishes a description with its signature. */
   publish(
     text: string | Uint8Array,
     { name = 'latest-linux.yml', signature = this.maker.sign(text) } = {},
@@ -103,7 +103,7 @@ export class UpdateFeed {
     this.answers.set(`/desk/${name}.sig`, signature);
   }
 
-  /** Nothing is there any more, and nobody asked. */
+  /** Removes everything that was published and all record of requests. */
   forget(): void {
     this.answers.clear();
     this.asked.length = 0;

@@ -9,8 +9,8 @@ import { openData } from '../../electron/hosts/open-data.ts';
 import { PlainHost } from '../fakes/plain-host.ts';
 
 /**
- * The whole program on a data folder that becomes read-only, vanishes and comes back while it runs. In a namespace of
- * its own, where anybody may mount. Arguments: a folder for the disk itself, and the data folder, through which it is seen.
+ * Runs the whole program on a data folder that becomes read-only, disappears and comes back. Runs in a namespace of its
+ * own, where any user may mount. Arguments: a folder for the disk itself, and the data folder where it is mounted.
  */
 const [disk = '', data = ''] = process.argv.slice(2);
 
@@ -26,7 +26,10 @@ const failureSchema = z.object({ ok: z.literal(false), error: z.object({ kind: z
 const applicationSchema = z.object({ id: z.string(), revision: z.number(), content: z.looseObject({}) });
 const openedSchema = z.object({ value: applicationSchema });
 
-/** `ok`, the kind of failure that the page is told of, or what was thrown, which it could only call a bug. */
+/**
+ * Calls the program: `ok`, the kind of failure that the page gets, or what was thrown, which the page could only report
+ * as a bug.
+ */
 async function ask(program: Program, channel: string, input: unknown, files: string[] = []): Promise<string> {
   try {
     const entered = files.map((file) => ({ name: path.basename(file), path: file }));
@@ -44,7 +47,7 @@ async function open(program: Program, applicationId: string) {
 
 const preparedSchema = z.object({ value: z.object({ confirmation: z.string() }) });
 
-/** An application with everything agreed on, so that one call sends it. */
+/** Makes an application and prepares it, so that one call sends it. */
 async function makeReady(program: Program) {
   const { id: applicationId, revision } = await create(program);
   const prepared: unknown = await program.dispatch(
@@ -66,7 +69,7 @@ async function start() {
   return openData(place, (folders) => composeProgram(new PlainHost(folders.data, folders.status)));
 }
 
-/** Everything that a clerk may do at such a moment, and what she is told. */
+/** Does everything that a clerk may do at such a moment, and returns the answers by name. */
 async function tryEverything(program: Program, applicationId: string, goods: string, ready: unknown) {
   const { content, revision } = await open(program, applicationId);
   const saved = { applicationId, content: { ...content, goods }, baseRevision: revision };
@@ -94,12 +97,12 @@ mount('-t', 'tmpfs', '-o', 'size=60m', 'none', disk);
 showWritable();
 const { program } = await start();
 await program.dispatch('connections.activate', { connection: 'practice' }, []);
-// Timers of the program keep nobody alive, and there is no window.
+// Timer that keeps the process alive: timers of the program do not, and there is no window.
 const alive = setInterval(() => undefined, 1_000);
 const made = await create(program);
 const prepared = [];
 for (let more = 0; more < 4; more += 1) prepared.push(await makeReady(program));
-// All have the invoice of the sample, and were confirmed by one word.
+// All have the invoice of the sample, and are confirmed together.
 const together = prepared.map(({ applicationId }) => applicationId);
 const [later, ...ready] = prepared.map((one) => ({ ...one, together }));
 const there = await tryEverything(program, made.id, 'there', later);
