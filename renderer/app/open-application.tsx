@@ -17,14 +17,8 @@ import { PrimaryAction } from '../features/submit/primary-action.tsx';
 import { QuoteSheet } from '../features/submit/quote-sheet.tsx';
 import { SubmissionSlips } from '../features/submit/submission-slips.tsx';
 import { SubmitSheet } from '../features/submit/submit-sheet.tsx';
-import {
-  useCommand,
-  useEditor,
-  useOnlyShown,
-  usePreview,
-  useProgram,
-  useStores,
-} from '../stores/use-stores.ts';
+import { useEditor, useOnlyShown, usePreview, useProgram, useStores } from '../stores/use-stores.ts';
+import { useCommand } from '../stores/use-actions.ts';
 import { useDuplicating } from '../stores/actions/begin-draft.ts';
 import { useWords } from '../text/language.tsx';
 import { useWindowTitle } from '../ui/window-title.ts';

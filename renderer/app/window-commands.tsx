@@ -9,7 +9,6 @@ import type { Command } from '../stores/commands.ts';
 import { activeConnection, ledgerInUse } from '../stores/connections.ts';
 import type { Stores } from '../stores/stores.ts';
 import {
-  useCommand,
   useConnections,
   useIsPractice,
   useOutbox,
@@ -17,6 +16,7 @@ import {
   useRegister,
   useStores,
 } from '../stores/use-stores.ts';
+import { useCommand } from '../stores/use-actions.ts';
 import { useFirstWords } from '../text/language.tsx';
 import { TextsPalette } from './later/later-parts.tsx';
 

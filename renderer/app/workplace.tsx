@@ -7,13 +7,13 @@ import { isFocusFree } from '../ui/lost-focus.ts';
 import { ledgerInUse } from '../stores/connections.ts';
 import {
   useApplications,
-  useCommand,
   useConnections,
   useProgram,
   useRevisions,
   useStores,
   useBesideShown,
 } from '../stores/use-stores.ts';
+import { useCommand } from '../stores/use-actions.ts';
 import { useFirstLanguage, useFirstWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Empty } from '../ui/display/empty.tsx';

@@ -1,6 +1,28 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useWords } from '../text/language.tsx';
+import type { Command, Offered } from './commands.ts';
 import { useProgram, useStores } from './use-stores.ts';
+
+/** Carries out a command of a key or a menu while the component is shown; with `null` the command is not offered. */
+export function useCommand(
+  command: Command,
+  listener: (() => void) | null,
+  { name = null, hint = null, onlyTells = false }: Offered = {},
+): void {
+  const { commands } = useStores();
+  const carryOut = useEffectEvent(() => listener?.());
+  const isOffered = listener !== null;
+  useEffect(
+    () => (isOffered ? commands.on(command, () => carryOut(), { name, hint, onlyTells }) : undefined),
+    [commands, command, isOffered, name, hint, onlyTells],
+  );
+}
+
+/** True while the command has a listener. */
+export function useOffered(command: Command): boolean {
+  const { commands } = useStores();
+  return useSyncExternalStore(commands.watch, () => commands.has(command));
+}
 
 /** Lets the keys 1, 2, 3 and so on run the action with that number, as long as no sheet is open. */
 export function useNumberKeys(runs: readonly (() => void)[]): void {

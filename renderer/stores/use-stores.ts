@@ -1,33 +1,6 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import { type Application, isLocked } from '../../shared/domain/application.ts';
-import { connectionFor, type KeychainState } from '../../shared/domain/connection.ts';
-import { emptyContent, readField, writeField } from '../../shared/domain/content.ts';
-import type { FieldPath } from '../../shared/domain/fields.ts';
-import { demandsOf, type SizeLimits, sizeLimitsOf, type Demands } from '../../shared/domain/settings.ts';
-import { type LanguageStandard, languageStandardOf } from '../../shared/domain/starts.ts';
-import type { TextLanguage } from '../../shared/domain/languages.ts';
-import type { KeptValue } from '../../shared/domain/reading.ts';
-import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
-import { certificateLanguageOf } from '../../shared/rules/countries/certificate-language.ts';
-import type { Finding } from '../../shared/domain/finding.ts';
-import {
-  subjectOf,
-  takenSubjects,
-  unreviewedFields,
-  unreviewedSubjects,
-  type ValueSubject,
-} from '../../shared/rules/taken-values.ts';
-import type { Command, Offered } from './commands.ts';
-import type { SaveStage } from './editor/autosave.ts';
+import type { KeychainState } from '../../shared/domain/connection.ts';
 import { activeConnection, ledgerInUse } from './connections.ts';
 import type { AppSheet } from './program.ts';
 import type { Stores } from './stores.ts';
@@ -62,7 +35,7 @@ export const useConnections = hookOf((stores) => stores.connections);
 export const useToasts = hookOf((stores) => stores.toasts);
 export const useEditor = hookOf((stores) => stores.editorShown);
 /** Notified with every key at once, before all else that is drawn from the editor. */
-const useEditorAtOnce = hookOf((stores) => stores.editor);
+export const useEditorAtOnce = hookOf((stores) => stores.editor);
 export const useReviews = hookOf((stores) => stores.reviews);
 export const useReadings = hookOf((stores) => stores.readings);
 export const useTakenValues = hookOf((stores) => stores.takenValues);
@@ -94,27 +67,6 @@ export const useLayouts = hookOf((stores) => stores.layouts);
 export const useTemplates = hookOf((stores) => stores.templates);
 export const useArrivalsOf = hookOf((stores) => stores.arrivals);
 
-/** Carries out a command of a key or a menu while the component is shown; with `null` the command is not offered. */
-export function useCommand(
-  command: Command,
-  listener: (() => void) | null,
-  { name = null, hint = null, onlyTells = false }: Offered = {},
-): void {
-  const { commands } = useStores();
-  const carryOut = useEffectEvent(() => listener?.());
-  const isOffered = listener !== null;
-  useEffect(
-    () => (isOffered ? commands.on(command, () => carryOut(), { name, hint, onlyTells }) : undefined),
-    [commands, command, isOffered, name, hint, onlyTells],
-  );
-}
-
-/** True while the command has a listener. */
-export function useOffered(command: Command): boolean {
-  const { commands } = useStores();
-  return useSyncExternalStore(commands.watch, () => commands.has(command));
-}
-
 /** Narrower than this, neither the PDF nor the page would be readable. editor.module.css has the same width. */
 const roomForBoth = '(width >= 960px)';
 
@@ -140,96 +92,9 @@ export function useBesideShown(): boolean {
   return useRoomForBeside() && isOpen;
 }
 
-/**
- * Save state of what is typed. It changes with the key itself, so that `Saved` is never shown beside an unsaved letter.
- */
-export function useSaveStage(): SaveStage {
-  return useEditorAtOnce((state) => state.saveStage);
-}
-
-/** Text and setter of one field of the application on the desk; redraws only for changes of this field. */
-export function useField(path: FieldPath): readonly [string, (value: string) => void] {
-  const { editor } = useStores();
-  const value = useEditorAtOnce((state) => readField(state.content, path));
-  const setValue = useCallback((next: string) => editor.getState().setField(path, next), [editor, path]);
-  return [value, setValue];
-}
-
-/**
- * The application on the desk while `concerns` answers true, else `null`: what only reports on sending is not redrawn
- * with each save of a draft.
- */
-export function useApplicationThat(concerns: (application: Application) => boolean): Application | null {
-  return useEditor(({ application }) => (application !== null && concerns(application) ? application : null));
-}
-
-/** The language in which the certificate on the desk is written. */
-export function useCertificateLanguage(): TextLanguage {
-  const standard = useLanguageStandard();
-  return useEditor(({ content }) => certificateLanguageOf(content, standard));
-}
-
-/** The connection of the open application. */
-function useOwnConnection(): string | null {
-  const active = useConnections((state) => state.active);
-  const ledger = useEditor(({ application }) => application?.ledger ?? 'service');
-  return connectionFor(ledger, active);
-}
-
-/** Default language of certificates, by the connection of the open application. */
-export function useLanguageStandard(): LanguageStandard {
-  const settings = useProgram((state) => state.settings);
-  const connection = useOwnConnection();
-  return useMemo(() => languageStandardOf(settings, connection), [settings, connection]);
-}
-
-/** The finding that keeps this field from being sent; `null` while somebody types into it. */
-export function useFinding(path: FieldPath): Finding | null {
-  const isOwn = ({ place, rule }: Finding): boolean => place === path && rule !== 'linesDoNotFit';
-  return useEditor(({ findings, typedIn }) => (typedIn === path ? null : (findings.find(isOwn) ?? null)));
-}
-
-/** What the office and its chambers demand of the application on the desk. */
-export function useDemands(): Demands {
-  return demandsOf(
-    useProgram((state) => state.settings),
-    useOwnConnection(),
-  );
-}
-
-/** The size limits of the open application's connection. */
-export function useSizeLimits(): SizeLimits {
-  return sizeLimitsOf(
-    useProgram((state) => state.settings),
-    useOwnConnection(),
-  );
-}
-
 /** True where a newer version wrote the data: everything can be read, nothing changed or sent. */
 export function useOnlyShown(): boolean {
   return useProgram(({ data }) => data.kind === 'newer');
-}
-
-/** True while the application on the desk can no longer be changed. */
-export function useLocked(): boolean {
-  const isOnlyShown = useOnlyShown();
-  const isSent = useEditor((state) => state.application !== null && isLocked(state.application.state));
-  return isOnlyShown || isSent;
-}
-
-/** Why the open application cannot be sent, whatever its content. */
-export type Hindrance =
-  | { readonly kind: 'newer' }
-  | { readonly kind: 'memory' }
-  /** The text on screen could not be saved. */
-  | { readonly kind: 'notSaved'; readonly failure: ApplicationFailure };
-
-export function useHindrance(): Hindrance | null {
-  const data = useProgram((state) => state.data.kind);
-  const failure = useEditor((state) => state.saveFailure);
-  if (data === 'newer') return { kind: 'newer' };
-  if (failure !== null) return { kind: 'notSaved', failure };
-  return data === 'memory' ? { kind: 'memory' } : null;
 }
 
 interface SignInNeeded {
@@ -249,67 +114,4 @@ export function useSignInNeeded(): SignInNeeded | null {
   if (account === null) return null;
   if (!account.signedIn) return { why: keychain, sheet: { kind: 'signIn', connectionId: account.id } };
   return proxy === null ? null : { why: 'proxy', sheet: { kind: 'proxy', proxy } };
-}
-
-const nothing: readonly KeptValue[] = [];
-
-/** Values that were taken from documents into the application on the desk; none once it is locked. */
-export function useKeptValues(): readonly KeptValue[] {
-  const applicationId = useEditor((state) => state.applicationId) ?? '';
-  const values = useTakenValues((state) => state.values.get(applicationId)) ?? nothing;
-  return useLocked() ? nothing : values;
-}
-
-const noLines: readonly string[] = [];
-
-/** Lines of a field that come from a document and that nobody has reviewed. */
-export function useUnreviewedLines(field: FieldPath): readonly string[] {
-  const values = useKeptValues();
-  const text = useEditor(({ content }) => readField(content, field));
-  return useMemo(() => {
-    const own = values.filter((value) => value.field === field);
-    if (own.length === 0) return noLines;
-    return unreviewedFields(writeField(emptyContent, field, text), own).get(field) ?? noLines;
-  }, [values, text, field]);
-}
-
-/** Values taken from documents and their review, counted by part of the application. */
-interface Review {
-  /** Number of parts, reviewed or not. */
-  readonly taken: number;
-  readonly open: readonly ValueSubject[];
-  /** Name of the document, where all unreviewed values come from one. */
-  readonly document: string | null;
-}
-
-export function useReview(): Review {
-  const values = useKeptValues();
-  // Without taken values the hook does not depend on the text, so that no key redraws anything.
-  const content = useEditor((state) => (values.length === 0 ? emptyContent : state.content));
-  return useMemo(() => {
-    const open = unreviewedSubjects(content, values);
-    const documents = new Set(
-      values.filter(({ field }) => open.includes(subjectOf(field))).map((value) => value.document),
-    );
-    const [document = null] = documents.size === 1 ? documents : [];
-    return { taken: takenSubjects(content, values).length, open, document };
-  }, [values, content]);
-}
-
-/** Whether a part of the application has text from a document that nobody has reviewed. */
-export function useIsUnreviewed(subject: ValueSubject): boolean {
-  const values = useKeptValues();
-  const own = useMemo(() => values.filter(({ field }) => subjectOf(field) === subject), [values, subject]);
-  return useEditor(({ content }) => own.length > 0 && unreviewedFields(content, own).size > 0);
-}
-
-/** The page of the document that a part of the application was read from; `null` where it is on none. */
-export function usePageOf(subject: ValueSubject): number | null {
-  const values = useKeptValues();
-  return useMemo(
-    () =>
-      values.findLast(({ field, place }) => place !== null && subjectOf(field) === subject)?.place?.page ??
-      null,
-    [values, subject],
-  );
 }

@@ -3,7 +3,8 @@ import { type BookParty, isSameParty } from '../../../shared/domain/address-book
 import { emptyParty, type Party } from '../../../shared/domain/content.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { PartyLineInput } from '../../parts/party-inputs.tsx';
-import { useAddressBook, useEditor, useLocked, useStores } from '../../stores/use-stores.ts';
+import { useAddressBook, useEditor, useStores } from '../../stores/use-stores.ts';
+import { useLocked } from '../../stores/use-open-application.ts';
 import { partyLinesIn, usesLine } from '../../text/shown-texts.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';

@@ -7,14 +7,9 @@ import { fileField } from '../../parts/file-input.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Refusal } from '../../stores/attachments/attachments.ts';
 import { takeFiles } from '../../stores/actions/take-files.ts';
-import {
-  useAttachments,
-  useCommand,
-  useEditor,
-  useLocked,
-  useSizeLimits,
-  useStores,
-} from '../../stores/use-stores.ts';
+import { useAttachments, useEditor, useStores } from '../../stores/use-stores.ts';
+import { useCommand } from '../../stores/use-actions.ts';
+import { useLocked, useSizeLimits } from '../../stores/use-open-application.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { megabytes, sizeText } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -9,13 +9,13 @@ import { commandKey } from '../../parts/keys.ts';
 import {
   useBeside,
   useBesideShown,
-  useCommand,
   useEditor,
-  useLocked,
   useProgram,
   useRoomForBeside,
   useStores,
 } from '../../stores/use-stores.ts';
+import { useCommand } from '../../stores/use-actions.ts';
+import { useLocked } from '../../stores/use-open-application.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';

@@ -11,7 +11,8 @@ import {
 import type { KeptValue, PrintedPlace } from '../../../shared/domain/reading.ts';
 import { subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
 import type { OpenPdf } from '../../parts/pdf/pdf.ts';
-import { useIsUnreviewed, useKeptValues, useBeside } from '../../stores/use-stores.ts';
+import { useBeside } from '../../stores/use-stores.ts';
+import { useIsUnreviewed, useKeptValues } from '../../stores/use-open-application.ts';
 
 /** Positions of the pages in a column. Pixels. */
 interface PagePlaces {

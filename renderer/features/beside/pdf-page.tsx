@@ -13,7 +13,8 @@ import {
 } from '../../../shared/rules/taken-values.ts';
 import { subjectName } from '../../parts/places.ts';
 import { focusSubject } from '../../stores/actions/take-values.ts';
-import { useKeptValues, useEditor, useStores } from '../../stores/use-stores.ts';
+import { useEditor, useStores } from '../../stores/use-stores.ts';
+import { useKeptValues } from '../../stores/use-open-application.ts';
 import { useFrameState } from './page-column.ts';
 
 interface PdfPageProps {

@@ -9,7 +9,8 @@ import { amountsIn, dayIn, styleOf } from '../../../shared/rules/reading/printed
 import type { OpenPdf, TextRun } from '../../parts/pdf/pdf.ts';
 import { fieldName, firstFields } from '../../parts/places.ts';
 import type { EditorStore } from '../../stores/editor/editor.ts';
-import { useLocked, useStores } from '../../stores/use-stores.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { useLocked } from '../../stores/use-open-application.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { MarkBar, useMark } from './mark-bar.tsx';
 import { PdfPage } from './pdf-page.tsx';

@@ -1,14 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusReview, focusWarning } from '../../parts/focus.ts';
-import {
-  useBesideShown,
-  useCertificateLanguage,
-  useCommand,
-  useEditor,
-  useLocked,
-  useProgram,
-  useStores,
-} from '../../stores/use-stores.ts';
+import { useBesideShown, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useCommand } from '../../stores/use-actions.ts';
+import { useCertificateLanguage, useLocked } from '../../stores/use-open-application.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { useWords } from '../../text/language.tsx';
 import { Empty } from '../../ui/display/empty.tsx';

@@ -1,13 +1,8 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { factsOf, multilineFields, type PlainField } from '../../../shared/domain/fields.ts';
-import {
-  useCertificateLanguage,
-  useField,
-  useLocked,
-  useProgram,
-  useStores,
-} from '../../stores/use-stores.ts';
+import { useProgram, useStores } from '../../stores/use-stores.ts';
+import { useCertificateLanguage, useField, useLocked } from '../../stores/use-open-application.ts';
 import { dayOrWeight } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';

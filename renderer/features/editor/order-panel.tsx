@@ -6,13 +6,8 @@ import { textLanguages, languages } from '../../../shared/domain/languages.ts';
 import { formatAmount, readTypedAmount, withMinorDigits } from '../../../shared/rules/money.ts';
 import { printScale, printSizes } from '../../../shared/rules/print/paper.ts';
 import { Section } from '../../parts/section.tsx';
-import {
-  useCertificateLanguage,
-  useField,
-  useLocked,
-  useSpellingOf,
-  useStores,
-} from '../../stores/use-stores.ts';
+import { useSpellingOf, useStores } from '../../stores/use-stores.ts';
+import { useCertificateLanguage, useField, useLocked } from '../../stores/use-open-application.ts';
 import { useTagOptions } from '../../stores/use-tag-options.ts';
 import { respellCurrency, searchCurrencies } from '../../text/currencies.ts';
 import { findMatch } from '../../text/fold.ts';

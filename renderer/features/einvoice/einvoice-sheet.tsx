@@ -11,14 +11,9 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import type { FoundReading } from '../../stores/editor/readings.ts';
 import { reviewNext, takeAgain, takeChosen } from '../../stores/actions/take-values.ts';
-import {
-  useCertificateLanguage,
-  useCommand,
-  useEditor,
-  useLocked,
-  useReadings,
-  useStores,
-} from '../../stores/use-stores.ts';
+import { useEditor, useReadings, useStores } from '../../stores/use-stores.ts';
+import { useCommand } from '../../stores/use-actions.ts';
+import { useCertificateLanguage, useLocked } from '../../stores/use-open-application.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { shownText } from '../../text/shown-texts.ts';

@@ -10,15 +10,9 @@ import {
   takeIntoEmpty,
   unreviewedNow,
 } from '../../stores/actions/take-values.ts';
-import {
-  useKeptValues,
-  useReview,
-  useCommand,
-  useEditor,
-  useLocked,
-  useReadings,
-  useStores,
-} from '../../stores/use-stores.ts';
+import { useEditor, useReadings, useStores } from '../../stores/use-stores.ts';
+import { useCommand } from '../../stores/use-actions.ts';
+import { useKeptValues, useReview, useLocked } from '../../stores/use-open-application.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useInvoiceOffers, useOwnFound } from './einvoice-sheet.tsx';

@@ -1,6 +1,7 @@
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { CameFrom } from '../../stores/editor/preview.ts';
-import { useCommand, useStores } from '../../stores/use-stores.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { useCommand } from '../../stores/use-actions.ts';
 
 /** The focused field and the place of its caret. */
 function fieldInUse(): CameFrom | null {

@@ -17,13 +17,8 @@ import {
   sheetsOf,
   sheetWords,
 } from '../../parts/print/sheet-words.ts';
-import {
-  useEditor,
-  useLanguageStandard,
-  usePreview,
-  useProgram,
-  useStores,
-} from '../../stores/use-stores.ts';
+import { useEditor, usePreview, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useLanguageStandard } from '../../stores/use-open-application.ts';
 import { useToday } from '../../text/clock.ts';
 import { type LanguageInUse, useLanguage, useWords } from '../../text/language.tsx';
 

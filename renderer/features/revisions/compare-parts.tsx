@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type PrintedField, boxOf } from '../../../shared/domain/fields.ts';
-import { useLanguageStandard, useProgram, useRevisions, useStores } from '../../stores/use-stores.ts';
+import { useProgram, useRevisions, useStores } from '../../stores/use-stores.ts';
+import { useLanguageStandard } from '../../stores/use-open-application.ts';
 import { unionTitle } from '../../parts/print/sheet-words.ts';
 import type { Change } from '../../../shared/rules/revisions.ts';
 import type { Words } from '../../../shared/text/page-words.ts';

@@ -9,7 +9,9 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { commandOf } from '../../parts/keys.ts';
-import { useCommand, useEditor, useLocked, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useCommand } from '../../stores/use-actions.ts';
+import { useLocked } from '../../stores/use-open-application.ts';
 import { useWordsSoon } from '../../text/language.tsx';
 import type { SignsPopoverProps } from './signs-popover.tsx';
 

@@ -10,7 +10,8 @@ import { sentChanges, visibleText } from '../../../shared/rules/visible-text.ts'
 import { type Language, languages } from '../../../shared/domain/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { connectionName, fieldName } from '../../parts/places.ts';
-import { useCertificateLanguage, useEditor } from '../../stores/use-stores.ts';
+import { useEditor } from '../../stores/use-stores.ts';
+import { useCertificateLanguage } from '../../stores/use-open-application.ts';
 import { countryName } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';

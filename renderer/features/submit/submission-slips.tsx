@@ -9,13 +9,8 @@ import {
 import { assertNever } from '../../../shared/domain/result.ts';
 import { submissionFailureWords } from '../../parts/failure-words.ts';
 import { activeConnection } from '../../stores/connections.ts';
-import {
-  useApplicationThat,
-  useConnections,
-  useEditor,
-  useStores,
-  useSubmission,
-} from '../../stores/use-stores.ts';
+import { useConnections, useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
+import { useApplicationThat } from '../../stores/use-open-application.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Slip } from '../../ui/layers/slip.tsx';

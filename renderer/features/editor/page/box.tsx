@@ -5,13 +5,13 @@ import type { FindingPlace } from '../../../../shared/domain/finding.ts';
 import { subjectOf, type ValueSubject } from '../../../../shared/rules/taken-values.ts';
 import { findingWords, isMerelyMissing } from '../../../parts/finding-words.ts';
 import { refusedField } from '../../../parts/refusal.ts';
+import { useEditor } from '../../../stores/use-stores.ts';
 import {
   useIsUnreviewed,
   usePageOf,
   useUnreviewedLines,
-  useEditor,
   useFinding,
-} from '../../../stores/use-stores.ts';
+} from '../../../stores/use-open-application.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './box.module.css';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { FieldPath } from '../../../../shared/domain/fields.ts';
 import { withConsigneeCountry } from '../../../../shared/rules/countries/certificate-language.ts';
+import { useStores } from '../../../stores/use-stores.ts';
 import {
   useCertificateLanguage,
   useField,
   useFinding,
   useLocked,
-  useStores,
-} from '../../../stores/use-stores.ts';
+} from '../../../stores/use-open-application.ts';
 import { countryName, findCountry, searchCountries } from '../../../text/countries.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import { TypeAhead } from '../../../ui/search/type-ahead.tsx';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { writtenOrigin } from '../../../../shared/rules/countries/european-union.ts';
-import { useCertificateLanguage, useLocked, useProgram } from '../../../stores/use-stores.ts';
+import { useProgram } from '../../../stores/use-stores.ts';
+import { useCertificateLanguage, useLocked } from '../../../stores/use-open-application.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { BoxError, focusText, ReviewHint, useBoxError, useRefusedBox, WarningSign } from './box.tsx';

@@ -8,14 +8,8 @@ import { hasArabicLetters, linesLeftOver, setText } from '../../../../shared/rul
 import { subjectOf, unreviewedFields } from '../../../../shared/rules/taken-values.ts';
 import { findingWords, isMerelyMissing } from '../../../parts/finding-words.ts';
 import { keyOf } from '../../../parts/keys.ts';
-import {
-  useCertificateLanguage,
-  useEditor,
-  useLocked,
-  useProgram,
-  useStores,
-  useKeptValues,
-} from '../../../stores/use-stores.ts';
+import { useEditor, useProgram, useStores } from '../../../stores/use-stores.ts';
+import { useCertificateLanguage, useLocked, useKeptValues } from '../../../stores/use-open-application.ts';
 import { countryName } from '../../../text/countries.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
 import { partyLinesIn } from '../../../text/shown-texts.ts';

@@ -6,14 +6,13 @@ import {
   placesIn,
   takeParty,
 } from '../../../stores/address-book/address-book-matches.ts';
+import { useAddressBookMatches, useStores } from '../../../stores/use-stores.ts';
 import {
-  useAddressBookMatches,
   useCertificateLanguage,
   useField,
   useFinding,
   useLocked,
-  useStores,
-} from '../../../stores/use-stores.ts';
+} from '../../../stores/use-open-application.ts';
 import { countryName } from '../../../text/countries.ts';
 import { findMatch } from '../../../text/fold.ts';
 import { useLanguage } from '../../../text/language.tsx';

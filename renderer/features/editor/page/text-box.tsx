@@ -21,14 +21,13 @@ import {
 } from '../../../../shared/rules/print/paper.ts';
 import { hasArabicLetters, setText } from '../../../../shared/rules/print/set-text.ts';
 import { findOverflow, type Overflow } from '../../../parts/print/overflow.ts';
+import { useEditor, useStores } from '../../../stores/use-stores.ts';
 import {
   useCertificateLanguage,
-  useEditor,
   useField,
   useLocked,
-  useStores,
   useUnreviewedLines,
-} from '../../../stores/use-stores.ts';
+} from '../../../stores/use-open-application.ts';
 import { useWords } from '../../../text/language.tsx';
 import { afterPaint } from '../../../ui/frames.ts';
 import { classNames } from '../../../ui/class-names.ts';
