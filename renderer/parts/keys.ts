@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { FieldPath } from '../../shared/domain/fields.ts';
 import type { StartState } from '../../shared/ipc/messages.ts';
 import type { Words } from '../../shared/text/page-words.ts';
@@ -124,6 +125,22 @@ export function placeAfterKey(key: string, from: number, total: number, rowsInSi
     default:
       return null;
   }
+}
+
+/** Lets Ctrl Enter confirm wherever the focus is in the sheet; Enter alone never does. */
+export function useConfirmKey(platform: Platform, confirm: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || event.repeat || !holdsCommandKey(platform, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      confirm();
+    };
+    window.addEventListener('keydown', press, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', press, { capture: true });
+    };
+  }, [confirm, platform]);
 }
 
 /** Value of `keyCode` for every key that an input method takes. */

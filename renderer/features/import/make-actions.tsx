@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { ImportView, ImportFailure } from '../../../shared/ipc/areas/import.ts';
-import { useConfirmKey } from '../../parts/use-confirm-key.ts';
-import { commandKey } from '../../parts/keys.ts';
+import { commandKey, useConfirmKey } from '../../parts/keys.ts';
 import { useImport, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';

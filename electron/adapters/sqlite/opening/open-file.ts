@@ -11,7 +11,8 @@ import {
   syncFolderAtOnce,
 } from '../../files/durable-files.ts';
 import { beginDatabase, isFirst, questionWithout, putInPlace } from './begin-database.ts';
-import { DatabaseFile, FileIdentity, type OpenedDatabase } from '../database-file.ts';
+import { DatabaseFile, type OpenedDatabase } from '../database-file.ts';
+import { FileIdentity } from '../file-identity.ts';
 import {
   type Checks,
   type DatabaseBytes,
