@@ -1,4 +1,4 @@
-import { currencyCodeList } from '../../shared/rules/currencies.ts';
+import { currencyCodeList } from '../../shared/rules/money.ts';
 import { findMatch, type Match } from './fold.ts';
 
 interface CurrencyMatch {

@@ -1,4 +1,4 @@
-import { currencyDigits } from './currencies.ts';
+import { currencyDigits } from './money.ts';
 import countryCodes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 
 /** ISO 3166-1 alpha-2 codes in upper case. `XK` is left out: it is user-assigned and not part of the standard. */

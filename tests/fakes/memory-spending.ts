@@ -5,7 +5,7 @@ import type { Attempt } from '../../shared/domain/attempt.ts';
 import type { Costs, Spending, SpendingDimension, SpendingGroups } from '../../shared/domain/spending.ts';
 import { countryOf } from '../../shared/rules/countries/certificate-language.ts';
 import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
-import { currencyDigits } from '../../shared/rules/currencies.ts';
+import { currencyDigits } from '../../shared/rules/money.ts';
 import { type Followed, isCharged, isNarrowed, sentFacts, tenThousandths, written } from './memory-sums.ts';
 
 type Asked = Omit<SpendingAsked, 'ledger' | 'search'>;

@@ -4,7 +4,7 @@ import type { Narrow, SearchTerm, TableOrder } from '../../shared/domain/table-v
 import type { RegisterSums } from '../../shared/ipc/areas/register.ts';
 import { countryOf } from '../../shared/rules/countries/certificate-language.ts';
 import { countryNameIn } from '../../shared/rules/countries/country-names.ts';
-import { currencyDigits } from '../../shared/rules/currencies.ts';
+import { currencyDigits } from '../../shared/rules/money.ts';
 import { reviewOf } from '../../shared/rules/review.ts';
 import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
 import type { SumsAsked } from '../../electron/services/register/biller.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { SpendingSum } from '../../../shared/domain/spending.ts';
-import { currencyCodeList } from '../../../shared/rules/currencies.ts';
-import { addAmounts, isAmount, readTypedAmount } from '../../../shared/rules/money.ts';
+import { currencyCodeList, addAmounts, isAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { isNarrowing } from '../../../shared/rules/register/table-filter.ts';
 import { languages } from '../../../shared/domain/languages.ts';
 import { ledgerInUse } from '../../stores/connections.ts';

@@ -8,7 +8,7 @@ import {
   type SpendingGroups,
   type SpendingSum,
 } from '../../../../shared/domain/spending.ts';
-import { currencyDigits } from '../../../../shared/rules/currencies.ts';
+import { currencyDigits } from '../../../../shared/rules/money.ts';
 import { readBiller, sumOfCosts, type SpendingAsked } from '../../../services/register/biller.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import type { DuePlaces } from './due-places.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/domain/application.ts';
 import { recordOf } from '../../../../shared/domain/record-of.ts';
 import { mostTags, type RegisterSums, type UsedTag } from '../../../../shared/ipc/areas/register.ts';
-import { currencyDigits } from '../../../../shared/rules/currencies.ts';
+import { currencyDigits } from '../../../../shared/rules/money.ts';
 import {
   readBiller,
   type SumOfCosts,
