@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FitHelpers } from './fit-helpers.tsx';
-import styles from './readiness-panel.module.css';
+import styles from './check-lines.module.css';
 
 /** Differences between documents and application, shown while a PDF takes the panel's place. */
 export function ComparedLines() {

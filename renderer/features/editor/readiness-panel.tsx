@@ -12,7 +12,7 @@ import { type Hindrance, useDemands, useHindrance } from '../../stores/use-open-
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { FindingLine, nameOf, PlaceButton, useConfirming, WarningLine } from './finding-lines.tsx';
-import styles from './readiness-panel.module.css';
+import styles from './check-lines.module.css';
 
 /** Findings that keep the application from being sent, then warnings, each with a button to its field. */
 export function ReadinessPanel() {

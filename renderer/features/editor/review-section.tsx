@@ -9,7 +9,7 @@ import { createDateWords } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import styles from './readiness-panel.module.css';
+import styles from './check-lines.module.css';
 
 /** Authors and reviewer of the open application, where the office requires a review. */
 export function ReviewSection() {

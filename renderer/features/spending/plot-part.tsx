@@ -5,6 +5,8 @@ import { useSpending, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import unseenStyles from '../../ui/display/unseen.module.css';
 import { SheetPart } from '../../ui/layers/sheet.tsx';
 import { useWidth } from './plots.tsx';
 import { pngOf, svgOf } from '../../parts/plot-picture.ts';
@@ -70,7 +72,7 @@ function PlotTable({ titleId, title, rows, total, lastHead, isSeen }: PlotTableP
   const own = words.spending;
   const figures = useSpendingWords();
   return (
-    <div className={isSeen ? undefined : styles['unseen']}>
+    <div className={isSeen ? undefined : classNames(unseenStyles['unseen'], styles['unseenTable'])}>
       <table aria-labelledby={titleId} className={styles['table']}>
         <thead>
           <tr>

@@ -14,6 +14,7 @@ import {
 } from '../../../stores/use-open-application.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import unseenStyles from '../../../ui/display/unseen.module.css';
 import styles from './box.module.css';
 
 interface BoxProps {
@@ -105,7 +106,7 @@ export function WarningSign({ of }: { readonly of: FindingPlace }) {
   return (
     <span className={styles['sign']}>
       <TriangleAlert size={13} strokeWidth={2} aria-hidden="true" />
-      <span className={styles['word']}>{check}</span>
+      <span className={classNames(unseenStyles['unseen'], styles['word'])}>{check}</span>
     </span>
   );
 }
