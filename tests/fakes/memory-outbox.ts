@@ -1,8 +1,9 @@
+import { outboxEntry } from '../../electron/services/outbox/waiting-list.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import { type Attempt, type NotSentReason, type Outcome, attemptPhase } from '../../shared/domain/attempt.ts';
 import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
-import type { OutboxEntry, OutboxView } from '../../shared/ipc/messages.ts';
+import type { OutboxView } from '../../shared/ipc/messages.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
 interface Waiting {
@@ -23,25 +24,10 @@ export function waitingOf(program: MemoryProgram): readonly Waiting[] {
     .sort((one, other) => place(one) - place(other));
 }
 
-function entryOf({ application: { id, content }, attempt }: Waiting): OutboxEntry {
-  const { serviceTag, bodyBytes, userName, clientReference, steps } = attempt;
-  return {
-    applicationId: id,
-    attemptId: attempt.id,
-    consigneeName: content.consignee.name,
-    destination: content.destination,
-    invoiceCurrency: content.invoiceCurrency,
-    invoiceAmount: content.invoiceAmount,
-    clientReference,
-    serviceTag,
-    bodyBytes,
-    confirmedAt: steps[0]?.at ?? '',
-    userName,
-  };
-}
-
 export function outboxView(program: MemoryProgram): OutboxView {
-  const entries = waitingOf(program).map(entryOf);
+  const entries = waitingOf(program).flatMap(
+    ({ application, attempt }) => outboxEntry(application, attempt) ?? [],
+  );
   const waits = entries.length > 0;
   return {
     entries,

@@ -11,7 +11,7 @@ import { reasonWithoutToken, sendWithToken } from '../requests/session.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { type AttemptRecord, endedWith, notSent, type Step, withSteps } from '../submission/attempts.ts';
 import { heldBack, isWorthAnotherTry } from './next-try.ts';
-import { ProgressReport } from './outbox-view.ts';
+import { ProgressReport } from './sending-progress.ts';
 import { type ReadyOptions, type ReadyToSend, readyToSend } from './ready-to-send.ts';
 
 export interface OutboxTryOptions extends ReadyOptions {

@@ -11,7 +11,8 @@ import { type AttemptRecord, endedWith, interruptedOutcome, notSent } from '../s
 import { accountStatus } from '../connections/connections-status.ts';
 import { pauseAfter, Pauses } from './next-try.ts';
 import { OutboxTry, type OutboxTryOptions, type TryEnd } from './outbox-try.ts';
-import { Activity, WaitingList } from './outbox-view.ts';
+import { Activity } from './sending-progress.ts';
+import { WaitingList } from './waiting-list.ts';
 import { asError } from '../errors.ts';
 
 interface OutboxOptions extends Omit<OutboxTryOptions, 'tellProgress' | 'accounts' | 'store'> {

@@ -1,17 +1,11 @@
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import type {
-  HeldBy,
-  OutboxEntry,
-  OutboxView,
-  SaveFailure,
-  SubmissionProgress,
-} from '../../../shared/ipc/messages.ts';
-import { attemptPhase } from '../../../shared/domain/attempt.ts';
+import type { HeldBy, OutboxEntry, OutboxView, SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { Application } from '../../../shared/domain/application.ts';
+import { type Attempt, attemptPhase } from '../../../shared/domain/attempt.ts';
 import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
-import type { Host } from '../host.ts';
 import type { AttemptRecord } from '../submission/attempts.ts';
 import type { Pause, Pauses } from './next-try.ts';
 
@@ -103,26 +97,32 @@ export class WaitingList {
   }
 
   #entry({ applicationId, attempt }: OpenAttempt): OutboxEntry[] {
-    const content = this.#options.store.read(applicationId)?.content;
-    const confirmedAt = attempt.steps[0]?.at;
-    if (content === undefined || confirmedAt === undefined) return [];
-    const { clientReference, serviceTag, bodyBytes, userName } = attempt;
-    return [
-      {
-        applicationId,
-        attemptId: attempt.id,
-        consigneeName: content.consignee.name,
-        destination: content.destination,
-        invoiceCurrency: content.invoiceCurrency,
-        invoiceAmount: content.invoiceAmount,
-        clientReference,
-        serviceTag,
-        bodyBytes,
-        confirmedAt,
-        userName,
-      },
-    ];
+    const application = this.#options.store.read(applicationId);
+    const entry = application === null ? null : outboxEntry(application, attempt);
+    return entry === null ? [] : [entry];
   }
+}
+
+/** What the page shows of a waiting attempt; `null` for one that was never confirmed. */
+export function outboxEntry(
+  { id, content }: Pick<Application, 'id' | 'content'>,
+  { id: attemptId, steps, clientReference, serviceTag, bodyBytes, userName }: Attempt,
+): OutboxEntry | null {
+  const [confirmed] = steps;
+  if (confirmed === undefined) return null;
+  return {
+    applicationId: id,
+    attemptId,
+    consigneeName: content.consignee.name,
+    destination: content.destination,
+    invoiceCurrency: content.invoiceCurrency,
+    invoiceAmount: content.invoiceAmount,
+    clientReference,
+    serviceTag,
+    bodyBytes,
+    confirmedAt: confirmed.at,
+    userName,
+  };
 }
 
 function heldBy({ kind, until }: Pause, { steps }: OpenAttempt['attempt']): HeldBy | null {
@@ -134,90 +134,4 @@ function heldBy({ kind, until }: Pause, { steps }: OpenAttempt['attempt']): Held
 
 function instant(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString();
-}
-
-/** Pause between two reports of the same stage: ten a second look smooth and cost little. Milliseconds. */
-const pause = 100;
-
-interface ProgressReportOptions {
-  readonly tell: (progress: SubmissionProgress) => void;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly applicationId: string;
-  readonly totalBytes: number;
-}
-
-/** Reports the progress of a submission: each new stage at once, sent bytes at intervals. */
-export class ProgressReport {
-  readonly #options: ProgressReportOptions;
-  #stage: SubmissionProgress['stage'] | null = null;
-  #lastAt = 0;
-
-  constructor(options: ProgressReportOptions) {
-    this.#options = options;
-  }
-
-  connecting(): void {
-    this.#report('connecting', 0);
-  }
-
-  sending(sentBytes: number): void {
-    this.#report('sending', sentBytes);
-  }
-
-  waiting(): void {
-    this.#report('waiting', this.#options.totalBytes);
-  }
-
-  #report(stage: SubmissionProgress['stage'], sentBytes: number): void {
-    const { tell, now, applicationId, totalBytes } = this.#options;
-    const at = now();
-    const isDue = stage !== this.#stage || sentBytes >= totalBytes || Math.abs(at - this.#lastAt) >= pause;
-    if (!isDue) return;
-    this.#stage = stage;
-    this.#lastAt = at;
-    tell({ applicationId, stage, sentBytes: Math.min(sentBytes, totalBytes), totalBytes });
-  }
-}
-
-/** Reports running submissions to the host, which keeps the computer awake meanwhile. */
-export class Activity {
-  readonly #host: Pick<Host, 'sending'>;
-  /** The last progress of each running submission; `null` before the first report. */
-  readonly #running = new Map<string, SubmissionProgress | null>();
-
-  constructor(host: Pick<Host, 'sending'>) {
-    this.#host = host;
-  }
-
-  begin(applicationId: string): void {
-    this.#running.set(applicationId, null);
-    this.#tell();
-  }
-
-  note(progress: SubmissionProgress): void {
-    this.#running.set(progress.applicationId, progress);
-    this.#tell();
-  }
-
-  end(applicationId: string): void {
-    if (this.#running.delete(applicationId)) this.#tell();
-  }
-
-  #tell(): void {
-    this.#host.sending(
-      this.#running.size === 0 ? { kind: 'idle' } : { kind: 'sending', share: this.#share() },
-    );
-  }
-
-  /**
-   * Share of the bytes that have been sent, from 0 to 1; `null` while nothing is being sent, since the time a service
-   * takes to answer is unknown.
-   */
-  #share(): number | null {
-    const leaving = [...this.#running.values()].filter((progress) => progress?.stage === 'sending');
-    const total = leaving.reduce((sum, progress) => sum + (progress?.totalBytes ?? 0), 0);
-    const sent = leaving.reduce((sum, progress) => sum + (progress?.sentBytes ?? 0), 0);
-    return total === 0 ? null : sent / total;
-  }
 }
