@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { fieldPaths } from '../../shared/domain/fields.ts';
 import { canBeReplaced } from '../../shared/rules/new-drafts/replacement.ts';
 import { AttachmentsPanel } from '../features/attachments/attachments-panel.tsx';
 import { AttachmentDrop } from '../features/attachments/attachment-drop.tsx';
@@ -12,7 +13,6 @@ import { EinvoiceDesk } from '../features/einvoice/einvoice-sheet.tsx';
 import { ReadingStrip } from '../features/einvoice/reading-strip.tsx';
 import { EditorScreen } from '../features/editor/editor-screen.tsx';
 import { ComparedLines } from '../features/editor/finding-lines.tsx';
-import { useOpenPreview } from '../features/preview/open-preview.ts';
 import { PrimaryAction } from '../features/submit/primary-action.tsx';
 import { QuoteSheet } from '../features/submit/quote-sheet.tsx';
 import { SubmissionSlips } from '../features/submit/submission-slips.tsx';
@@ -20,6 +20,7 @@ import { SubmitSheet } from '../features/submit/submit-sheet.tsx';
 import { useEditor, useOnlyShown, usePreview, useProgram, useStores } from '../stores/use-stores.ts';
 import { useCommand } from '../stores/use-actions.ts';
 import { useDuplicating } from '../stores/actions/begin-draft.ts';
+import type { CameFrom } from '../stores/editor/preview.ts';
 import { useWords } from '../text/language.tsx';
 import { useWindowTitle } from '../ui/window-title.ts';
 import '../ui/script-fonts.css';
@@ -77,6 +78,25 @@ function DraftCommands({ applicationId }: { readonly applicationId: string }) {
   );
   useCommand('replace', canReplace ? unlessShown(() => replace(applicationId)) : null);
   return null;
+}
+
+/** Commands that open the preview of the open application: its own key, and the one for printing. */
+function useOpenPreview(applicationId: string): void {
+  const { preview } = useStores();
+  const open = (): void => preview.getState().open(applicationId, fieldInUse());
+  useCommand('preview', open);
+  useCommand('print', open);
+}
+
+/** The focused field and the place of its caret. */
+function fieldInUse(): CameFrom | null {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement)) return null;
+  const path = fieldPaths.find((known) => known === focused.dataset['field']);
+  if (path === undefined) return null;
+  const isText = focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement;
+  const [start, end] = isText ? [focused.selectionStart, focused.selectionEnd] : [null, null];
+  return { path, selection: start === null || end === null ? null : [start, end] };
 }
 
 /**
