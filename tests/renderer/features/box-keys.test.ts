@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roomLeft } from '../../../renderer/features/editor/page/text-box.tsx';
+import { roomLeft } from '../../../renderer/features/editor/page/box-room.ts';
 import { boxOfKey, nextPlace } from '../../../renderer/parts/keys.ts';
 
 function pressed(

@@ -1,17 +1,6 @@
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import type { PrintedField } from '../../../../shared/domain/fields.ts';
 import { holdsMadeLine } from '../../../../shared/rules/made-lines.ts';
-import { widthOfLetters } from '../../../../shared/rules/print/letter-widths.ts';
-import { LineMemory, type Width } from '../../../../shared/rules/print/line-starts.ts';
 import {
   capacityOf,
   pixel,
@@ -19,8 +8,7 @@ import {
   ruledOffFrom,
   textPlace,
 } from '../../../../shared/rules/print/paper.ts';
-import { hasArabicLetters, setText } from '../../../../shared/rules/print/set-text.ts';
-import { findOverflow, type Overflow } from '../../../parts/print/overflow.ts';
+import { hasArabicLetters } from '../../../../shared/rules/print/set-text.ts';
 import { useEditor, useStores } from '../../../stores/use-stores.ts';
 import {
   useCertificateLanguage,
@@ -29,11 +17,11 @@ import {
   useUnreviewedLines,
 } from '../../../stores/use-open-application.ts';
 import { useWords } from '../../../text/language.tsx';
-import { afterPaint } from '../../../ui/frames.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { countLines, drawnBy } from '../typing/text-field.ts';
 import { useHeldText, useTakesDrop } from '../typing/use-text-drop.ts';
 import { FitHelpers } from '../fit-helpers.tsx';
+import { type Overflow, type Room, roomLeft, useRoom } from './box-room.ts';
 import {
   Box,
   BoxError,
@@ -91,7 +79,7 @@ export function TextBox({ number, field, aside, rulesOff = false }: TextBoxProps
   const drawn = drawnBy(text);
   const isArabic = drawn.dir === 'auto' && hasArabicLetters(text);
   const unreviewed = useUnreviewedLines(field);
-  const looked = useReviewWords(field);
+  const review = useReviewWords(field);
   const invalid = useBoxError(field);
   const refused = useRefusedBox(field);
   const error = invalid ?? refused;
@@ -133,7 +121,7 @@ export function TextBox({ number, field, aside, rulesOff = false }: TextBoxProps
           aria-label={words.fields[field]}
           aria-invalid={invalid === null ? undefined : true}
           aria-describedby={error === null ? counterId : `${errorId} ${counterId}`}
-          {...(looked.description === undefined ? {} : { 'aria-description': looked.description })}
+          {...(review.description === undefined ? {} : { 'aria-description': review.description })}
           readOnly={isReadOnly}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -208,31 +196,6 @@ function LineCounter({ id, room: { used, capacity } }: { readonly id: string; re
   );
 }
 
-/** How full a box is. It is worth saying when a tenth of its lines is left, or none. */
-export function roomLeft(used: number, capacity: number): 'enough' | 'little' | 'none' {
-  if (used > capacity) return 'none';
-  return capacity - used <= Math.floor(capacity / 10) ? 'little' : 'enough';
-}
-
-/** How many printed lines of a box are used, and what does not fit. */
-interface Room {
-  readonly used: number;
-  readonly capacity: number;
-  /** `null` when everything fits. */
-  readonly overflow: Overflow | null;
-}
-
-function isSame(one: Room, other: Room): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** The column on screen: how text is measured in it, and where its lines begin. */
-interface Column {
-  readonly name: string;
-  readonly measureOnScreen: Width;
-  readonly linesOnScreen: LineMemory;
-}
-
 /** Puts the caret at the end of a text when it is first focused; browsers would put it before the first letter. */
 function useCaretAtEnd(area: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {
@@ -251,57 +214,4 @@ function useNothingToResetTo(area: RefObject<HTMLTextAreaElement | null>): void 
     const nothing = { get: () => '', set: () => undefined, configurable: true };
     Object.defineProperty(area.current, 'defaultValue', nothing);
   }, [area]);
-}
-
-/**
- * How full the paper's box is. Computed after the typed letter is painted and when the width changes; redraws only for
- * a new result.
- */
-function useRoom(
-  area: RefObject<HTMLTextAreaElement | null>,
-  field: PrintedField,
-  text: string,
-  scale: number,
-): Room {
-  const [room, setRoom] = useState((): Room => {
-    const { lines, capacity } = setText(field, text, scale);
-    return { used: lines.length, capacity, overflow: null };
-  });
-  const column = useRef<Column>(null);
-  const look = useEffectEvent((): void => {
-    const element = area.current;
-    if (element === null) return;
-    const { lines, capacity } = setText(field, text, scale);
-    const size = Number.parseFloat(getComputedStyle(element).fontSize);
-    const name = `${element.clientWidth} ${size}`;
-    if (column.current?.name !== name)
-      column.current = {
-        name,
-        measureOnScreen: (part) => widthOfLetters(part) * size,
-        linesOnScreen: new LineMemory(),
-      };
-    const question = { field, text, scale, screenWidth: element.clientWidth, ...column.current };
-    const now = { used: lines.length, capacity, overflow: findOverflow(question) };
-    setRoom((last) => (isSame(last, now) ? last : now));
-  });
-  useEffect(() => look(), [area, field]);
-  useEffect(() => {
-    const later = afterPaint(() => look());
-    later.ask();
-    return later.end;
-  }, [text, scale]);
-  useEffect(() => {
-    const element = area.current;
-    if (element === null) return;
-    let width = element.clientWidth;
-    // A box that changes only its height has the same lines.
-    const observer = new ResizeObserver(() => {
-      if (element.clientWidth === width) return;
-      width = element.clientWidth;
-      look();
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [area]);
-  return room;
 }

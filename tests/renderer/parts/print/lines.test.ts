@@ -1,7 +1,7 @@
 import { fc } from '../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { LineMemory, lineStarts } from '../../../../shared/rules/print/line-starts.ts';
-import { findOverflow } from '../../../../renderer/parts/print/overflow.ts';
+import { findOverflow } from '../../../../renderer/features/editor/page/box-room.ts';
 import { capacityOf, frame, letters, places } from '../../../../shared/rules/print/paper.ts';
 import { linesLeftOver, setText } from '../../../../shared/rules/print/set-text.ts';
 
