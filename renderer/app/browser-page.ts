@@ -38,14 +38,14 @@ const laterLetters = /[\p{sc=Arab}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/
 export function useLaterFonts(): void {
   const { register } = useStores();
   useEffect(() => {
-    const look = ({ pages }: ReturnType<RegisterStore['getState']>): void => {
+    const loadIfNamed = ({ pages }: ReturnType<RegisterStore['getState']>): void => {
       const names = [...pages.values()].flat().map(({ consigneeName }) => consigneeName);
       if (!names.some((name) => laterLetters.test(name))) return;
       stop();
       void import('../ui/script-fonts.css').catch(() => undefined);
     };
-    const stop = register.subscribe(look);
-    look(register.getState());
+    const stop = register.subscribe(loadIfNamed);
+    loadIfNamed(register.getState());
     return stop;
   }, [register]);
 }

@@ -127,17 +127,17 @@ function LeavePractice({ hasConnections }: { readonly hasConnections: boolean })
   const words = useFirstWords();
   const groups = useEntries();
   const showSheet = useProgram((state) => state.showSheet);
-  const look = { kind: 'bare', size: 'small', className: styles['practice'] } as const;
+  const appearance = { kind: 'bare', size: 'small', className: styles['practice'] } as const;
   if (!hasConnections) {
     return (
-      <Button {...look} onPress={() => showSheet({ kind: 'connect' })}>
+      <Button {...appearance} onPress={() => showSheet({ kind: 'connect' })}>
         {words.shell.practice.connect}
       </Button>
     );
   }
   return (
     <Menu label={words.connections.menu} groups={groups} placement="bottom end">
-      <Button {...look}>{words.shell.practice.connect}</Button>
+      <Button {...appearance}>{words.shell.practice.connect}</Button>
     </Menu>
   );
 }

@@ -151,7 +151,7 @@ const namedAtMost = 3;
 
 type Kind = Outcome['kind'];
 const kinds: readonly Kind[] = ['unknown', 'refused', 'notSent', 'accepted'];
-const looks = {
+const appearances = {
   accepted: { tone: 'green', icon: Check },
   refused: { tone: 'red', icon: OctagonX },
   unknown: { tone: 'amber', icon: CircleQuestionMark },
@@ -195,7 +195,7 @@ function OutcomeStrip({ first, rest }: OutcomeStripProps) {
     submission.getState().dismissNotifications(all.map(({ applicationId }) => applicationId));
   return (
     <Strip
-      {...looks[kind]}
+      {...appearances[kind]}
       title={words.titles[kind]}
       text={text}
       action={<Lead to={first} isOneOfMany={rest.length > 0} />}

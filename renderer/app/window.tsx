@@ -195,7 +195,7 @@ function watchArrivals(stores: Stores): () => void {
     !isComposing && performance.now() - lastKey > writing && isNothingOver(stores);
   const settle = (): void => settleArrivals(stores, isFree);
   // Arrivals that came while main could not be heard are asked for when the window is focused again.
-  const look = (): void => void stores.arrivals.getState().load();
+  const loadArrivals = (): void => void stores.arrivals.getState().load();
   window.addEventListener('keydown', noteKey, { capture: true, signal: end.signal });
   // Text of an input method comes without key events.
   window.addEventListener('input', note, { capture: true, signal: end.signal });
@@ -203,9 +203,9 @@ function watchArrivals(stores: Stores): () => void {
   // composition.
   for (const kind of ['compositionstart', 'compositionend', 'focusin'] as const)
     window.addEventListener(kind, compose, { capture: true, signal: end.signal });
-  window.addEventListener('focus', look, { signal: end.signal });
+  window.addEventListener('focus', loadArrivals, { signal: end.signal });
   const stop = stores.arrivals.subscribe(settle);
-  look();
+  loadArrivals();
   return () => {
     end.abort();
     stop();

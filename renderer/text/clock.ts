@@ -41,16 +41,16 @@ function untilMidnight(now: Date): number {
 export function useToday(): Date {
   const [today, setToday] = useState(() => new Date());
   useEffect(() => {
-    const look = (): void => {
+    const update = (): void => {
       const now = new Date();
       if (localDay(now) !== localDay(today)) setToday(now);
     };
-    const timer = setTimeout(look, untilMidnight(new Date()) + 1_000);
+    const timer = setTimeout(update, untilMidnight(new Date()) + 1_000);
     // The timer of a computer that slept over midnight may not have run.
-    window.addEventListener('focus', look);
+    window.addEventListener('focus', update);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('focus', look);
+      window.removeEventListener('focus', update);
     };
   }, [today]);
   return today;

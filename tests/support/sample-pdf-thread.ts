@@ -65,7 +65,7 @@ async function answerTo(question: PdfQuestion): Promise<unknown> {
     case 'einvoice':
       return (await import('../../electron/adapters/pdf/embedded-einvoice.ts')).readEmbeddedEinvoice(path);
     case 'reading':
-      return (await reading()).readDocument(path, question.layouts, question.looked);
+      return (await reading()).readDocument(path, question.layouts, question.extent);
     case 'lessons':
       return (await reading()).readLessons(path, question.layouts, question.right);
   }

@@ -16,7 +16,7 @@ export function isPlainPicture(format: 'png' | 'svg', bytes: Uint8Array): boolea
   if (format === 'png') return Buffer.from(bytes.subarray(0, pngStart.length)).equals(pngStart);
   const opened: string[] = [];
   const strange: string[] = [];
-  const look = (name: string, given: XmlAttributes): void => {
+  const note = (name: string, given: XmlAttributes): void => {
     opened.push(name);
     const isPlain =
       elements.has(name) && Object.entries(given).every(([key, value]) => isPlainValue(key, value));
@@ -24,7 +24,7 @@ export function isPlainPicture(format: 'png' | 'svg', bytes: Uint8Array): boolea
   };
   try {
     readXml(Buffer.from(bytes).toString('utf8'), {
-      opened: look,
+      opened: note,
       closed: () => undefined,
       text: () => undefined,
     });

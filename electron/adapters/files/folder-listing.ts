@@ -43,17 +43,17 @@ export function folderListing({
       const names = await namesIn(folder);
       const listed = new Set(names);
       for (const name of files.keys()) if (!listed.has(name)) files.delete(name);
-      const looked = new Set<string>();
+      const inspected = new Set<string>();
       for (const name of inOrder(names, files)) {
         if (clock() > end) break;
-        looked.add(name);
+        inspected.add(name);
         const file = await foundFile(folder, name, sizeAndTime);
         const before = files.get(name)?.file;
         // Moves it to the end, as the one that was asked for last.
         files.delete(name);
         if (file !== null) files.set(name, { file, isSettled: isSettled(file, before, now) });
       }
-      return listingOf(names, files, looked);
+      return listingOf(names, files, inspected);
     } catch (error) {
       if (isOfSystem(error)) return 'gone';
       throw error;
@@ -87,13 +87,13 @@ function inOrder(names: readonly string[], files: ReadonlyMap<string, Known>): r
 function listingOf(
   names: readonly string[],
   files: ReadonlyMap<string, Known>,
-  looked: ReadonlySet<string>,
+  inspected: ReadonlySet<string>,
 ): FolderListing {
   const found = names.flatMap((name) => {
     const one = files.get(name);
-    return one !== undefined && (one.isSettled || looked.has(name)) ? one.file : [];
+    return one !== undefined && (one.isSettled || inspected.has(name)) ? one.file : [];
   });
-  const isWhole = names.every((name) => files.get(name)?.isSettled === true || looked.has(name));
+  const isWhole = names.every((name) => files.get(name)?.isSettled === true || inspected.has(name));
   return { files: found, isWhole };
 }
 

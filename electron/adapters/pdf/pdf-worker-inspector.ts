@@ -31,7 +31,7 @@ export type PdfQuestion = { readonly path: string } & (
   | {
       readonly wanted: 'reading';
       readonly layouts: readonly Layout[];
-      readonly looked: 'everywhere' | 'pages';
+      readonly extent: 'everywhere' | 'pages';
     }
   | {
       readonly wanted: 'lessons';
@@ -78,8 +78,8 @@ export class WorkerPdfInspector implements PdfInspector {
   async reading(path: string, layouts: readonly Layout[]): Promise<DocumentReading> {
     // The file may not be the one that was attached. A thread would give the same answer, a fifth of a second later.
     if (!(await beginsAsPdf(path))) return { kind: 'unreadable', reason: 'damaged' };
-    const ask = (looked: 'everywhere' | 'pages'): Promise<DocumentReading | null> =>
-      this.#queue.take(() => this.#ask({ wanted: 'reading', path, layouts, looked }, documentReadingSchema));
+    const ask = (extent: 'everywhere' | 'pages'): Promise<DocumentReading | null> =>
+      this.#queue.take(() => this.#ask({ wanted: 'reading', path, layouts, extent }, documentReadingSchema));
     // An embedded file may be more than a thread can hold; the pages are read all the same.
     const asked = (await ask('everywhere')) ?? (await ask('pages'));
     return asked ?? { kind: 'unreadable', reason: 'tooLarge' };

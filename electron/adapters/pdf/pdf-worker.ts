@@ -23,7 +23,7 @@ function answerTo(question: PdfQuestion): Promise<unknown> {
     case 'einvoice':
       return readEmbeddedEinvoice(question.path);
     case 'reading':
-      return readDocument(question.path, question.layouts, question.looked);
+      return readDocument(question.path, question.layouts, question.extent);
     case 'lessons':
       return readLessons(question.path, question.layouts, question.right);
   }

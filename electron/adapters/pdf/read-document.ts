@@ -16,16 +16,16 @@ import { einvoiceIn } from './embedded-einvoice.ts';
 import { withDocument } from './open-pdf.ts';
 
 /**
- * Reads an invoice from a PDF: from its electronic invoice, or from its pages. `looked`: `pages` skips the embedded
+ * Reads an invoice from a PDF: from its electronic invoice, or from its pages. `extent`: `pages` skips the embedded
  * files, where they exceeded a limit.
  */
 export async function readDocument(
   path: string,
   layouts: readonly Layout[] = [],
-  looked: 'everywhere' | 'pages' = 'everywhere',
+  extent: 'everywhere' | 'pages' = 'everywhere',
 ): Promise<DocumentReading> {
   const read = (document: PDFDocumentProxy): Promise<DocumentReading> =>
-    documentReading(document, layouts, looked);
+    documentReading(document, layouts, extent);
   return withDocument<DocumentReading>(path, read, { kind: 'unreadable', reason: 'damaged' });
 }
 
@@ -51,9 +51,9 @@ export async function readLessons(
 async function documentReading(
   document: PDFDocumentProxy,
   layouts: readonly Layout[],
-  looked: 'everywhere' | 'pages',
+  extent: 'everywhere' | 'pages',
 ): Promise<DocumentReading> {
-  const found = looked === 'pages' ? await unseenEinvoice(document) : await einvoiceIn(document);
+  const found = extent === 'pages' ? await unseenEinvoice(document) : await einvoiceIn(document);
   const words = await wordsOfPages(document);
   const pages: Reading = {
     ...pagesReading(words, layouts),

@@ -117,9 +117,9 @@ export class CertificateService {
     if (accepted === null) return fail({ kind: 'notAccepted' });
     const unclear = unclearRequest(application.certificateRequests)?.outcome;
     if (unclear?.kind === 'unclear' && !again) return fail({ kind: 'unclear', status: unclear.status });
-    const looked = await tryStoreAsync(() => this.#options.accounts.sessionOf(accepted));
-    if (!looked.ok) return looked;
-    const session = looked.value;
+    const asked = await tryStoreAsync(() => this.#options.accounts.sessionOf(accepted));
+    if (!asked.ok) return asked;
+    const session = asked.value;
     return session.ok ? this.#ask(accepted, session.value) : session;
   }
 

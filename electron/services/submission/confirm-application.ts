@@ -43,9 +43,9 @@ export async function confirmApplication(
   options: ConfirmOptions,
   { application, confirmation, serviceTag, together, isCancelled }: ToConfirm,
 ): Promise<Result<Application, SubmissionFailure>> {
-  const looked = await tryStoreAsync(() => options.accounts.activeSession());
-  if (!looked.ok) return looked;
-  const session = looked.value;
+  const asked = await tryStoreAsync(() => options.accounts.activeSession());
+  if (!asked.ok) return asked;
+  const session = asked.value;
   if (!session.ok) return session;
   if (!confirmation.isForSession(session.value)) return fail({ kind: 'confirmationStale' });
   const frozen = await freezeApplication(options.files, application, serviceTag);

@@ -88,9 +88,9 @@ export class SubmissionService {
     if (!application.ok) return application;
     const blocked = isReady(() => this.#options.readiness.blockers(application.value, purpose));
     if (!blocked.ok) return blocked;
-    const looked = await tryStoreAsync(() => this.#options.accounts.activeSession());
-    if (!looked.ok) return looked;
-    const session = looked.value;
+    const asked = await tryStoreAsync(() => this.#options.accounts.activeSession());
+    if (!asked.ok) return asked;
+    const session = asked.value;
     if (!session.ok || !serves(session.value, application.value.ledger))
       return fail({ kind: 'notConnected' });
     // Documents that the page has not read yet are compared with the boxes, too.

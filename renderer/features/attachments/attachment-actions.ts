@@ -100,7 +100,7 @@ export function useItemGroups(options: ItemGroupsOptions): readonly MenuGroup[] 
     beside.getState().show(applicationId, { attachmentId: attachment.id, page: 1 });
     if (!beside.getState().isOpen) commands.run('invoiceBeside');
   };
-  const look = [
+  const viewing = [
     { id: 'view', icon: FileText, label: attachments.view, keyHint: common.keys.enter, run: actions.view },
     {
       id: 'beside',
@@ -111,9 +111,9 @@ export function useItemGroups(options: ItemGroupsOptions): readonly MenuGroup[] 
     },
     { id: 'save', icon: Download, label: attachments.saveInstead, run: () => void actions.save() },
   ];
-  if (isLocked) return [look];
+  if (isLocked) return [viewing];
   return [
-    look,
+    viewing,
     [
       { id: 'rename', icon: Pencil, label: attachments.rename, keyHint: 'F2', run: () => edit('name') },
       { id: 'type', icon: Tag, label: attachments.changeType, run: () => edit('type') },

@@ -170,7 +170,7 @@ function useReadNewPdfs(): void {
   const { editor, readings, toasts } = stores;
   const words = useWords().einvoice;
   const round = useReadings((state) => state.round);
-  const look = useEffectEvent(
+  const readAdded = useEffectEvent(
     (id: string, added: readonly Attachment[]): void => void readings.getState().readAll(id, added),
   );
   /** Reads all attached PDFs, to compare them with the boxes, also of a draft that was typed by hand. */
@@ -199,7 +199,7 @@ function useReadNewPdfs(): void {
     seen.current = { of: applicationId, ids: new Set(now.map(({ id }) => id)), round };
     if (applicationId === null || isLocked) return;
     const added = now.filter(({ id }) => !before.ids.has(id));
-    if (before.of === applicationId && added.length > 0) look(applicationId, added);
+    if (before.of === applicationId && added.length > 0) readAdded(applicationId, added);
     if (added.length > 0 || before.round !== round) void readAll(applicationId, now);
   }, [applicationId, attachments, isLocked, round]);
 }
@@ -210,7 +210,7 @@ function useFillCommand(): void {
   const words = useWords().einvoice;
   const isLocked = useLocked();
   const hasPdfs = useEditor((state) => (state.application?.attachments.length ?? 0) > 0);
-  const look = async (): Promise<void> => {
+  const readAttached = async (): Promise<void> => {
     const { application } = editor.getState();
     if (application === null) return;
     const found = await readings.getState().readAll(application.id, application.attachments);
@@ -218,5 +218,5 @@ function useFillCommand(): void {
     if (found === 'read') readings.getState().open();
     else toasts.getState().show(words[found], [], { kind: 'einvoice', applicationId: application.id });
   };
-  useCommand('fillFromInvoice', isLocked || !hasPdfs ? null : () => void look());
+  useCommand('fillFromInvoice', isLocked || !hasPdfs ? null : () => void readAttached());
 }

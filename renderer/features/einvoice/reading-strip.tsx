@@ -20,10 +20,10 @@ import styles from './reading-strip.module.css';
 
 /** Strip over the page: values that are still to be reviewed, or values of a PDF for empty fields. */
 export function ReadingStrip() {
-  const looking = useReview();
+  const review = useReview();
   const found = useOwnFound();
   useReviewKeys();
-  if (looking.open.length > 0) return <ToCheck {...looking} />;
+  if (review.open.length > 0) return <ToCheck {...review} />;
   return found === null ? null : <Offer found={found} />;
 }
 

@@ -76,7 +76,7 @@ export function ConnectSheet({ onClose }: { readonly onClose: () => void }) {
         error={errorAt('address')}
         inputRef={address}
         onChange={(typed) => change({ address: typed })}
-        onLeave={connect.look}
+        onLeave={connect.probeAddress}
       />
       {proxy.asking === null ? null : <Button onPress={proxy.enter}>{words.signIn.proxy.offer}</Button>}
       <TextField

@@ -31,7 +31,7 @@ const emptyFields: ConnectFields = {
 function useProbe() {
   const { connections } = useStores();
   const [probed, setProbed] = useState<{ readonly address: string; readonly probe: Probe } | null>(null);
-  const look = async (typed: string, isAgain = false): Promise<void> => {
+  const ask = async (typed: string, isAgain = false): Promise<void> => {
     const address = typed.trim();
     if (address === '' || (probed?.address === address && !isAgain)) return;
     setProbed({ address, probe: { kind: 'asking' } });
@@ -43,7 +43,7 @@ function useProbe() {
   };
   const probeOf = (typed: string): Probe =>
     probed !== null && probed.address === typed.trim() ? probed.probe : { kind: 'none' };
-  return { look, probeOf };
+  return { ask, probeOf };
 }
 
 /** The address with a scheme; one without gets the secure one. */
@@ -79,7 +79,7 @@ export function useConnect(onConnected: () => void) {
   const [fields, setFields] = useState(emptyFields);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [isSigningIn, setSigningIn] = useState(false);
-  const { look, probeOf } = useProbe();
+  const { ask, probeOf } = useProbe();
   const meantBy = useMeant();
   const canRemember = keychain === 'available';
 
@@ -87,10 +87,10 @@ export function useConnect(onConnected: () => void) {
     setFields((current) => ({ ...current, ...part }));
     setFailure(null);
   };
-  const lookAt = async (typed: string): Promise<void> => {
+  const askMeant = async (typed: string): Promise<void> => {
     const address = await meantBy(typed);
     setFields((current) => (current.address === typed ? { ...current, address } : current));
-    await look(address);
+    await ask(address);
   };
   const signIn = async (remember: boolean): Promise<void> => {
     setSigningIn(true);
@@ -112,8 +112,8 @@ export function useConnect(onConnected: () => void) {
     keychain,
     canRemember,
     probe: probeOf(fields.address),
-    look: () => void lookAt(fields.address),
-    checkAgain: () => void look(fields.address, true),
+    probeAddress: () => void askMeant(fields.address),
+    checkAgain: () => void ask(fields.address, true),
     signIn: (remember = fields.remember && canRemember) => void signIn(remember),
   };
 }

@@ -41,7 +41,7 @@ export function PrimaryAction() {
 /** One button for all states, so that it keeps the focus while an application is being sent. */
 function Action({ application }: { readonly application: Actionable }) {
   const primary = usePrimary(application);
-  const { label, look, run, isRunByKey, before = null } = primary;
+  const { label, button, run, isRunByKey, before = null } = primary;
   const name = isLocked(application.state) ? label : null;
   useCommand('submit', isRunByKey ? run : null, { name, hint: before });
   useStoring(application);
@@ -50,7 +50,7 @@ function Action({ application }: { readonly application: Actionable }) {
     if (isRunByKey || !(ctrlKey || metaKey)) run();
   };
   return (
-    <Button wide {...look} onPress={press}>
+    <Button wide {...button} onPress={press}>
       {label}
     </Button>
   );
@@ -66,7 +66,7 @@ function useStoring({ id, state }: Actionable): void {
 
 interface Primary {
   readonly label: string;
-  readonly look: Pick<ButtonProps, 'kind' | 'aside' | 'keyHint' | 'progress' | 'icon'>;
+  readonly button: Pick<ButtonProps, 'kind' | 'aside' | 'keyHint' | 'progress' | 'icon'>;
   readonly run: () => void;
   /** False where an accidental key would cost something. */
   readonly isRunByKey: boolean;
@@ -99,21 +99,21 @@ function usePrimary(application: Actionable): Primary {
     case 'unknown':
       return {
         label: primary.decide,
-        look: { kind: 'decide', icon: CircleQuestionMark, keyHint },
+        button: { kind: 'decide', icon: CircleQuestionMark, keyHint },
         run: () => document.querySelector<HTMLElement>('[data-decide]')?.focus(),
         isRunByKey: true,
       };
     case 'accepted':
       return {
         label: primary.quote,
-        look: { kind: 'outline', aside: <Aside icon={Check} text={states.accepted} /> },
+        button: { kind: 'outline', aside: <Aside icon={Check} text={states.accepted} /> },
         run: () => submission.getState().showQuote(application.id),
         isRunByKey: true,
       };
     case 'issued':
       return {
         label: primary.open,
-        look: { kind: 'outline', aside: <Aside icon={Stamp} text={states.issued} /> },
+        button: { kind: 'outline', aside: <Aside icon={Stamp} text={states.issued} /> },
         run: () => {
           const open = shownApplication(editor, application.id);
           if (open !== null) void certificate.getState().openDocument(open);
@@ -147,7 +147,7 @@ function useHindered(application: Actionable): Primary | null {
     if (isNotSaved) commands.run('notSaved');
     else focusDataFolderNotice();
   };
-  return { label, look: { kind: 'outline', aside }, run, isRunByKey: true, before };
+  return { label, button: { kind: 'outline', aside }, run, isRunByKey: true, before };
 }
 
 /** The action to submit: focuses the first finding, or opens the submit sheet where there is none. */
@@ -165,7 +165,7 @@ function useSubmit(application: Actionable): Primary {
   if (findings.length === 0 && checksAction !== null) return { label, ...checksAction };
   if (toFix === undefined) {
     const run = (): void => void submission.getState().prepare(application.id);
-    return { label, look: { kind: isPractice ? 'practice' : 'primary', keyHint }, run, isRunByKey: true };
+    return { label, button: { kind: isPractice ? 'practice' : 'primary', keyHint }, run, isRunByKey: true };
   }
   const blockers = blockersOf(findings);
   const before = words.readiness.toFix(blockers);
@@ -179,7 +179,7 @@ function useSubmit(application: Actionable): Primary {
     if (place === 'review') commands.run('goToReview');
     else editor.getState().focusField(place);
   };
-  return { label, look: { kind: 'outline', aside }, run, isRunByKey: true, before };
+  return { label, button: { kind: 'outline', aside }, run, isRunByKey: true, before };
 }
 
 /** The action that leads to the warnings, which the clerk confirms one by one; `null` where there are none. */
@@ -194,8 +194,8 @@ function useChecksAction(): Omit<Primary, 'label'> | null {
   if (unreviewed > 0) {
     const before = einvoice.toCheck(unreviewed);
     const toCheck = <Aside icon={TriangleAlert} text={before} tone="toCheck" />;
-    const look = { kind: 'outline', aside: toCheck } as const;
-    return { look, run: () => void reviewNext(stores, null), isRunByKey: true, before };
+    const button = { kind: 'outline', aside: toCheck } as const;
+    return { button, run: () => void reviewNext(stores, null), isRunByKey: true, before };
   }
   if (count === 0) return null;
   const before = readiness.toCheck(count);
@@ -204,7 +204,7 @@ function useChecksAction(): Omit<Primary, 'label'> | null {
     editor.getState().showMissing();
     commands.run('goToChecks');
   };
-  return { look: { kind: 'outline', aside }, run, isRunByKey: true, before };
+  return { button: { kind: 'outline', aside }, run, isRunByKey: true, before };
 }
 
 function submitLabel(
@@ -232,7 +232,7 @@ function useSending(applicationId: string): Primary {
     progress === undefined || progress.totalBytes === 0 ? 0 : progress.sentBytes / progress.totalBytes;
   return {
     label: sendingLabel(progress, primary),
-    look: { kind: 'outline', progress: share, aside: <Aside text={sending.cancel} /> },
+    button: { kind: 'outline', progress: share, aside: <Aside text={sending.cancel} /> },
     run: () => void submission.getState().cancel(applicationId),
     isRunByKey: false,
   };
@@ -244,7 +244,7 @@ function useWaiting(applicationId: string): Primary {
   const { submission } = useStores();
   return {
     label: primary.queued,
-    look: { kind: 'outline', aside: <Aside text={sending.cancel} /> },
+    button: { kind: 'outline', aside: <Aside text={sending.cancel} /> },
     run: () => void submission.getState().cancel(applicationId),
     isRunByKey: false,
   };
@@ -254,7 +254,7 @@ function useWaiting(applicationId: string): Primary {
 function confirming({ connecting }: Words['submit']['primary']): Primary {
   return {
     label: connecting,
-    look: { kind: 'outline', progress: 0 },
+    button: { kind: 'outline', progress: 0 },
     run: () => undefined,
     isRunByKey: false,
   };

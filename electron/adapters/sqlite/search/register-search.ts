@@ -89,11 +89,11 @@ export function* firstInSlices(
   if (among !== null && among.length <= fewTexts) return null;
   const possible = among === null ? null : new Set(among);
   const found = new Set<number>();
-  for (let looked = 0; found.size < needed && looked < mostForFirst;) {
+  for (let searched = 0; found.size < needed && searched < mostForFirst;) {
     const numbers = next((yield) * textsPerPiece * (possible === null ? 1 : numbersPerText));
     if (numbers.length === 0) return { numbers: [...found], isAll: true };
     const some = possible === null ? numbers : numbers.filter((number) => possible.has(number));
-    looked += some.length;
+    searched += some.length;
     for (const number of holders(search, some)) found.add(number);
   }
   return { numbers: [...found], isAll: false };

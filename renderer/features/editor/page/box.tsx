@@ -161,7 +161,7 @@ export function ReviewHint({ subject }: { readonly subject: ValueSubject }) {
   const isOpen = useIsUnreviewed(subject);
   if (!isOpen) return null;
   return (
-    <p className={styles['look']} aria-hidden="true">
+    <p className={styles['reviewHint']} aria-hidden="true">
       {words.readFrom(page)}
       <br />
       <span>{words.looking}</span>

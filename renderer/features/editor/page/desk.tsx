@@ -271,12 +271,12 @@ function usePageLayout(
   useEffect(() => {
     if (desk.current === null || page.current === null) return;
     const [deskElement, pageElement] = [desk.current, page.current];
-    const look = (): void => {
+    const measure = (): void => {
       const next = { height: deskElement.clientHeight, pageWidth: pageElement.offsetWidth };
       setRoom((last) => (last.height === next.height && last.pageWidth === next.pageWidth ? last : next));
     };
-    look();
-    const observer = new ResizeObserver(look);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(deskElement);
     observer.observe(pageElement);
     return () => observer.disconnect();

@@ -61,7 +61,7 @@ export function PartyBox({ number, role }: PartyBoxProps) {
   const name = words.editor[role];
   const error = usePartyError(role);
   const isTaking = useTakesPartyDrop(role);
-  const looked = useReviewWords(role);
+  const review = useReviewWords(role);
   return (
     <div
       ref={box}
@@ -69,7 +69,7 @@ export function PartyBox({ number, role }: PartyBoxProps) {
       aria-label={name}
       tabIndex={-1}
       data-party={role}
-      aria-description={looked.description}
+      aria-description={review.description}
       data-taking={isTaking ? true : undefined}
       className={classNames(styles['box'], error !== null && styles['wrong'], isOpen && party['open'])}
       onMouseDown={focusText}
