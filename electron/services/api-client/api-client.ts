@@ -73,7 +73,7 @@ export class ApiClient {
     this.#heard = heard;
   }
 
-  /** Source: "Generate authentication token". The form is a grant of `wire/co-service.ts`. */
+  /** Requests a token. `form` is a grant of `wire/co-service.ts`. Source: "Generate authentication token". */
   async requestToken({ address, form }: TokenRequest): Promise<TokenAnswer> {
     const result = await this.#exchange(address, paths.token, {
       method: 'POST',
@@ -92,7 +92,9 @@ export class ApiClient {
     return answer;
   }
 
-  /** Source: "Submit CO application". Throws what `beforeFirstByte` throws; nothing was sent then. */
+  /**
+   * Sends a submission. Throws what `beforeFirstByte` throws; nothing was sent then. Source: "Submit CO application".
+   */
   async submit({ address, accessToken, body, ...hooks }: SubmitRequest): Promise<SubmissionResult> {
     const authorization = { Authorization: `Bearer ${accessToken}` };
     const result = await this.#exchange(address, paths.submit, {
@@ -110,8 +112,8 @@ export class ApiClient {
   }
 
   /**
-   * Source: "Issue CO certificate". May change state at the service, so it must only be called for a clerk's request
-   * and never be repeated. Throws what `beforeFirstByte` throws; nothing was sent then.
+   * Requests a certificate, which may change state at the service: call it only for a clerk's request, and never repeat
+   * it. Throws what `beforeFirstByte` throws; nothing was sent then. Source: "Issue CO certificate".
    */
   async issue({ address, accessToken, form, ...asked }: IssueRequest): Promise<IssueAnswer> {
     const { serviceApplicationId, ...hooks } = asked;

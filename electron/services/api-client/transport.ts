@@ -1,6 +1,9 @@
 /** HTTP exchanges, each on a fresh connection: no keep-alive, no redirects, no automatic retry. */
 export interface Transport {
-  /** Throws what `beforeFirstByte` throws (nothing was sent then) and a `TypeError` for a header that cannot be sent. */
+  /**
+   * Sends a request and reads its answer. Throws what `beforeFirstByte` throws (nothing was sent then), and a
+   * `TypeError` for a header that cannot be sent.
+   */
   exchange(request: TransportRequest): Promise<TransportResult>;
   /** Opens a connection (with TLS where the scheme asks for it), sends nothing and closes it. */
   probe(url: URL, timeoutMilliseconds: number): Promise<ProbeResult>;

@@ -28,7 +28,7 @@ export interface ConnectionStore {
 
 export interface ConnectionBookOptions {
   readonly store: ConnectionStore;
-  /** The browser host talks only to services on this machine. */
+  /** True in the browser host, which talks only to services on this machine. */
   readonly loopbackServicesOnly: boolean;
 }
 

@@ -110,8 +110,9 @@ export class ReachabilityWatch {
 
 /**
  * State of an account for an attempt that was confirmed for it. `changed`: another account is active, or it was removed
- * or changed. `signInNeeded`: the same account, for which this computer has no secrets now. Only signing out, which the
- * outbox is told directly, ends attempts: a keychain without secrets may just be locked, not answering or new.
+ * or changed. `signInNeeded`: the same account, for which this computer has no secrets now. That does not end the
+ * attempt, because the keychain may just be locked, not answering or new; the outbox is told directly when a clerk
+ * signs out.
  */
 type AccountStatus = 'ready' | 'offline' | 'signInNeeded' | 'changed';
 

@@ -56,7 +56,7 @@ export function newDraft(
     attempts: [],
     certificateRequests: [],
     issued: null,
-    // The store notes who made it.
+    // The store adds the account that made it.
     review: [],
   };
 }

@@ -29,7 +29,7 @@ export interface RunOptions {
 }
 
 const stretch = 200;
-/** Size of a slice of a search, a few milliseconds, before other work can run. */
+/** How many pieces of a query are done before other work can run; they take a few milliseconds. */
 const slicePieces = 100;
 /** How many applications are read before other work can run; each takes a fraction of a millisecond. */
 const atOnce = 20;

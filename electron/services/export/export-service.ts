@@ -181,7 +181,7 @@ function exportFailure(error: unknown): { readonly ok: false; readonly error: Ex
   return code === null ? asSaveFailure(error) : fail({ kind: 'storeFailed', detail: code });
 }
 
-/** What is counted while a file is made. */
+/** Counts of an export while its file is written. */
 interface Made {
   applications: number;
   missingPdfs: number;

@@ -194,7 +194,7 @@ export class Pauses {
     this.#goOn(connection, pauseAfterUnclear(inARow), since, 'unclear');
   }
 
-  /** Notes the outcome of an attempt; several unclear ones in a row pause its account. */
+  /** Counts the outcome of an attempt; several unclear ones in a row pause its account. */
   noteEnd(attempt: Attempt): void {
     const { connection } = attempt;
     if (isClear(attempt)) this.#unclear.set(connection, 0);

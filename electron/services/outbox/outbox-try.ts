@@ -91,7 +91,7 @@ export class OutboxTry {
     if (!this.#started) this.stop();
   }
 
-  /** Rejects with bugs only. */
+  /** Runs the try to its end. Rejects with bugs only. */
   async run(): Promise<TryEnd> {
     const ready = await readyToSend(this.#options, this.#open.current);
     if (this.#isStopped) return this.#is('stopped');

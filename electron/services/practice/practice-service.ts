@@ -41,7 +41,7 @@ export interface RunningPracticeService {
   readonly address: string;
   /** The applications accepted so far, in order of arrival. */
   readonly received: () => readonly ReceivedApplication[];
-  /** Makes an application of an earlier run known, so that it can be issued. */
+  /** Adds an application of an earlier run, so that it can be issued. */
   remember(earlier: IssuableApplication): void;
   /** Stops listening and ends every open connection. */
   readonly close: () => Promise<void>;

@@ -173,11 +173,11 @@ interface Tariff {
 }
 
 /**
- * An invented tariff in no currency, near to what chambers ask:
+ * An invented tariff without a currency, similar to those of chambers:
  *
  *     DIY  18.00 for the application,  6.00 for each original, 2.00 for each copy
  *     FS   30.00 for the application, 12.00 for each original, 4.00 for each copy
- *     both  1.50 for each commenced 10,000 of the first 200,000 of the invoice, 0.001 % of what lies above
+ *     both  1.50 for each commenced 10,000 of the first 200,000 of the invoice, 0.001 % of the rest
  *     FS   24.90 for sending up to three papers, 1.15 for each further one
  *
  * Sums are exact and rounded once, half up, to two places.

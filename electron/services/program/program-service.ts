@@ -113,7 +113,7 @@ const platforms: ReadonlyMap<string, StartState['platform']> = new Map([
   ['linux', 'linux'],
 ]);
 
-/** Node's name of the platform in the words of the contract. */
+/** Converts Node's name of the platform into that of the contract. */
 export function platformName(platform: string): StartState['platform'] {
   return platforms.get(platform) ?? 'other';
 }

@@ -67,7 +67,7 @@ export class Verdicts {
     this.#options = options;
   }
 
-  /** For applications that would be sent by a connection. */
+  /** The check for applications that would be sent by a connection. */
   of(connection: string | null): HoldsBack {
     this.#forgetWhatIsAskedNoMore();
     const onlyReviewed = this.#options.settings.current().review === 'required';

@@ -7,8 +7,8 @@
  *    is rewritten from everything else that knows about submissions (`rescue.ts`, `missing-entries.ts`).
  * 2. The newest undamaged backup (`backups-service.ts`). One a day, one by hand, one before each restore. Its copy is
  *    brought up to date with the journal and replaces the database in one rename (`restoring.ts`).
- * 3. One file with all data and its PDFs, from another computer or from another time. It is brought in the same way;
- *    attempts that were open in it may have been sent from there, so they become unknown here.
+ * 3. One file with all data and its PDFs, from another computer or from another time. It replaces the database in the
+ *    same way; attempts that were open in it may have been sent from there, so they become unknown here.
  * 4. The file that was set aside. A database that a start finds damaged is set aside unchanged, and a new one is begun.
  *    What can still be read of it, row by row (`set-aside-reading.ts`), is merged into a copy of the present data, or
  *    into the backup that the clerk goes back to (`recovered-merge.ts`); `damage-service.ts` asks her which.

@@ -52,7 +52,7 @@ export interface RestoringServices {
   readonly onReplaced: (journal: 'whole' | 'damaged', by: 'restored' | 'takenIn') => void;
 }
 
-/** How often the present data is backed up again because something was written in the meantime. */
+/** How often backup and exchange are tried, because something may be written in between. */
 const tries = 5;
 
 const whyNot = {

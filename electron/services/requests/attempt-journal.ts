@@ -99,8 +99,8 @@ export interface JournaledStore {
   /** The largest revision of any application; 0 where none was ever changed. */
   newestRevision(): number;
   /**
-   * Raises the revision of every application that was ever changed above `above`, the largest revision of other data. A
-   * page that did not notice that these data replaced those then never names a text here by a revision from there.
+   * Gives every application that was ever changed a revision above `above`, the largest one in other data. A page that
+   * did not notice that these data replaced those then never names a text here by a revision from there.
    */
   raiseRevisions(above: number): void;
 }

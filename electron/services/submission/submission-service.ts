@@ -56,7 +56,7 @@ interface ToPrepare extends ApplicationOnly {
 }
 
 /**
- * Confirms applications and hands them to the outbox; each confirmation is used at most once. Also records decisions
+ * Confirms applications and passes them to the outbox; each confirmation is used at most once. Also records decisions
  * on unknown outcomes.
  */
 export class SubmissionService {

@@ -269,7 +269,7 @@ export class SignInPause {
   #began = 0;
   #until = 0;
 
-  /** Times in milliseconds since the epoch. */
+  /** Begins the pause. `now` in milliseconds since the epoch. */
   begin(seconds: number, now: number): void {
     this.#began = now;
     this.#until = now + Math.min(seconds, longestPause) * 1_000;
