@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -20,10 +20,14 @@ const reportSchema = z.object({
 });
 
 /** Stands for the page, which asks how everything stands, and answers with the report and the exit code. */
-async function checked(environment: Record<string, string>) {
+async function checked(
+  environment: Record<string, string>,
+  before: (folder: string) => void = () => undefined,
+) {
   const folder = temporaryFolder();
   const file = path.join(folder, 'report.json');
   const program = await started(folder, { ...environment, CO_DESK_SELF_CHECK: file });
+  before(folder);
   program.ask('invoke', start).catch(() => null);
   const code = await program.ended;
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -51,6 +55,17 @@ describe('a program that checks itself', () => {
     // The data of whoever runs it are left alone.
     expect(made).not.toContain('data');
     expect(left).toEqual([]);
+  });
+
+  it('ends with 1 and says why where it cannot write its own files', async () => {
+    const { code, report } = await checked({}, (folder) => {
+      for (const name of readdirSync(path.join(folder, 'tmp')))
+        if (name.includes('self-check')) rmSync(path.join(folder, 'tmp', name), { recursive: true });
+    });
+    expect(report.works).toBe(false);
+    expect(report.steps.map(({ step }) => step)).toEqual(['begin the check']);
+    expect(report.steps[0]?.problem).toContain('ENOENT');
+    expect(code).toBe(1);
   });
 
   it('says what did not work, a keychain module that does not load among it, tries the rest, and ends with 1', async () => {

@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openIfThere } from '../files/durable-files.ts';
+import { bytesOf } from '../files/source-file.ts';
 
 // The import of `pdf.worker.mjs` makes the parser known to the library, which would look for a file beside the bundle.
 
@@ -37,13 +38,13 @@ export class FileStretches extends PDFDataRangeTransport {
   }
 
   async #give(begin: number, end: number): Promise<void> {
-    const bytes = new Uint8Array(end - begin);
-    const { bytesRead } = await this.#handle.read(bytes, 0, bytes.length, begin);
+    // A copy: the library hands the bytes to its parser, and a buffer may be shared with others.
+    const bytes = new Uint8Array(await bytesOf(this.#handle, end - begin, begin));
     for (const mark of this.#marks) {
       const place = mark + letter.at - begin;
       if (place >= 0 && place < bytes.length) bytes[place] = letter.other;
     }
-    this.onDataRange(begin, bytes.subarray(0, bytesRead).slice());
+    this.onDataRange(begin, bytes);
   }
 }
 

@@ -53,7 +53,9 @@ export class SelfCheckRun {
   pageStarts(): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
-    void this.#run();
+    void this.#run().catch((error: unknown) =>
+      this.#report([{ step: 'begin the check', problem: String(error), milliseconds: 0 }]),
+    );
   }
 
   #late(): void {
