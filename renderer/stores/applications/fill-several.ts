@@ -42,7 +42,7 @@ interface FillSeveralActions {
   readonly choose: (change: Partial<Filling>) => void;
   /**
    * Writes each application that the texts change, one after the other. Answers `null` and does nothing while an
-   * earlier call still writes, or while one of the texts is not allowed.
+   * earlier call still writes, or while one of the texts is not allowed; `null` also where the data was replaced.
    */
   readonly fill: () => Promise<FillEnd | null>;
   /**
@@ -90,10 +90,13 @@ export function createFillSeveralStore(
       fill: async () => {
         const { phase, applications: all, filling } = get();
         if (phase !== 'choosing' || notTaken(filling).length > 0) return null;
+        const asked = round;
         set({ phase: 'writing' });
         const filled: Filled[] = [];
         const failures: ApplicationFailure[] = [];
         for (const application of all) {
+          // The data was replaced meanwhile, and these applications with it.
+          if (asked !== round) return null;
           const content = filledContent(application, filling);
           if (changedFields(application.content, content).length === 0) continue;
           const answer = await save(application, content);
@@ -108,6 +111,7 @@ export function createFillSeveralStore(
             lostReview: isReviewed(application) && !isReviewed(now),
           });
         }
+        if (asked !== round) return null;
         set({ phase: 'choosing' });
         return { filled, failures };
       },

@@ -41,16 +41,17 @@ export function createListPrintStore(
   { printing, register }: Pick<CoDeskBridge, 'printing' | 'register'>,
   applications: ApplicationsStore,
 ): ListPrintStore {
+  /** What is being read for the printer; another one ends it. */
+  let reading: object | null = null;
   const store: ListPrintStore = createStore((set, get) => {
-    let isReading = false;
     const printRows = (rows: readonly ApplicationSummary[]): void =>
       set({ list: { rows: rows.slice(0, printedAtMost), total: rows.length }, failure: null });
     return {
       ...nothing,
       printRows,
       printShown: async () => {
-        if (isReading) return;
-        isReading = true;
+        if (reading !== null) return;
+        const own = (reading = {});
         const view = {
           place: 'register',
           filter: 'all',
@@ -61,11 +62,12 @@ export function createListPrintStore(
         let total: number | null = 0;
         for (let offset = 0; offset < Math.min(printedAtMost, Math.max(total, 1)); offset += rowsAtOnce) {
           const page = await askMain(() => register.list({ ...view, offset, limit: rowsAtOnce }), null);
+          if (reading !== own) return;
           rows.push(...(page?.rows ?? []));
           total = page?.total ?? null;
           if (total === null) break;
         }
-        isReading = false;
+        reading = null;
         // An incomplete list is not printed, as it would be taken for the whole.
         if (total === null) set({ failure: notPrinted('') });
         else set({ list: { rows, total }, failure: null });
@@ -78,13 +80,18 @@ export function createListPrintStore(
         const isOver = !answer.ok || answer.value !== 'window';
         set({ ...(isOver ? { list: null } : {}), failure: answer.ok ? null : answer.error });
       },
-      reset: () => set(nothing),
+      reset: () => {
+        reading = null;
+        set(nothing);
+      },
     };
   });
   // Dropped when the table closes, or the table would print it again when it comes back; an open print window has read
   // it.
   applications.subscribe(({ isOpen }) => {
-    if (!isOpen && store.getState().list !== null) store.setState({ list: null });
+    if (isOpen) return;
+    reading = null;
+    if (store.getState().list !== null) store.setState({ list: null });
   });
   return store;
 }

@@ -4,6 +4,7 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { RefusedArrival, TakenArrival, WaitingArrival } from '../../../shared/ipc/areas/arrivals.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import { askMain, callMain } from '../call-main.ts';
 
 /** Why an arrival could not be shown. It is displayed until the clerk has read it. */
 export type ArrivalNotice =
@@ -80,7 +81,10 @@ export function createArrivalsStore({ arrivals }: Pick<CoDeskBridge, 'arrivals'>
     const find = (arrivalId: string) => get().putBack.find(({ arrival }) => arrival.arrivalId === arrivalId);
     return {
       ...initialArrivals,
-      load: async () => get().see(await arrivals.list()),
+      load: async () => {
+        const waiting = await askMain(() => arrivals.list(), null);
+        if (waiting !== null) get().see(waiting);
+      },
       see: (told) => {
         const waiting = [...get().putBack.map(({ arrival }) => arrival), ...told];
         const ids = new Set(waiting.map(({ arrivalId }) => arrivalId));
@@ -94,7 +98,7 @@ export function createArrivalsStore({ arrivals }: Pick<CoDeskBridge, 'arrivals'>
           forget(arrivalId);
           return succeed(back.taken);
         }
-        const answer = await arrivals.take({ arrivalId, ledger });
+        const answer = await callMain(() => arrivals.take({ arrivalId, ledger }));
         if (answer.ok) return answer;
         const { error } = answer;
         if (error.kind !== 'gone') return fail(error);
@@ -111,7 +115,7 @@ export function createArrivalsStore({ arrivals }: Pick<CoDeskBridge, 'arrivals'>
         });
       },
       leave: async (arrivalId) => {
-        if (find(arrivalId) === undefined) await arrivals.leave({ arrivalId });
+        if (find(arrivalId) === undefined) await askMain(() => arrivals.leave({ arrivalId }), null);
         else forget(arrivalId);
       },
       tell: (notice) => set({ notice }),

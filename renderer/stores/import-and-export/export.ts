@@ -60,7 +60,7 @@ export function createExportStore(
         set({ size: null, failure: null });
         // What is typed is saved first, as it is part of the export.
         await editor.getState().flush();
-        const answer = await calls.measure({ scope });
+        const answer = await callMain(() => calls.measure({ scope }));
         if (asked !== round) return;
         if (answer.ok) set({ size: answer.value });
         else set({ failure: answer.error });

@@ -30,6 +30,19 @@ describe('several applications that are filled in', () => {
     );
   });
 
+  it('are left alone from the moment when other data takes the place of theirs', async () => {
+    const { fillSeveral, program, kept, ids } = deskWithThree();
+    await fillSeveral.getState().read(ids);
+    fillSeveral.getState().choose({ copies: '5' });
+    program.delay = (channel) => {
+      if (channel === 'applications.save') fillSeveral.getState().reset();
+      return Promise.resolve();
+    };
+    expect(await fillSeveral.getState().fill()).toBeNull();
+    expect([0, 1].map((place) => kept(place)?.content.copies === '5')).toEqual([true, false]);
+    expect(fillSeveral.getState().phase).toBe('reading');
+  });
+
   it('keep what somebody wrote since when they are taken back', async () => {
     const { bridge, fillSeveral, kept, ids } = deskWithThree();
     await fillSeveral.getState().read(ids.slice(0, 2));

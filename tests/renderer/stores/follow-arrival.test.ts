@@ -46,6 +46,19 @@ const toSearch = [
 ] as const;
 
 describe('a link that is followed', () => {
+  it('goes on waiting, and says so, while the program behind the page does not answer', async () => {
+    const { program, stores } = await desk();
+    const arrivalId = arrive(program, { what: { kind: 'search', text: 'glass' }, taken: toSearch[1] });
+    await stores.arrivals.getState().load();
+    program.delay = () => Promise.reject(new Error('The program is gone.'));
+    await stores.arrivals.getState().load();
+    await followArrival(stores, arrivalId);
+    expect(stores.arrivals.getState().notice).toMatchObject({ kind: 'failed' });
+    expect(stores.arrivals.getState().waiting.map((one) => one.arrivalId)).toEqual([arrivalId]);
+    await stores.arrivals.getState().leave(arrivalId);
+    expect(stores.arrivals.getState().waiting).toHaveLength(1);
+  });
+
   it('opens the application, with the focus in it', async () => {
     const { stores, here, follow } = await desk();
     await follow(...toApplication(here.id, 'practice'));

@@ -39,6 +39,18 @@ describe('the table', () => {
     }
   });
 
+  it('prints nothing that was still being read when it was closed', async () => {
+    const desk = setUpDesk();
+    await openTable(desk);
+    const printed = desk.listPrint.getState().printShown();
+    desk.applications.getState().close();
+    await printed;
+    expect(desk.listPrint.getState().list).toBeNull();
+    await openTable(desk);
+    await desk.listPrint.getState().printShown();
+    expect(desk.listPrint.getState().list?.total).toBeGreaterThan(0);
+  });
+
   it('counts and adds up also while applications change faster than main answers, and after the last of them', async () => {
     const desk = setUpDesk();
     await openTable(desk);
