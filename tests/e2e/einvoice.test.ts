@@ -198,6 +198,11 @@ describeInEachHost('an electronic invoice', (open, shared) => {
     await dropFiles(page, [plainPdf('Third.pdf')]);
     await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(2);
     await expect.poll(() => register.rows.count()).toBe(2);
+    // What is no invoice is named, and hinders no other.
+    await dropFiles(page, [noPdf('Letter.docx'), plainPdf('Fourth.pdf')], await overRegister(page));
+    await page.getByText(words.begun('Fourth.pdf')).waitFor();
+    await expect.poll(() => register.rows.count()).toBe(3);
+    await page.getByText(english.shell.trouble.drop(['Letter.docx'])).waitFor();
   });
 
   it('is marked until it is looked at, holds the submission, and is looked at by the keyboard alone', async () => {

@@ -86,13 +86,13 @@ function beginnerOf(
   const begin = async (files: readonly File[], isOnTheWay: boolean): Promise<void> => {
     const loaded = await import('../../stores/actions/drafts-from-invoices.ts');
     if (isOnTheWay && (await loaded.takeOnTheWay(stores, files))) return;
-    if (files.some((file) => !isInvoice(file))) {
-      tellNotTaken(stores, files);
-      return;
-    }
+    const invoices = files.filter(isInvoice);
     const words = await wordsSoon();
     drafts ??= new loaded.DraftsFromInvoices(stores, words);
-    await drafts.begin(loaded.givenFiles(stores, files));
+    const made = await drafts.begin(loaded.givenFiles(stores, invoices));
+    const others = files.filter((file) => !isInvoice(file));
+    // Beginning a draft takes an earlier notice away; and why none could be created says more.
+    if (others.length > 0 && (made > 0 || invoices.length === 0)) tellNotTaken(stores, others);
   };
   return (files, isOnTheWay = false) => void begin(files, isOnTheWay);
 }
@@ -106,16 +106,21 @@ function HeldInvoices({ count }: { readonly count: number }) {
   );
 }
 
-/** Number of dragged invoices; 0 where other files are among them. Some mail programs tell no type before the drop. */
+/**
+ * Counts the dragged invoices, whatever else is dragged with them. Some mail programs tell no type before the drop: such
+ * files count unless a file among them is known to be something else.
+ */
 function heldInvoices({ dataTransfer }: DragEvent): number {
   const items = [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file');
-  return items.every(({ type }) => /\/(?:pdf|xml)$|^$/u.test(type)) ? items.length : 0;
+  const known = items.filter(({ type }) => /\/(?:pdf|xml)$/u.test(type)).length;
+  const unknown = items.filter(({ type }) => type === '').length;
+  return known + unknown === items.length ? items.length : known;
 }
 
-/** The files, where all of them are PDFs or electronic invoices; else none. */
+/** All files, where at least one of them is a PDF or an electronic invoice. */
 function invoicesIn(transfer: DataTransfer | null): readonly File[] {
   const files = [...(transfer?.files ?? [])];
-  return files.every(isInvoice) ? files : [];
+  return files.some(isInvoice) ? files : [];
 }
 
 function isInvoice({ name, type }: File): boolean {

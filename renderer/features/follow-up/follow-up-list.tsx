@@ -114,11 +114,7 @@ function FollowUpRow({ item, today }: RowProps) {
         <span className={styles['title']}>
           <bdi>{title}</bdi>
         </span>
-        {detail === '' ? null : (
-          <span className={styles['detail']}>
-            <bdi>{detail}</bdi>
-          </span>
-        )}
+        {detail === '' ? null : <span className={styles['detail']}>{detail}</span>}
       </span>
       <time dateTime={item.due} className={classNames(styles['due'], item.isDue && styles['isDue'])}>
         {dueText(item.due, today, spoken)}

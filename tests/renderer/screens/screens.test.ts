@@ -76,6 +76,24 @@ describe('the register', () => {
     await expect.poll(() => page.locator('body[data-overlap]').count()).toBe(0);
   });
 
+  it('has a name to read in each row, however long the amount is that was typed there', async () => {
+    const page = await pages.open('state=register');
+    await rows(page).first().waitFor();
+    await page.evaluate(() => {
+      const { program, stores } = window.preview ?? {};
+      for (const [id, application] of program?.applications ?? []) {
+        const content = { ...application.content, invoiceAmount: '1234567890'.repeat(4) };
+        program?.applications.set(id, { ...application, content });
+      }
+      stores?.register.getState().refresh();
+    });
+    await rows(page).first().getByText('12345678901234567890').waitFor();
+    const widths = await rows(page).evaluateAll((all) =>
+      all.map((row) => row.querySelector('[class*="name" i]')?.getBoundingClientRect().width ?? 0),
+    );
+    for (const width of widths) expect(width).toBeGreaterThan(70);
+  });
+
   it.each(['light', 'contrast'])(
     'marks the row that its menu is about, and keeps the ring of the menu inside, in the %s theme',
     async (theme) => {
