@@ -10,12 +10,13 @@ const saves = 200;
 const startedAt = '2026-11-19T14:32:00.000Z';
 
 const few = 10;
-/** Filling a database takes most of the time, so that a quick look takes a smaller one. */
+/** Number of other drafts. Filling a database takes most of the time, so a quick run has fewer. */
 const many: Readonly<Record<Effort, number>> = { whole: 100_000, quick: 5_000 };
 
 /**
- * One autosave of a draft of about 4 kB, in which somebody types into box 6, beside 10 and beside 100,000 others, each against a raw put of the same text with
- * the same durability, and the one against the other. The four take turns, as the disk is slower now and then.
+ * Measures one autosave of a draft of about 4 kB, in which a clerk types into box 6, beside 10 and beside 100,000 other
+ * drafts. Each is compared with a raw write of the same text with the same durability, and the second with the first.
+ * The four take turns, because the disk is sometimes slower.
  */
 export async function benchAutosave(folder: string, effort: Effort): Promise<readonly Figure[]> {
   const sizes = [few, many[effort]];
@@ -37,7 +38,7 @@ export async function benchAutosave(folder: string, effort: Effort): Promise<rea
   ];
 }
 
-/** Our database and a raw one with as many drafts, and one draft in each that is saved. */
+/** The program's database and a raw one with as many drafts, and in each one draft that is saved. */
 class Place {
   readonly #id = randomUUID();
   readonly #database: ReturnType<typeof openDatabase>;
@@ -71,17 +72,17 @@ class Place {
   }
 }
 
-/** The draft at one save: its goods are another text each time, as they are while they are typed. */
+/** Content of the draft at a save: its goods are another text each time, as while they are typed. */
 function typed(save: number): ApplicationContent {
   return { ...contentOf(0), goods: contentOf(save).goods };
 }
 
-/** One save a second, as typing makes them: every two minutes one of them keeps a revision. */
+/** Time of a save: one a second, as typing causes them, so that every two minutes one of them keeps a revision. */
 function instantOf(save: number): string {
   return new Date(Date.parse(startedAt) + save * 1_000).toISOString();
 }
 
-/** The least that a durable save can cost: one row, one commit, the same journal settings. */
+/** Opens a database that does the least that a durable save needs: one row, one commit, the same journal settings. */
 function openRaw(file: string, rows: number): { put(id: string, text: string): void; close(): void } {
   const raw = new DatabaseSync(file);
   raw.exec(

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { PlainHost } from '../fakes/plain-host.ts';
 
-/** A host whose threads are the built ones. */
+/** A host that uses the threads of the built program. */
 export class BenchHost extends PlainHost {
   override readonly folders: PlainHost['folders'];
 

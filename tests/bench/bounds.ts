@@ -1,11 +1,14 @@
 /**
- * What no figure may pass, once: of ours against its peer in the same run, or of ours alone, in the unit of the figure.
- * Where a figure stands now, and what keeps it from its bound, `docs/performance.md` tells.
+ * Upper bound of a figure: of ours divided by its peer in the same run, or of ours alone, in the unit of the figure.
+ * `docs/performance.md` has the present figures, and what keeps them from their bounds.
  */
 export interface Bound {
   readonly of: 'ratio' | 'ours';
   readonly most: number;
-  /** How near it is where it is not met yet: a quick look fails beyond twice this, and the whole run beyond `most`. */
+  /**
+   * Value that is reached so far, where the bound is not met yet: a quick run fails beyond twice this, the whole run
+   * beyond `most`.
+   */
   readonly reached: number;
 }
 
@@ -14,25 +17,25 @@ const ours = (most: number, reached = most): Bound => ({ of: 'ours', most, reach
 
 export const bounds = {
   'start-10000-drafts': ratio(1.25, 1.8),
-  /** kB of script and style together, packed, until the first page can be typed into. */
+  /** Scripts and styles, compressed, that are loaded until the first page can be typed into. kB. */
   'first-load': ours(250),
-  /** MB above bare Node, and above an empty page. */
+  /** Memory of main above bare Node, and of the page above an empty one. MB. */
   'memory-start-main': ours(80),
   'memory-start-page': ours(60),
-  /** MB more after 50 openings and closings than after the first few. */
+  /** Growth of memory by 50 openings and closings after the first few. MB. */
   'memory-openings-main': ours(8),
   'memory-openings-page': ours(1),
-  /** MB of fonts in what is installed. */
+  /** Fonts in the installed program. MB. */
   'package-size-fonts': ours(15),
   'keystroke-paint-3-lines': ours(16, 75),
   'keystroke-paint-60-lines': ours(32, 90),
-  /** The longest task of the page, in ms: none is longer than this. */
+  /** Longest task of the page's thread. Milliseconds. */
   'long-tasks-typing': ours(50),
   'long-tasks-importing': ours(50),
   'long-tasks-attaching': ours(50),
   'autosave-10': ratio(2, 2.7),
   'autosave-100000': ratio(2, 2.8),
-  /** A save beside 100,000 drafts against one beside 10. */
+  /** A save beside 100,000 drafts compared with one beside 10. */
   'autosave-growth': ratio(1.1),
   'upload-10MB': ratio(1.1, 2.5),
   'upload-100MB': ratio(1.1, 2.2),
@@ -42,10 +45,13 @@ export const bounds = {
   'attach-100': ratio(200),
   'preview-200-lines': ratio(2),
   'receive-99MB-memory': ratio(0.5),
-  /** A page of an invoice while somebody types, and what main works at most before a save is answered meanwhile, in ms. */
+  /**
+   * Reading one page of an invoice while a clerk types, and the longest work of main before a save is answered
+   * meanwhile. Milliseconds.
+   */
   'reading-page': ours(300),
   'reading-stall': ours(16),
-  /** Forty pages in the thread that reads, and what their answer takes of main or of the page. Milliseconds. */
+  /** Forty pages in the reading thread, and the work of main or of the page for their answer. Milliseconds. */
   'reading-40-pages': ours(1_500),
   'reading-answer': ours(16),
   'readiness-neutral': ratio(0.25),
@@ -55,21 +61,24 @@ export const bounds = {
   'search-20000-stall': ratio(0.1),
   'search-20000-all': ratio(6),
   'search-20000-beside': ratio(0.8),
-  /** A filter with its rows, counts and sums beside 100,000 applications, in ms. */
+  /** A filter with its rows, counts and sums beside 100,000 applications. Milliseconds. */
   'filter-100000': ours(100),
   'sums-100000': ours(100),
-  /** What all of them have cost, for every plot. */
+  /** Spending of all applications, for every diagram. Milliseconds. */
   'spending-100000': ours(200),
   'sort-100000': ours(400),
-  /** The next rows, however far down. */
+  /** The next rows of the table, however far down. Milliseconds. */
   'rows-100000': ours(30),
   'table-100000-stall': ours(16, 48),
-  /** A word typed letter by letter beside 100,000, from the letter to its first rows: within this by 95 of 100, in ms. */
+  /**
+   * A word typed letter by letter beside 100,000 applications: from a letter to its first rows, for 95 of 100 letters.
+   * Milliseconds.
+   */
   'search-100000': ours(30),
   'start-100000-drafts': ratio(1.25, 1.9),
-  /** MB of main with the table of 100,000 above main with nothing. */
+  /** Memory of main with the table of 100,000 applications above main with none. MB. */
   'memory-100000-main': ours(60),
-  /** Of a hundred frames, those that come late while a wheel turns. */
+  /** Late frames among a hundred while the table is scrolled with the wheel. */
   'scroll-100000': ours(1, 57),
   'take-back-20000': ratio(40),
   'take-back-20000-stall': ratio(0.1),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumPath } from '../support/chromium.ts';
 
-/** The browser host as it was built, in a process of its own. Needs `npm run build`. */
+/** The built browser host in a process of its own. Needs `npm run build`. */
 export class BuiltHost {
   readonly #process: ChildProcess;
 
@@ -24,7 +24,7 @@ export class BuiltHost {
     return this.#process.pid ?? Number.NaN;
   }
 
-  /** Where its page is. */
+  /** The address of its page. */
   address(): Promise<string> {
     return new Promise((resolve, reject) => {
       let printed = '';

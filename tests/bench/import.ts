@@ -19,7 +19,7 @@ import { longestStall, type Stall } from './longest-stall.ts';
 const rows = 10_000;
 const rounds: Readonly<Record<Effort, number>> = { whole: 5, quick: 1 };
 
-/** A frame at sixty a second. Milliseconds. */
+/** Duration of a frame at 60 Hz. Milliseconds. */
 const frame = 1000 / 60;
 
 const heads = [
@@ -28,9 +28,10 @@ const heads = [
 ].join(';');
 
 /**
- * From a CSV of 10,000 orders to as many durable drafts that a search finds, through the calls of the page, against a
- * plain script that parses the same file and inserts the same rows into the same tables and search index in one
- * transaction. Meanwhile calls of the page are answered: how long main works at most before one is answered counts.
+ * Measures an import from a CSV of 10,000 orders to as many durable drafts that a search finds, through the calls of
+ * the page. The peer is a plain script that parses the same file and inserts the same rows into the same tables and
+ * search index in one transaction. During the import the longest work of main before a call of the page is answered is
+ * measured as well.
  */
 export async function benchImport(folder: string, effort: Effort): Promise<readonly Figure[]> {
   const file = path.join(folder, 'orders.csv');
@@ -74,7 +75,10 @@ function answered(answer: unknown): Readonly<Record<string, unknown>> {
   return value;
 }
 
-/** What is made is brought into the search after it was answered that it is made; the page goes on asking meanwhile. */
+/**
+ * Waits until the search finds all imported drafts: they are indexed after the import was answered, while the page goes
+ * on calling.
+ */
 async function searchable(file: string): Promise<void> {
   const database = new DatabaseSync(file, { readOnly: true });
   const waiting = database.prepare('SELECT application FROM search_pending LIMIT 1');
@@ -82,7 +86,7 @@ async function searchable(file: string): Promise<void> {
   database.close();
 }
 
-/** Milliseconds of the script. The tables are there before, as they are before an import. */
+/** How long the script takes. The tables exist before, as they do before an import. Milliseconds. */
 function plainImport(file: string, data: string): number {
   mkdirSync(data, { recursive: true });
   openDatabase(data).close();
@@ -128,7 +132,7 @@ function plainContent(cells: readonly string[]): ApplicationContent {
   };
 }
 
-/** A table of 10,000 orders, as an office exports it. */
+/** A CSV of 10,000 orders, as an office exports it. */
 export function ordersText(): string {
   const lines = Array.from({ length: rows }, (_, order) =>
     [

@@ -22,41 +22,41 @@ const bounded: readonly Case[] = [
   { name: '3-lines', goods: linesOf(3), bound: 'keystroke-paint-3-lines' },
   { name: '60-lines', goods: linesOf(60), bound: 'keystroke-paint-60-lines' },
 ];
-/** Of which only is told how the figure grows. */
+/** Larger cases, measured without a bound, to show how the figure grows. */
 const larger: readonly Case[] = [
   ...[250, 1_000].map((count) => ({ name: `${count}-lines`, goods: linesOf(count), bound: null })),
   { name: '16000-unbroken', goods: 'abcdefghij'.repeat(1_600), bound: null },
   { name: '190000-characters', goods: linesOf(10_000).slice(0, 190_000), bound: null },
 ];
 
-/** How many times slower the processor of both pages is made. */
+/** Factor by which the processor of both pages is slowed down. */
 const slowed = 4;
 const rounds: Readonly<Record<Effort, number>> = { whole: 6, quick: 2 };
 const keysInRound = 20;
-/** No hand is faster for longer. Milliseconds between two keys. */
+/** Time between two keys; nobody types faster for long. Milliseconds. */
 const pace = 90;
-/** In which what follows a key, like saving, comes to its end. Milliseconds. */
+/** Pause in which everything that follows a key, like saving, ends. Milliseconds. */
 const rest = 700;
 
 function linesOf(count: number): string {
   return Array.from({ length: count }, (_, place) => `${place + 1}  ${line}`).join('\n');
 }
 
-/** What keys took in one place. Milliseconds. */
+/** Times of the keys in one place. Milliseconds. */
 interface Taken {
-  /** Of the page's thread, from each key to the frame that shows it. */
+  /** Work of the page's thread from each key to the frame that shows it. */
   readonly painted: number[];
-  /** The same by the clock on the wall. */
+  /** Wall-clock time from each key to that frame. */
   readonly passed: number[];
-  /** Of the page's thread for a key with all that follows it: a round of keys together, as one number for each key. */
+  /** Work of the page's thread for a key with everything that follows it: the sum of a round, divided by its keys. */
   readonly work: number[];
 }
 
 /**
- * From a key to what it paints, in the goods of the built program and in a bare textarea of an empty page with the same
- * text, both slowed four times: what 95 in 100 keys do not pass, at the end of the text and in its middle. What counts is
- * how long the page's thread works for it, in which others on the computer have no part; `-passed` is the same by the
- * clock on the wall, and `-after` the work of a key with all that follows it, like saving. Needs `npm run build`.
+ * Measures the time from a key to its painted frame, in the goods of the built program and in a bare textarea of an
+ * empty page with the same text, both slowed down four times: what 95 of 100 keys do not exceed, at the end of the text
+ * and in its middle. What counts is the work of the page's thread, which other programs do not change; `-passed` is the
+ * wall-clock time, and `-after` the work of a key with everything that follows it, like saving. Needs `npm run build`.
  */
 export async function benchKeystroke(folder: string, effort: Effort): Promise<readonly Figure[]> {
   const data = path.join(folder, 'keystroke');
@@ -104,7 +104,7 @@ function seed(data: string, cases: readonly Case[]): void {
   database.close();
 }
 
-/** Opens a draft, and in the other page a bare textarea with the same text, as wide and in the same letters. */
+/** Opens a draft, and in the other page a bare textarea with the same text, width and font. */
 async function show(ours: Page, peer: Page, { name, goods }: Case): Promise<void> {
   await ours.bringToFront();
   await ours.getByRole('option').filter({ hasText: name }).click();
@@ -126,7 +126,7 @@ async function show(ours: Page, peer: Page, { name, goods }: Case): Promise<void
   );
 }
 
-/** A page that is typed into, and what its thread has worked. */
+/** A page in which keys are pressed, with the work of its thread. */
 class TypedPage {
   readonly page: Page;
   readonly keys: QuickKeys;
@@ -146,7 +146,7 @@ class TypedPage {
     return new TypedPage(page, await QuickKeys.on(page), session);
   }
 
-  /** Milliseconds that the page's thread has worked, from any moment on. */
+  /** Work of the page's thread since a fixed moment. Milliseconds. */
   async worked(): Promise<number> {
     const { metrics } = await this.#session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
@@ -194,6 +194,6 @@ async function placeCaret(page: Page, place: 'end' | 'middle'): Promise<void> {
     element.focus();
     element.setSelectionRange(at, at);
   }, place);
-  // What the focus brings with it is none of a key's.
+  // The work that the focus causes does not belong to a key.
   await pause(rest);
 }

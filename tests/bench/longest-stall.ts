@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** The longest wait for an answer. Milliseconds. */
 export interface Stall {
-  /** That this thread worked from when the question was due until it was answered: others have no part in it. */
+  /** Work of this thread from when the question was due until it was answered, which other programs do not change. */
   readonly worked: number;
-  /** By the clock on the wall. */
+  /** The same by wall-clock time. */
   readonly passed: number;
 }
 

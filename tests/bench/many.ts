@@ -21,20 +21,20 @@ export const manyRows = 100_000;
 export const destinations = ['TR', 'SA', 'CN', 'AE', 'US', 'BR', 'IN', 'JP', 'KE', 'AU'];
 const currencies = ['EUR', 'USD', 'AED', 'JPY'];
 const starts = 3;
-/** A word that few have, one that all have, and a reference: letter by letter. */
+/** Texts that are searched letter by letter: one that few drafts have, one that all have, and a reference. */
 const typed = ['Zagreb 4711', 'Adria Strojevi', 'CO-4711'];
-/** Somebody types quickly. Milliseconds. */
+/** Time between two letters of a quick typist. Milliseconds. */
 const betweenLetters = 80;
 const scrolled = { whole: 10_000, quick: 3_000 } as const satisfies Readonly<Record<Effort, number>>;
-/** A frame of a screen of 60 Hz, in milliseconds, and a little that clocks differ by. */
+/** Duration of a frame at 60 Hz, with a small tolerance of the clocks. Milliseconds. */
 const frame = 16.7;
 const clockError = 0.5;
 
 /**
- * The built program beside 100,000 drafts: from the start of its process to the first rows and a key, against an empty page
- * in the same host; what main holds with the table read, above the same with nothing in it; a word typed letter by letter
- * into the search, from the letter to the rows, against the raw query of the index; and the share of frames that come late
- * while a finger scrolls the table. Needs `npm run build`.
+ * Measures the built program beside 100,000 drafts: from the start of its process to the first rows and a key, against
+ * an empty page on the same host; memory of main with the table loaded, above the same with no drafts; a word typed
+ * letter by letter into the search, from each letter to its rows, against the raw query of the index; and the share of
+ * late frames while the table is scrolled. Needs `npm run build`.
  */
 export async function benchMany(folder: string, effort: Effort): Promise<readonly Figure[]> {
   const data = path.join(folder, 'hundred-thousand');
@@ -53,7 +53,7 @@ export async function benchMany(folder: string, effort: Effort): Promise<readonl
     const { main, late } = await withTable(data, async (page, host) => {
       const pageOfTable = page.getByRole('grid', { name: 'All applications' });
       await pageOfTable.getByText(`CO-${manyRows - 1}`, { exact: true }).waitFor();
-      // Its columns are read for an order that no index has.
+      // Sorted by a column that has no index, so that the whole column is read.
       await pageOfTable.getByRole('columnheader', { name: 'Amount' }).getByRole('button').first().click();
       await page.getByRole('region', { name: 'Sums' }).getByText('EUR').waitFor();
       await pageOfTable.locator('[role="columnheader"][aria-sort="ascending"]').waitFor();
@@ -97,8 +97,8 @@ async function firstOfMany(page: Page): Promise<void> {
 }
 
 /**
- * 95 of 100 letters have their rows within it, while all for the letters before are still counted, and the same of the raw
- * query; `-counted` is until all are counted once nobody types any more.
+ * Time from a letter to its rows for 95 of 100 letters, while matches of the letters before are still being counted,
+ * and the same for the raw query; `-counted` is the time until all are counted after the last letter.
  */
 async function searchLetterByLetter(data: string): Promise<readonly Figure[]> {
   const raw = new DatabaseSync(path.join(data, databaseName), { readOnly: true });
@@ -128,7 +128,7 @@ async function searchLetterByLetter(data: string): Promise<readonly Figure[]> {
   ];
 }
 
-/** Frames that come late while a wheel turns, of a hundred. `milliseconds`: so long it turns. */
+/** The share of late frames while the wheel turns for `milliseconds`, in percent. */
 async function lateFrames(page: Page, milliseconds: number): Promise<{ share: number; frames: number }> {
   await page.getByRole('grid', { name: 'All applications' }).hover();
   const counting = page.evaluate(
@@ -154,13 +154,13 @@ async function lateFrames(page: Page, milliseconds: number): Promise<{ share: nu
   return { share: (100 * late) / frames, frames };
 }
 
-/** 100,000 drafts that the search has come to. */
+/** Writes 100,000 drafts that the search has indexed. */
 export function keepMany(data: string): void {
   const database = openDatabase(data);
   const batchId = randomUUID();
   for (let from = 0; from < manyRows; from += 5_000)
     database.batches.add(Array.from({ length: 5_000 }, (_, place) => draft(batchId, from + place)));
-  // As it is once the search came to all of them.
+  // Indexes all drafts, as the program does while it runs.
   while (database.search.indexSome(1_000));
   new BatchRecords(database.entryStore).end(batchId, new Date().toISOString());
   database.close();

@@ -13,8 +13,9 @@ const invoice = 'resources/sample/26-11873 Rechnung.pdf';
 const MB = 1_000_000;
 
 /**
- * What the program holds with 10,000 drafts and the register shown: main above a bare Node, the page above an empty one;
- * and by how much both have grown after an application, its preview and its invoice were opened and closed again and again.
+ * Measures the memory of the program with 10,000 drafts and the register shown: main above a bare Node, the page above
+ * an empty one; and how much both have grown after an application, its preview and its invoice were opened and closed
+ * again and again.
  */
 export async function benchMemory(folder: string, effort: Effort): Promise<readonly Figure[]> {
   const data = path.join(folder, 'memory');
@@ -27,7 +28,7 @@ export async function benchMemory(folder: string, effort: Effort): Promise<reado
     const page = await browser.newPage({ locale: 'en-GB' });
     await page.goto(await host.address());
     await firstRow(page);
-    // Whatever comes after the register is there as well.
+    // Waits for everything that is loaded after the register.
     await page.waitForLoadState('networkidle');
     const main = await held(host.pid);
     const own = await heldByRenderer(browser);
@@ -44,7 +45,7 @@ export async function benchMemory(folder: string, effort: Effort): Promise<reado
 
 async function growth(page: Page, main: number, times: number): Promise<readonly Figure[]> {
   const openAndClose = await aDesk(page);
-  // Caches, and what is compiled, are there after a few.
+  // The first few rounds fill caches and compile code.
   for (let time = 0; time < 5; time += 1) await openAndClose();
   const before = { main: await held(main), page: await heap(page) };
   for (let time = 0; time < times; time += 1) await openAndClose();
@@ -56,7 +57,10 @@ async function growth(page: Page, main: number, times: number): Promise<readonly
   ];
 }
 
-/** A draft with an invoice; each call opens another application, comes back, and looks at the preview and at the invoice. */
+/**
+ * Makes a draft with an invoice. Each call of the returned function opens another application, comes back, and opens
+ * the preview and the invoice.
+ */
 async function aDesk(page: Page): Promise<() => Promise<void>> {
   const goods = page.locator('[data-field="goods"]');
   await page.keyboard.press('Control+n');
@@ -108,7 +112,7 @@ async function emptyPage(): Promise<number> {
   }
 }
 
-/** Of the one page; a browser may hold a spare process ready, which is smaller. MB. */
+/** Resident memory of the process of the one page; a browser may have a smaller spare process. MB. */
 async function heldByRenderer(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -128,8 +132,8 @@ const snapshotSchema = z.object({
 });
 
 /**
- * What the page holds once everything that nobody reaches is gone, and besides, what V8 has compiled of its scripts: that
- * grows with how often something ran, to an end of its own, and would hide what is lost. MB.
+ * Memory of the page after garbage collection, and apart from that the compiled code of its scripts: this grows with
+ * how often something ran, up to a limit, and would hide a leak. MB.
  */
 async function heap(page: Page): Promise<{ readonly held: number; readonly code: number }> {
   const session = await page.context().newCDPSession(page);

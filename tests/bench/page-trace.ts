@@ -6,7 +6,7 @@ const eventSchema = z.object({
   ph: z.string(),
   pid: z.number(),
   tid: z.number(),
-  /** Microseconds by the clock on the wall, and by what the thread has worked. */
+  /** Microseconds: `ts` and `dur` by wall-clock time, `tts` and `tdur` as work of the thread. */
   ts: z.number(),
   tts: z.number().optional(),
   dur: z.number().optional(),
@@ -21,15 +21,15 @@ const traceSchema = z.object({ traceEvents: z.array(eventSchema) });
 
 type TraceEvent = z.infer<typeof eventSchema>;
 
-/** From each key to the end of the frame that shows it. Milliseconds. */
+/** Times from each key to the end of the frame that shows it. Milliseconds. */
 export interface KeysInTrace {
-  /** That the page's thread has worked: other programs have no part in it. */
+  /** Work of the page's thread, which other programs do not change. */
   readonly worked: readonly number[];
-  /** That went by, with all that others had of the processor. */
+  /** Wall-clock time, including what other programs used of the processor. */
   readonly passed: readonly number[];
 }
 
-/** What Chromium itself writes down of the keys that are sent while `work` goes on. */
+/** Reads the times of all keys that are sent during `work` from a trace of Chromium. */
 export async function traceKeys(
   browser: Browser,
   page: Page,
@@ -44,7 +44,7 @@ export async function traceKeys(
     const next = keys[place + 1]?.ts ?? Infinity;
     const isOwn = (frame: TraceEvent): boolean => frame.pid === key.pid && frame.tid === key.tid;
     const frame = frames.find((one) => isOwn(one) && one.ts > key.ts && one.ts < next);
-    // Where the next key was sooner, both are in one frame, and the second one is counted.
+    // When the next key came before the frame, both are in one frame, and only the second key is counted.
     return frame === undefined ? [] : [{ key, frame }];
   });
   return {
@@ -61,7 +61,7 @@ function workedAt({ tts = 0, tdur = 0 }: TraceEvent): number {
   return tts + tdur;
 }
 
-/** The longest task of the page's thread while `work` goes on: what it worked, without others. Milliseconds. */
+/** The longest task of the page's thread during `work`, as work of that thread alone. Milliseconds. */
 export async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
   const events = await trace(browser, page, work);
   const pages = new Set(events.filter(isPageThread).map(threadOf));

@@ -16,21 +16,22 @@ import { type Effort, figure, growth, median, milliseconds, type Figure } from '
 import { ordersText } from './import.ts';
 import { longestTask } from './page-trace.ts';
 
-/** A quick look takes fewer, of the same kind. */
+/** Number of PDFs; a quick run has fewer of the same kind. */
 const pdfs: Readonly<Record<Effort, number>> = { whole: 100, quick: 10 };
 const keys: Readonly<Record<Effort, number>> = { whole: 200, quick: 40 };
 const previews: Readonly<Record<Effort, number>> = { whole: 7, quick: 3 };
-/** From this on a task of the page is felt as a stop. Milliseconds. */
+/** Duration from which a user notices a task of the page as a stop. Milliseconds. */
 const longTask = 50;
-/** Milliseconds between two keys. */
+/** Time between two keys. Milliseconds. */
 const pace = 60;
 const line = '4 wooden cases with machining centres, 5 axes, type HM 850';
 const linesOf = (count: number): string => Array.from({ length: count }, () => line).join('\n');
 
 /**
- * What the page does for more than a key, in the built program: 100 PDFs dropped at once until each has its picture, against the same bytes copied durably one after the other; the preview of 200 lines against
- * that of three; and the longest task of the page's thread meanwhile, while somebody types into 60 lines, which are saved, and
- * while 10,000 orders are imported. Needs `npm run build`.
+ * Measures work of the page other than typing, in the built program: 100 PDFs dropped at once, until each has its
+ * picture, against a durable copy of the same bytes one after the other; the preview of 200 lines against that of
+ * three; and the longest task of the page's thread while a clerk types into 60 lines, which are saved, and while 10,000
+ * orders are imported. Needs `npm run build`.
  */
 export async function benchPageWork(folder: string, effort: Effort): Promise<readonly Figure[]> {
   const data = path.join(folder, 'page-work');
@@ -81,7 +82,7 @@ async function typing(browser: Browser, page: Page, effort: Effort): Promise<rea
       Array.from({ length: keys[effort] }, () => 'x'),
       pace,
     );
-    // What is typed last is saved in this time.
+    // Long enough for the last typed text to be saved.
     await pause(1_500);
   });
   return [figure('long-tasks-typing', longest, longTask, 'ms')];
@@ -136,7 +137,7 @@ async function attaching(
   ];
 }
 
-/** Runs in the page: whether so many PDFs are listed with a sheet or a picture of their own. */
+/** Runs in the page: whether `count` PDFs are listed, each with a sheet or a picture of its own. */
 function isEachShown([count, what]: readonly [number, string]): boolean {
   const rows = [...document.querySelectorAll('[data-part=inspector] ol > li')];
   return rows.filter((row) => row.querySelector(what) !== null).length >= count;
@@ -154,7 +155,7 @@ async function importing(browser: Browser, page: Page, folder: string): Promise<
   return [figure('long-tasks-importing', longest, longTask, 'ms')];
 }
 
-/** A PDF of one page with a picture of 200,000 grey dots, unlike any other. */
+/** A PDF of one page with a picture of 200,000 grey dots, different from all others. */
 function scannedPage(): Buffer {
   const picture = '/Type /XObject /Subtype /Image /Width 400 /Height 500 /ColorSpace /DeviceGray';
   const kids = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';

@@ -6,10 +6,10 @@ import { figure, median, milliseconds, type Figure } from './figure.ts';
 
 const lines = 200;
 const keys = 300;
-/** Milliseconds between two pictures of a screen. */
+/** Duration of a frame of the screen. Milliseconds. */
 const frame = 16;
 
-/** Every rule of the strictest set after each key in 200 lines of goods, against one frame of the screen. */
+/** Measures all rules of the strictest set after each key in 200 lines of goods, against one frame of the screen. */
 export async function benchReadiness(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const chamber of chamberSets) {

@@ -12,11 +12,11 @@ import { BenchHost } from './bench-host.ts';
 import { type Effort, figure, type Figure, growth, median } from './figure.ts';
 import { longestStall, type Stall } from './longest-stall.ts';
 
-/** Every so many layouts one is read: each form once, or a third of them. */
+/** Step between the layouts that are read: each form once, or a third of them. */
 const every: Readonly<Record<Effort, number>> = { whole: 8, quick: 24 };
-/** What a page may take. Milliseconds. */
+/** Upper bound of the time for one page. Milliseconds. */
 const onePage = 300;
-/** For which the same saves are made with nothing to read. Milliseconds. */
+/** How long saves are measured while nothing is read. Milliseconds. */
 const alone = 4_000;
 
 const answered = z.object({ ok: z.literal(true), value: applicationSchema });
@@ -24,9 +24,10 @@ const attached = z.object({ ok: z.literal(true), value: z.object({ application: 
 const readAnswer = z.object({ ok: z.literal(true), value: documentReadingSchema });
 
 /**
- * Invoices that are attached and read through the calls of the page while somebody types into another draft, which is saved without
- * a pause: how long main works at most before a save is answered, beside the same with nothing to read; and what a page takes of the
- * processor, by `-passed` with the way to the thread that reads and back. Needs `npm run build`.
+ * Measures invoices that are attached and read through the calls of the page while a clerk types into another draft,
+ * which is saved without a pause: the longest work of main before a save is answered, compared with the same while
+ * nothing is read; and the processor time for a page, in `-passed` the wall-clock time including the way to the reading
+ * thread and back. Needs `npm run build`.
  */
 export async function benchReading(folder: string, effort: Effort): Promise<readonly Figure[]> {
   const planned = plannedSamples(0).filter((_one, at) => at % every[effort] === 0);
@@ -65,7 +66,7 @@ async function create(program: Program): Promise<Application> {
   return answered.parse(await program.dispatch('applications.create', asked, [])).value;
 }
 
-/** A draft in which somebody types: its goods are another text with every save. */
+/** A draft in which a clerk types: its goods are another text with every save. */
 class TypedDraft {
   readonly #program: Program;
   #application: Application;
@@ -85,7 +86,7 @@ class TypedDraft {
   }
 }
 
-/** The longest wait of a save while something else is done. */
+/** The longest wait of a save during some work. */
 async function stallWhile(typing: TypedDraft, work: () => Promise<void>): Promise<Stall> {
   const stall = longestStall(() => typing.save());
   try {
@@ -96,7 +97,7 @@ async function stallWhile(typing: TypedDraft, work: () => Promise<void>): Promis
   return stall.end();
 }
 
-/** Milliseconds that this thread works for a document and for each of its pages, others on the computer apart. */
+/** Work of this thread for a document and for each of its pages, which other programs do not change. Milliseconds. */
 async function workOf(file: string) {
   const before = process.threadCpuUsage();
   const read = await readDocument(file);
@@ -105,7 +106,7 @@ async function workOf(file: string) {
   return { read, worked, perPage: worked / Math.max(1, read.reading.pages) };
 }
 
-/** What main and the page do with an answer each: it is copied from where it was made, and looked at. */
+/** Work of main and of the page for one answer: it is copied between threads and checked. Milliseconds. */
 function workOfAnswer(read: DocumentReading): number {
   const before = process.threadCpuUsage();
   documentReadingSchema.parse(structuredClone(read));
@@ -117,7 +118,7 @@ function millisecondsSince(before: NodeJS.CpuUsage): number {
   return (user + system) / 1_000;
 }
 
-/** Milliseconds for one page by the clock on the wall, from the question to its values. */
+/** Wall-clock time for one page, from the question to its values. Milliseconds. */
 async function timeOfPage(program: Program, applicationId: string, file: string): Promise<number> {
   const entered = [{ name: path.basename(file), path: file }];
   const { value } = attached.parse(await program.dispatch('attachments.add', { applicationId }, entered));

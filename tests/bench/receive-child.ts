@@ -1,6 +1,6 @@
 import { SubmissionReader } from '../../electron/services/practice/submission-reader.ts';
 
-/** Reads a submission with a PDF of 99 MB as it arrives, streamed or held as a whole, and gives the peak of its memory. */
+/** Reads a submission with a PDF of 99 MB as it arrives, streamed or held as a whole, and prints its peak memory. */
 const pieces = 1_510;
 const letters = 87_384;
 

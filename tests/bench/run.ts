@@ -34,21 +34,24 @@ const benches: Readonly<Record<string, (folder: string, effort: Effort) => Promi
   weight: benchWeight,
 };
 
-/** Too long for a quick look. */
+/** Measurements that take too long for a quick run. */
 const onlyWhole: ReadonlySet<string> = new Set(['search', 'table', 'many', 'receive']);
 
-/** What was measured quickly fails where it is beyond twice its bound, or twice what is reached of that. */
+/**
+ * Whether a figure is beyond its bound. In a quick run: beyond twice its bound, or twice the value that is reached so
+ * far.
+ */
 function hasFailed(line: Figure, effort: Effort): boolean {
   const times = ofBound(line);
   if (times === null || line.bound === null) return false;
   const { most, reached } = line.bound;
-  // Nothing measured is not within anything.
+  // Not "greater than", so that a figure that is not a number has failed.
   return !(times <= (effort === 'whole' ? 1 : (2 * reached) / most));
 }
 
 /**
- * `npm run bench`: prints every figure and writes them to `reports/bench.json`. With `--quick` in under two minutes, and
- * only what is beyond twice its bound, or what is reached of it, has failed; `--only=upload,import` plays some of them.
+ * `npm run bench`: prints every figure and writes them to `reports/bench.json`. `--quick` takes less than two minutes,
+ * and a figure fails only beyond twice its bound or the value reached so far; `--only=upload,import` runs some of them.
  */
 async function run(parameters: readonly string[]): Promise<void> {
   const effort: Effort = parameters.includes('--quick') ? 'quick' : 'whole';

@@ -15,10 +15,11 @@ import { longestStall } from './longest-stall.ts';
 
 const rows = 20_000;
 /**
- * A program that starts beside very many drafts which no search knows yet: the longest wait for an answer until all of
- * them are found, a search after each, and how long it takes against a raw index of the same texts. Then searches that
- * find very many, or look through all texts for nothing: the longest wait beside one of them, against one raw pass over
- * the texts. Then the import of them is taken back, against one raw delete of as many rows; stalls, too, are told against the raw index.
+ * Measures a program that starts beside very many drafts that are not indexed yet: the longest wait for an answer until
+ * all of them are found, a search after each, and the time compared with a raw index of the same texts. Then searches
+ * that find very many, or read all texts and find nothing: the longest wait beside one of them, against one raw pass
+ * over the texts. Then the import of them is undone, against one raw delete of as many rows. Waits, too, are compared
+ * with the raw index.
  */
 export async function benchManyRows(folder: string): Promise<readonly Figure[]> {
   const data = path.join(folder, 'many');
@@ -63,14 +64,20 @@ export async function benchManyRows(folder: string): Promise<readonly Figure[]> 
   ];
 }
 
-/** All of them, all in another order and far down, and none; too short for the index, or too common. */
+/**
+ * Searches that find all drafts, in another order and far down, and none; with words too short for the index, or too
+ * common.
+ */
 const manyFound = ['pu', 'pump', 'qj'].flatMap((search) => [
   { search, sort: 'newest', offset: 0 },
   { search, sort: 'consignee', offset: 0 },
   { search, sort: 'consignee', offset: rows - 100 },
 ]);
 
-/** The longest wait beside each search; the median of them, as one may be another program's. Milliseconds. */
+/**
+ * The longest wait beside each search, and of these the median, because one of them may be due to another program.
+ * Milliseconds.
+ */
 async function stallsBeside(
   ask: () => Promise<unknown>,
   search: (one: (typeof manyFound)[number]) => Promise<void>,
@@ -97,7 +104,7 @@ function draft(batchId: string, place: number): Application {
   });
 }
 
-/** As an import leaves them whose program ended before it came to the search. */
+/** Writes the drafts as after an import whose program ended before it had indexed them. */
 function keep(data: string, batchId: string, drafts: readonly Application[]): void {
   mkdirSync(data, { recursive: true });
   const database = openDatabase(data);
@@ -106,7 +113,7 @@ function keep(data: string, batchId: string, drafts: readonly Application[]): vo
   database.close();
 }
 
-/** The least that it can cost: the same texts in one transaction. */
+/** Indexes the same texts in one transaction, which is the least that it can cost. */
 function indexRaw(raw: DatabaseSync, drafts: readonly Application[]): void {
   raw.exec(
     `PRAGMA journal_mode = WAL; CREATE TABLE drafts (id TEXT PRIMARY KEY, body TEXT);

@@ -11,9 +11,9 @@ const drafts = 10_000;
 const emptyPage = '<!doctype html><html lang="en"><title>Empty</title><input type="search"></html>';
 
 /**
- * From the start of the host's process to a register that shows its first rows and has taken a key in its search, with
- * 10,000 drafts, against the same built host whose page is nothing but an input. The browser is open already in both, as it
- * is none of ours. Needs `npm run build`.
+ * Measures the time from the start of the host's process until the register shows its first rows and has taken a key in
+ * its search, with 10,000 drafts, against the same built host with a page that is nothing but an input. The browser is
+ * open already in both, because it is not part of the program. Needs `npm run build`.
  */
 export async function benchStart(folder: string, effort: Effort): Promise<readonly Figure[]> {
   const data = path.join(folder, 'start');
@@ -32,7 +32,7 @@ export async function benchStart(folder: string, effort: Effort): Promise<readon
   }
 }
 
-/** The newest of the drafts that `seedDrafts` makes. */
+/** Waits for the row of the newest draft that `seedDrafts` makes. */
 export async function firstRow(page: Page): Promise<void> {
   await page
     .getByText(`Consignee ${drafts - 1} Ltd.`)

@@ -9,10 +9,9 @@ import { destinations, keepMany, manyRows } from './many.ts';
 import { longestStall } from './longest-stall.ts';
 
 /**
- * The table of all applications beside 100,000 of them: a filter with its rows, counts and sums; all of them sorted by
- * amount; a stretch further down of what was filtered and of everything; what all of them have cost, by everything that costs
- * are told apart by; and the longest wait for an answer beside each.
- * All against one raw pass over the same rows.
+ * Measures the table of all applications beside 100,000 of them: a filter with its rows, counts and sums; all of them
+ * sorted by amount; rows further down, filtered and unfiltered; spending by all its dimensions; and the longest wait
+ * for an answer beside each. All are compared with one raw pass over the same rows.
  */
 export async function benchTable(folder: string): Promise<readonly Figure[]> {
   const data = path.join(folder, 'table');
@@ -33,7 +32,7 @@ export async function benchTable(folder: string): Promise<readonly Figure[]> {
     return median(took);
   };
   const ask = () => program.dispatch('outbox.list', undefined, []);
-  // The first question waits until the file has been looked at.
+  // The first question waits until the file has been checked.
   await ask();
   const waiting = longestStall(ask);
   const filter = await timed(async (time) => {
@@ -60,9 +59,9 @@ export async function benchTable(folder: string): Promise<readonly Figure[]> {
   ];
 }
 
-/** What nobody could do with less: every application by its currency, from the table itself. */
+/** The least that a query over all applications needs: the amount of each by its currency, from the table itself. */
 const everyAmount = 'SELECT currency, count(*), max(amount_key) FROM applications GROUP BY currency';
-/** What the service would have answered: three connections over three years, not in the order of their times. */
+/** Costs as the service would have answered them: three connections over three years, not in chronological order. */
 const withCosts = `UPDATE applications SET
   way = CASE number % 3 WHEN 0 THEN 'FS' ELSE 'DIY' END,
   cost = printf('%d.%02d', 20 + number % 90, number % 100),

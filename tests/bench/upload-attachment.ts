@@ -9,7 +9,10 @@ import { emptyContent } from '../../shared/domain/content.ts';
 
 const limitBytes = 1_000_000_000;
 
-/** A submission with one PDF out of a folder of attachments, as the outbox sends it: hashed on the way, PDF and whole. */
+/**
+ * A submission with one PDF out of a folder of attachments, as the outbox sends it: the PDF and the whole body are
+ * hashed while they are sent.
+ */
 export async function attachedBody(folder: string, file: string): Promise<() => SubmissionBody> {
   const files = new AttachmentFolder(folder);
   const taken = await files.take(file, limitBytes);

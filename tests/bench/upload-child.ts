@@ -33,10 +33,10 @@ async function heldBody(file: string): Promise<RequestBody> {
 }
 
 const [how = '', address = '', file = ''] = process.argv.slice(2);
-// Beside the PDF, so that both lie on the same disk. It was attached long before it is sent.
+// Beside the PDF, so that both are on the same disk. It is attached long before it is sent.
 const folder = await mkdtemp(path.join(path.dirname(file), 'attached-'));
 const bodyOf = how === 'hold' ? () => heldBody(file) : await attachedBody(folder, file);
-// The program has long been running when a clerk submits, so the first exchanges are not counted.
+// The program has been running for a long time when a clerk submits, so the first exchanges are not counted.
 const times: number[] = [];
 for (let round = 0; round < 7; round += 1) times.push(await send(address, bodyOf));
 await rm(folder, { recursive: true });

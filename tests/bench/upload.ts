@@ -13,8 +13,9 @@ const rounds: Readonly<Record<Effort, number>> = { whole: 5, quick: 2 };
 const child = fileURLToPath(new URL('./upload-child.ts', import.meta.url));
 
 /**
- * Sending an application with one attached PDF, read, hashed, encoded and hashed as a whole, against curl sending the ready-made body, to the same server on loopback.
- * Memory is what the peak of the sending process adds to that of the same process sending an empty PDF.
+ * Measures sending an application with one attached PDF, which is read, hashed, encoded and hashed as a whole, against
+ * curl sending the finished body to the same server on loopback. The memory is the peak of the sending process above
+ * that of the same process sending an empty PDF.
  */
 export async function benchUpload(folder: string, effort: Effort): Promise<readonly Figure[]> {
   const sink = await startSink();
@@ -59,7 +60,7 @@ async function writeBody(folder: string, pdf: string, target: string): Promise<v
   await out.close();
 }
 
-/** Time measured inside the child, from the first step to the whole answer, without the start of Node. */
+/** Time measured inside the child, from the first step to the whole answer, without the start of Node. Milliseconds. */
 async function sendOurs(address: string, pdf: string): Promise<number> {
   return (await runChild(['stream', address, pdf])).milliseconds;
 }
@@ -68,7 +69,7 @@ async function peakOfOurs(address: string, pdf: string): Promise<number> {
   return (await runChild(['stream', address, pdf])).peakMegabytes;
 }
 
-/** The peer for memory: the same process holding the whole body before it sends it. */
+/** Peak memory of the same process when it holds the whole body before it sends it: the peer for memory. */
 async function peakOfHeldBody(address: string, body: string, empty: string): Promise<number> {
   const held = (await runChild(['hold', address, body])).peakMegabytes;
   return held - (await runChild(['stream', address, empty])).peakMegabytes;
@@ -84,7 +85,7 @@ async function runChild(args: readonly string[]): Promise<{ milliseconds: number
   return { milliseconds: Number(time), peakMegabytes: Number(peak) };
 }
 
-/** Milliseconds from curl's first step to the end of the answer, as curl itself counts them. */
+/** Time from curl's first step to the end of the answer, as measured by curl. Milliseconds. */
 async function runCurl(address: string, body: string): Promise<number> {
   const options = [
     '-sS',

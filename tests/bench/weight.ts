@@ -9,14 +9,14 @@ import { draft } from './autosave.ts';
 import { BuiltHost, openChromium } from './built-host.ts';
 import { figure, growth, type Figure } from './figure.ts';
 
-/** What is installed besides the runtime. */
+/** Folders that are installed besides the runtime. */
 const installed = ['build/desktop', 'build/renderer', 'build/package/resources'];
 const runtime = 'node_modules/electron/dist';
 const megabyte = 1_000_000;
 
 /**
- * What the page loads before its register can be typed into, packed, against the same unpacked, and what is installed,
- * against the runtime where that is here. Needs `npm run build`.
+ * Measures the compressed size of what the page loads until its register can be typed into, against the uncompressed
+ * size, and the size of what is installed, against the runtime where that is present. Needs `npm run build`.
  */
 export async function benchWeight(folder: string): Promise<readonly Figure[]> {
   const loaded = await firstLoad(path.join(folder, 'weight'));
@@ -35,7 +35,7 @@ export async function benchWeight(folder: string): Promise<readonly Figure[]> {
   ];
 }
 
-/** The scripts and styles that were asked for until a key was taken. */
+/** Scripts and styles that were requested until a key was taken. */
 async function firstLoad(data: string): Promise<readonly Buffer[]> {
   const database = openDatabase(data);
   database.applications.create(draft(randomUUID(), 1));
@@ -66,7 +66,7 @@ async function sizesIn(folder: string): Promise<readonly { file: string; size: n
   return Promise.all(files.map(async (file) => ({ file, size: (await stat(file)).size })));
 }
 
-/** MB. */
+/** Sum of the sizes of files. MB. */
 function total(files: readonly { size: number }[]): number {
   return files.reduce((sum, { size }) => sum + size, 0) / megabyte;
 }

@@ -2,10 +2,10 @@ import { build, type InlineConfig } from 'vite';
 import { browserHostConfig } from '../../tools/vite/browser-host.ts';
 import { rendererConfig, repository } from '../../tools/vite/renderer.ts';
 
-/** Where the bundles with source maps lie, away from those that are run and packaged. Absolute. */
+/** Folder of the bundles with source maps, apart from those that are run and packaged. Absolute. */
 export const measuredBuild = `${repository}build/house`;
 
-/** The same in both hosts. */
+/** Scripts of the threads, which are the same in both hosts. */
 const { 'browser-host': _host, ...workers } = browserHostConfig.build.rolldownOptions.input;
 
 const main: InlineConfig = {
@@ -51,7 +51,7 @@ const page: InlineConfig = {
   build: { ...rendererConfig.build, outDir: `${measuredBuild}/renderer`, minify: false, sourcemap: true },
 };
 
-/** The program of the desktop host with source maps, so that what runs can be told file by file. */
+/** Builds the program of the desktop host with source maps, so that the code that runs can be assigned to its files. */
 export async function buildMeasured(): Promise<void> {
   for (const config of [main, preload, page]) await build({ ...config, logLevel: 'warn' });
 }

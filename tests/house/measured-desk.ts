@@ -10,10 +10,10 @@ import { patience } from '../support/limits.ts';
 import { measuredBuild } from './measured-build.ts';
 import { ranFiles } from './ran-files.ts';
 
-/** Where the page believes to be; nobody listens there. A context that Chromium holds to be secure. */
+/** Address that the page believes to be at; nothing listens there. Chromium treats it as a secure context. */
 const address = 'http://co-desk.localhost/';
 
-/** What Electron gives a preload: calls and events go over two functions of the window. */
+/** Stand-in for what Electron gives a preload: calls and events go through two functions of the window. */
 const electronOfPreload = `
   const listeners = new Map();
   window.hearMain = (channel, payload) => {
@@ -34,12 +34,12 @@ const electronOfPreload = `
 
 declare global {
   interface Window {
-    /** Tells the page an event of main. */
+    /** Passes an event of main to the page. */
     readonly hearMain?: (channel: string, payload: unknown) => void;
   }
 }
 
-/** What ran in a stretch of time, by the process that ran it. Paths from the repository. */
+/** Files that ran in a period, by the process that ran them. Paths from the root of the repository. */
 export interface Ran {
   readonly page: ReadonlySet<string>;
   readonly main: ReadonlySet<string>;
@@ -49,13 +49,13 @@ interface Parts {
   readonly page: Page;
   readonly program: DesktopProgram;
   readonly coverage: CDPSession;
-  /** Emits the name of each channel that main has answered on. */
+  /** Emits the name of each channel on which main has answered. */
   readonly answers: EventEmitter;
 }
 
 /**
- * The desktop program as it is built, on the stand-in for Electron: its main process, its preload and its page in
- * Chromium. Each side counts what ran.
+ * The built desktop program on the stand-in for Electron: its main process, its preload, and its page in Chromium. Each
+ * side records which functions ran.
  */
 export class MeasuredDesk {
   readonly page: Page;
@@ -106,7 +106,7 @@ export class MeasuredDesk {
     return desk;
   }
 
-  /** What runs while `play` is played. Everything that went before has come to rest. */
+  /** Files that run during `play`. Waits before until everything else has ended. */
   async ranDuring(play: () => Promise<void>): Promise<Ran> {
     await this.#rest();
     await this.#take();
@@ -133,12 +133,12 @@ export class MeasuredDesk {
     };
   }
 
-  /** Waits until nothing is saved, drawn or told any more: two seconds without a call or an event. */
+  /** Waits until nothing is saved, drawn or reported any more: two seconds without a call or an event. */
   async #rest(): Promise<void> {
     await this.page.waitForTimeout(2_000);
   }
 
-  /** As Electron carries what main tells its page. */
+  /** Passes the events of main to the page, as Electron does. */
   async #forwardEvents(): Promise<void> {
     while (!this.page.isClosed()) {
       try {
@@ -150,7 +150,7 @@ export class MeasuredDesk {
           );
         this.#forwarded = sent.length;
       } catch (error) {
-        // A page that is just loaded anew hears nothing, as in Electron.
+        // A page that is being reloaded gets no events, as in Electron.
         const isReloading = error instanceof Error && /context was destroyed/u.test(error.message);
         if (!isReloading && !this.page.isClosed()) throw error;
       }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { repository } from '../../tools/vite/renderer.ts';
 
-/** What V8 counted in one script, in Node as in Chromium. */
+/** Coverage of one script as V8 reports it, in Node and in Chromium. */
 export interface ScriptCoverage {
   readonly url: string;
   readonly functions: readonly {
@@ -17,7 +17,7 @@ export interface ScriptCoverage {
   }[];
 }
 
-/** Of a source map, what tells where something was written. */
+/** The parts of a source map that are needed to find where code was written. */
 const sourceMapSchema = z.object({
   version: z.number(),
   sources: z.array(z.string()),
@@ -34,8 +34,9 @@ interface MappedScript {
 const known = new Map<string, Promise<MappedScript>>();
 
 /**
- * The files of the product of which a function ran, from the repository. `fileOf` tells where a script of the
- * measured build lies, and null of any other. What only ran because its module was loaded does not count.
+ * Product files of which a function ran, as paths from the root of the repository. `fileOf` gives the place of a script
+ * of the measured build, and `null` for any other script. Code that only ran because its module was loaded does not
+ * count.
  */
 export async function ranFiles(
   scripts: readonly ScriptCoverage[],
@@ -49,7 +50,7 @@ export async function ranFiles(
     for (const { functionName, ranges } of functions) {
       const [whole] = ranges;
       if (whole === undefined || whole.count === 0) continue;
-      // The module itself.
+      // The function that wraps the module itself.
       if (functionName === '' && whole.startOffset === 0) continue;
       const source = sourceAt(file, script, whole.startOffset);
       if (/^(?:electron|renderer|shared)\//u.test(source)) ran.add(source);
@@ -72,7 +73,7 @@ async function readScript(file: string): Promise<MappedScript> {
   return { map: new SourceMap({ ...written, file, sourceRoot: '', sourcesContent: [] }), lines };
 }
 
-/** Where the function at an offset was written, from the repository; empty where nothing tells. */
+/** Source file of the function at an offset, from the root of the repository; empty where that is unknown. */
 function sourceAt(file: string, { map, lines }: MappedScript, offset: number): string {
   let [low, high] = [0, lines.length - 1];
   while (low < high) {
@@ -81,7 +82,7 @@ function sourceAt(file: string, { map, lines }: MappedScript, offset: number): s
     else high = middle - 1;
   }
   const entry = map.findEntry(low, offset - (lines[low] ?? 0));
-  // What a bundler wrote around the code has a place of its own in the map, and no source.
+  // Code that a bundler added has an entry in the map, but no source.
   const source: string | undefined = 'originalSource' in entry ? entry.originalSource : undefined;
   if (source === undefined) return '';
   const absolute = path.resolve(path.dirname(file), source);

@@ -13,17 +13,19 @@ import { exampleApplication } from '../e2e/support/example-applications.ts';
 import { buildMeasured } from './measured-build.ts';
 import { MeasuredDesk, type Ran } from './measured-desk.ts';
 
-/** The files of the product that ran on a way, from the repository, in the order of their names. */
+/** The product files that ran on one request path, sorted, as paths from the root of the repository. */
 export interface Way {
-  /** Those that carry it: main, preload, and stores and bridge of the page. Its figure counts these. */
+  /**
+   * Files that carry the request: main, preload, and the page's stores and bridge. The figure of a path counts these.
+   */
   readonly carrying: readonly string[];
-  /** Pure rules and shapes, which are on nobody's way: `shared/rules`, `shared/domain`. */
+  /** Pure rules and shapes: `shared/rules`, `shared/domain`. They belong to no single path. */
   readonly judging: readonly string[];
-  /** What the page draws anew meanwhile: shell, features, parts, kit, words. */
+  /** Files that redraw the page meanwhile: shell, features, parts, kit, words. */
   readonly drawing: readonly string[];
   /**
-   * What is told of it on the way and nobody on it waits for, which is a way of its own: the log, what is learned for
-   * the address book and of layouts, the index of the search, other windows (docs/decisions/0032).
+   * Files that are notified on the path and that nothing on it waits for: the log, learning for the address book and of
+   * layouts, the index of the search, other windows (docs/decisions/0032).
    */
   readonly told: readonly string[];
 }
@@ -31,20 +33,20 @@ export interface Way {
 export interface Ways {
   /** From the press on Submit to the quote on screen. */
   readonly submission: Way;
-  /** From a key in a box to the page that knows that it is on disk. */
+  /** From a key in a box until the page knows that it is on disk. */
   readonly keystroke: Way;
-  /** From a call of the page to its handler, with the way back; without what the handler asks. */
+  /** From a call of the page to its handler and back; without what the handler calls. */
   readonly pageToMain: Way;
-  /** What a submission runs besides when the access token has run out. */
+  /** What a submission runs in addition when the access token has expired. */
   readonly tokenRefresh: Way;
 }
 
 const account = { userName: 'clerk', password: 'Ursprung-7' } as const;
-/** What ran by chance, as a timer that came by, did not run every time. */
+/** How often each path is counted. Files that ran by chance, such as those of a timer, are not in every round. */
 const rounds = 3;
 const example = exampleApplication('turkish-textiles-to-united-kingdom');
 
-/** Builds the program, plays each way in it and tells which files ran every time. */
+/** Builds the program, plays each path in it, and returns the files that ran every time. */
 export async function measureWays(): Promise<Ways> {
   await buildMeasured();
   const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-house-'));
@@ -53,7 +55,8 @@ export async function measureWays(): Promise<Ways> {
   const desk = await MeasuredDesk.open(folder);
   try {
     const { page } = desk;
-    // Once more than is counted: what the first time alone makes ready is no part of the way.
+    // For two paths, each with a first round that is not counted: what only that one prepares does not belong to the
+    // path.
     for (let count = 0; count < 2 * (rounds + 1) + 1; count += 1) await makeDraft(page);
     await connect(page, hasty, 'Hasty');
     await page.reload();
@@ -118,7 +121,7 @@ async function makeDraft(page: Page): Promise<void> {
     if (created?.ok !== true) return false;
     const { id: applicationId, revision: baseRevision } = created.value;
     const saved = await window.coDesk?.applications.save({ applicationId, content, baseRevision });
-    // What is in it main reads itself, where the stand-in says that it lies.
+    // Main reads the content itself, from the path that the stand-in names.
     const files = [new File(['%PDF'], 'many-pages.pdf')];
     const attached = await window.coDesk?.attachments.add({ applicationId }, files);
     return saved?.ok === true && attached?.ok === true && attached.value.refused.length === 0;
@@ -126,13 +129,13 @@ async function makeDraft(page: Page): Promise<void> {
   if (!isMade) throw new Error('No draft could be made.');
 }
 
-/** A plain reading call. */
+/** A call that only reads. */
 function callMain(desk: MeasuredDesk): Promise<ReadonlySet<string>> {
   const call = (): Promise<unknown> => desk.page.evaluate(() => window.coDesk?.templates.list());
   return inEachRound(() => desk.ranDuring(async () => void (await call())));
 }
 
-/** One key into a box, until the page knows that it is saved and has shown so. */
+/** Types one key into a box, until the page knows that it is saved and shows it. */
 async function pressKey(desk: MeasuredDesk): Promise<ReadonlySet<string>> {
   const { page } = desk;
   await new RegisterPage(page).row('Ready').first().click();

@@ -3,7 +3,7 @@ import { english } from '../../../shared/text/english/english.ts';
 
 const words = english.addressBook;
 
-/** The matches beside a party, and the sheet with everybody in the book. */
+/** The matches beside a party, and the sheet of the address book. */
 export class AddressBookPage {
   readonly matches: Locator;
   readonly sheet: Locator;
@@ -17,7 +17,7 @@ export class AddressBookPage {
     this.search = this.sheet.getByRole('combobox', { name: words.search });
   }
 
-  /** The way in the legend of a box, for the mouse. */
+  /** Opens the sheet with the mouse, by the button in the heading of a box. */
   async openFrom(party: string): Promise<void> {
     const box = this.#page.getByRole('group', { name: party, exact: true });
     await box.hover();

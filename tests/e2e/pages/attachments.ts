@@ -19,7 +19,7 @@ export class AttachmentsPage {
     return this.items.filter({ hasText: name });
   }
 
-  /** What is said about a file that stayed out. */
+  /** The message about a file that was refused. */
   refusal(name: string): Locator {
     return this.panel.getByRole('alert').filter({ hasText: words.notAttached(name) });
   }

@@ -3,12 +3,12 @@ import { english } from '../../../shared/text/english/english.ts';
 
 const words = english.audit;
 
-/** The record of what was sent and what came back, beside the page. */
+/** The record of what was sent and answered, beside the page. */
 export class AuditPage {
   readonly record: Locator;
   readonly details: Locator;
   readonly save: Locator;
-  /** Answer of the service, as it is kept. */
+  /** The stored answer of the service. */
   readonly answer: Locator;
   readonly body: Locator;
   readonly bodyText: Locator;
@@ -23,13 +23,13 @@ export class AuditPage {
     this.bodyText = this.body.getByRole('region', { name: words.exactly });
   }
 
-  /** What the opened details say under a name. */
+  /** The value beside a name in the open details. */
   fact(name: string): Locator {
     const term = this.record.locator('dt', { hasText: new RegExp(`^${name}$`, 'u') });
     return term.locator('xpath=following-sibling::dd[1]');
   }
 
-  /** Opens what the attempt with the opened details sent, and reads it. */
+  /** Opens the body that was sent in the attempt with the open details, and returns its text. */
   async readBody(): Promise<string> {
     await this.record.getByRole('button', { name: words.showOf(words.exactly) }).click();
     const text = (await this.bodyText.textContent()) ?? '';

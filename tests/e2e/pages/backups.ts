@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { SettingsPage } from './settings.ts';
 
-/** Backups, as the settings show them. */
+/** The backups in the settings. */
 export class BackupsPage {
   readonly now: Locator;
   readonly last: Locator;
@@ -33,7 +33,7 @@ export class BackupsPage {
     await this.#settings.close();
   }
 
-  /** Goes back to the last backup that was made by hand, to the last question and not beyond. */
+  /** Chooses the last backup that was made by hand, up to the last question, which is left open. */
   async chooseByHand(): Promise<void> {
     await this.#settings.open();
     await this.#settings.sheet.getByRole('button', { name: 'Restore…' }).click();
@@ -42,7 +42,7 @@ export class BackupsPage {
     await this.question.waitFor();
   }
 
-  /** Where the file goes is up to the host. */
+  /** Saves everything as one file; the host decides how it is saved. */
   async takeAlong(): Promise<void> {
     await this.#settings.open();
     await this.#settings.sheet.getByRole('button', { name: 'Export all data…' }).click();

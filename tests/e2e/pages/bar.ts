@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The strip at the top of the window. */
+/** The bar at the top of the window. */
 export class BarPage {
   readonly strip: Locator;
   readonly menu: Locator;
@@ -18,7 +18,7 @@ export class BarPage {
     await this.#page.getByRole('menuitem', { name: entry }).click();
   }
 
-  /** How the connection stands, for example `Signed in`. */
+  /** The state of the connection, for example `Signed in`. */
   get connection(): Locator {
     return this.strip.locator('button[aria-haspopup]').last();
   }

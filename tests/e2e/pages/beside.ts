@@ -17,12 +17,12 @@ export class BesidePage {
     this.close = this.pane.getByRole('button', { name: words.close });
   }
 
-  /** A stretch of text as the PDF draws it. */
+  /** A piece of text in the PDF. */
   text(text: string): Locator {
     return this.pages.getByText(text, { exact: true });
   }
 
-  /** Presses an arrow until a text is marked, as far as a page may be long. */
+  /** Presses an arrow key until a text is marked. Throws after 60 presses. */
   async markBy(key: string, text: string): Promise<void> {
     const said = this.pages.getByRole('status');
     for (let presses = 0; presses < 60; presses += 1) {
@@ -37,7 +37,7 @@ export class BesidePage {
     throw new Error(`The arrows never came to ${text}.`);
   }
 
-  /** Marks a stretch with the mouse, from its beginning to its end. */
+  /** Marks a text with the mouse, from its beginning to its end. */
   async markByMouse(text: string): Promise<void> {
     const box = await this.text(text).boundingBox();
     if (box === null) throw new Error(`There is no ${text} in sight.`);
@@ -50,7 +50,7 @@ export class BesidePage {
     await this.bar.waitFor();
   }
 
-  /** Where the marked text may go. */
+  /** The bar that offers the fields for the marked text. */
   get bar(): Locator {
     return this.pane.getByRole('toolbar', { name: words.bar });
   }

@@ -3,7 +3,7 @@ import { english } from '../../../shared/text/english/english.ts';
 
 const words = english.certificate;
 
-/** The certificate itself, once the chamber has approved. */
+/** The issued certificate. */
 export class CertificatePage {
   readonly panel: Locator;
   readonly answer: Locator;
@@ -21,14 +21,14 @@ export class CertificatePage {
     this.save = this.panel.getByRole('button', { name: words.save });
   }
 
-  /** Asks the service to issue it, and says yes to the question. */
+  /** Asks the service to issue it, and confirms the question. */
   async get(): Promise<void> {
     await this.panel.getByRole('button', { name: words.get, exact: true }).click();
     const question = this.#page.getByRole('dialog', { name: words.askTitle });
     await question.getByRole('button', { name: words.get.replace('…', '') }).click();
   }
 
-  /** Asks once more after no clear answer, and says yes to both questions. */
+  /** Asks again after an unclear answer, and confirms both questions. */
   async getAgain(): Promise<void> {
     await this.panel.getByRole('button', { name: words.again }).click();
     const first = this.#page.getByRole('dialog', { name: words.unclear.askTitle });

@@ -35,13 +35,13 @@ export class ConnectPage {
     await this.signIn.click();
   }
 
-  /** Signs in and waits until the sheet is gone. */
+  /** Signs in and waits until the sheet is closed. */
   async connectTo(fields: ConnectFields): Promise<void> {
     await this.connect(fields);
     await this.sheet.waitFor({ state: 'detached' });
   }
 
-  /** What the sheet says is wrong with a field. */
+  /** The message about a faulty field of the sheet. */
   problem(words: string | RegExp): Locator {
     return this.sheet.getByText(words);
   }

@@ -15,7 +15,7 @@ function nameOf(path: FieldPath): string {
   return names[path] ?? path;
 }
 
-/** One open application: head, page and what stands beside it. */
+/** The open application: its head, its page and what is shown beside it. */
 export class EditorPage {
   readonly editor: Locator;
   readonly desk: Locator;
@@ -47,25 +47,25 @@ export class EditorPage {
     return this.editor.getByRole('textbox', named).or(this.editor.getByRole('combobox', named));
   }
 
-  /** Goes to a box by its key. */
+  /** Goes to a box by its key and waits until its first field has the focus. */
   async goToBox(number: number, firstField: FieldPath): Promise<void> {
     await this.#page.keyboard.press(`Alt+${number}`);
     await this.focusedField(firstField).waitFor();
   }
 
-  /** There only while the field has the focus. */
+  /** A field, found only while it has the focus. */
   focusedField(path: FieldPath): Locator {
     return this.field(path).and(this.#page.locator(':focus'));
   }
 
-  /** What each field shows. */
+  /** The texts that the fields show. */
   async shown(paths: readonly FieldPath[]): Promise<Record<string, string>> {
     const shown: Record<string, string> = {};
     for (const path of paths) shown[path] = await this.field(path).inputValue();
     return shown;
   }
 
-  /** Types into every field, each reached by a press on it; leaves out what the content leaves empty. */
+  /** Types into every field after a click on it; fields that are empty in the content are left out. */
   async write(content: ApplicationContent): Promise<void> {
     for (const path of fieldPaths) {
       const text = readField(content, path);
@@ -81,7 +81,7 @@ export class EditorPage {
     return (await this.readiness.getByRole('listitem').allTextContents()).join('\n');
   }
 
-  /** Waits until the head says that everything is saved. */
+  /** Waits until the head shows that everything is saved. */
   async saved(): Promise<void> {
     await this.editor
       .getByRole('status')

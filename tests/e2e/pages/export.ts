@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { chooseRadio } from '../../support/choose-radio.ts';
 
-/** The sheet that writes applications as a file for others. */
+/** The sheet that exports applications. */
 export class ExportPage {
   readonly sheet: Locator;
   readonly save: Locator;
@@ -13,7 +13,7 @@ export class ExportPage {
     this.save = this.sheet.getByRole('button', { name: /^Export…/ });
   }
 
-  /** By the menu of the register: what it shows. */
+  /** Opens it for the applications that the register shows, by the register's menu. */
   async openForShown(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Sort and export' }).click();
     await this.#page.getByRole('menuitem', { name: 'Export what is shown…' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { listens } from '../../support/listens.ts';
 
-/** What a new clerk meets: three ways in. */
+/** The start page of a new clerk, with three ways to begin. */
 export class FirstRunPage {
   readonly title: Locator;
   readonly practise: Locator;
@@ -18,7 +18,7 @@ export class FirstRunPage {
     this.connect = ways.getByRole('button', { name: 'Connect to a service' });
   }
 
-  /** One of the ways by its number. */
+  /** Chooses one of them by its number. */
   async takeByKey(number: '1' | '2' | '3'): Promise<void> {
     await this.title.waitFor();
     await listens(this.#page);

@@ -19,8 +19,8 @@ export class ImportPage {
   }
 
   /**
-   * Begins by the keys alone. The system's dialog opens for a key that is fresh; one that was held for seconds, while
-   * something else was on its way, opens the sheet, which has a button for it.
+   * Begins an import by keys alone. The system's dialog opens only for a recent key; after one that was held back for
+   * seconds, the sheet opens, which has a button for the dialog.
    */
   async openByKeys(file: string): Promise<void> {
     const chooser = this.#page.waitForEvent('filechooser');
@@ -30,7 +30,7 @@ export class ImportPage {
     await (await chooser).setFiles(file);
   }
 
-  /** Where a column goes, for example of `betrag`. */
+  /** The field that a column is assigned to, for example of `betrag`. */
   target(header: string): Locator {
     return this.sheet.getByRole('button', { name: new RegExp(`, ${header}, goes`, 'u') });
   }

@@ -3,9 +3,9 @@ import { english } from '../../../shared/text/english/english.ts';
 
 const words = english.outbox;
 
-/** The sheet with what was confirmed and has not left. */
+/** The sheet with the applications that were confirmed and not sent yet. */
 export class OutboxPage {
-  /** In the bar: how many wait. Not there when nothing does. */
+  /** The button in the bar with the number of waiting applications. Missing when there are none. */
   readonly button: Locator;
   readonly sheet: Locator;
   readonly items: Locator;
@@ -38,7 +38,7 @@ export class OutboxPage {
     return this.sheet.getByRole('button', { name: words.cancelOne(name) });
   }
 
-  /** In which order they go: of each the place in the given list. -1 for one that is not in it. */
+  /** The order of the shown applications, as indexes into `names`. -1 for one that is not among them. */
   async order(names: readonly string[]): Promise<readonly number[]> {
     const shown = await this.items.allTextContents();
     return shown.map((text) => names.findIndex((name) => text.includes(name)));

@@ -3,7 +3,7 @@ import { english } from '../../../shared/text/english/english.ts';
 
 const words = english.preview;
 
-/** The certificate as it will be printed, in the place of the editor. */
+/** The certificate as it will be printed, shown in place of the editor. */
 export class PreviewPage {
   readonly screen: Locator;
   readonly sheet: Locator;
@@ -33,7 +33,7 @@ export class PreviewPage {
     await this.print.waitFor();
   }
 
-  /** Counts print windows instead of showing them. The returned function says how many there were. */
+  /** Counts print windows instead of opening them. Returns a function that gives their number. */
   async countPrintWindows(): Promise<() => Promise<number>> {
     await this.#page.evaluate(() => {
       let count = 0;
@@ -44,7 +44,7 @@ export class PreviewPage {
     return async () => Number((await this.#page.locator('body').getAttribute('data-windows')) ?? 0);
   }
 
-  /** What the print window would make a PDF of. */
+  /** The PDF that the print window would make. */
   pdf(): Promise<Buffer> {
     return this.#page.pdf({ preferCSSPageSize: true, printBackground: true });
   }

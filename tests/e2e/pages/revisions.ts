@@ -3,7 +3,7 @@ import { english } from '../../../shared/text/english/english.ts';
 
 const words = english.revisions;
 
-/** How the open application stood before, in the place of the register. */
+/** Earlier versions of the open application, shown in place of the register. */
 export class RevisionsPage {
   readonly panel: Locator;
   readonly entries: Locator;
@@ -33,7 +33,7 @@ export class RevisionsPage {
   }
 }
 
-/** What was deleted, in the place of the register. */
+/** The bin, shown in place of the register. */
 export class BinPage {
   readonly rows: Locator;
   readonly way: Locator;

@@ -7,7 +7,7 @@ const { sheet, primary, quote, refused, unknown, notSent } = english.submit;
 const submitNames =
   /^(?:Submit…|Submit when online…|Submit to practice…|Submit again…|Submit again when online…)/u;
 
-/** The sheet in which a clerk chooses and confirms, and what is said about the outcome. */
+/** The sheet in which a clerk chooses and confirms, and the messages about the outcome. */
 export class SubmissionPage {
   readonly primary: Locator;
   readonly sheet: Locator;
@@ -17,18 +17,18 @@ export class SubmissionPage {
   readonly notSent: Locator;
   readonly unknown: Locator;
   readonly decide: Locator;
-  /** The slip of an application that was confirmed and has not left. */
+  /** The slip of an application that was confirmed and not sent yet. */
   readonly waiting: Locator;
-  /** The primary action while it waits; pressing it cancels. */
+  /** The primary action of a waiting application, which cancels it. */
   readonly cancelWaiting: Locator;
-  /** In the bar: how many wait. */
+  /** The button in the bar with the number of waiting applications. */
   readonly waitingButton: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
     const editor = page.getByRole('region', { name: english.editor.head, exact: true });
-    // A slip over the page may offer the same once more; the head comes first.
+    // A slip over the page may have a button with the same name; that in the head is the first one.
     this.primary = editor.getByRole('button', { name: submitNames }).first();
     this.showQuote = editor.getByRole('button', { name: primary.quote });
     this.decide = editor.getByRole('button', { name: primary.decide });
@@ -46,7 +46,7 @@ export class SubmissionPage {
     this.unknown = editor.getByRole('alert', { name: unknown.title });
   }
 
-  /** Opens the sheet by the entry of the menu that only stores it at the service. */
+  /** Opens the sheet by the menu entry that only stores the application at the service. */
   async openStoring(): Promise<void> {
     await this.#page.getByRole('button', { name: english.editor.more }).click();
     await this.#page.getByRole('menuitem', { name: english.commands.names.storeAtService }).click();
@@ -69,7 +69,7 @@ export class SubmissionPage {
     await this.confirm(tag).click();
   }
 
-  /** What the slip of the quote lists under a name. */
+  /** The value beside a name in the slip of the quote. */
   fact(name: string): Locator {
     const term = this.quote.locator('dt', { hasText: new RegExp(`^${name}$`, 'u') });
     return term.locator('xpath=following-sibling::dd[1]');
@@ -80,7 +80,7 @@ export class SubmissionPage {
     await this.quote.waitFor({ state: 'detached' });
   }
 
-  /** Records the number that the service's people named. */
+  /** Records the application number that the service's staff named. */
   async recordAccepted(applicationId: string): Promise<void> {
     await this.unknown.getByLabel(unknown.applicationNumber).fill(applicationId);
     await this.unknown.getByRole('button', { name: unknown.recordAccepted }).click();

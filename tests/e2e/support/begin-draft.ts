@@ -4,7 +4,7 @@ import { EditorPage } from '../pages/editor.ts';
 import { FirstRunPage } from '../pages/first-run.ts';
 import { RegisterPage } from '../pages/register.ts';
 
-/** A new empty draft, the first one or one more, open and with nothing of the draft before it. */
+/** Begins an empty draft by its button and waits until it is open and shows nothing of the draft before it. */
 export async function beginDraft(page: Page): Promise<void> {
   const { emptyDraft } = new FirstRunPage(page);
   const { newDraft, panel, rows } = new RegisterPage(page);
@@ -14,7 +14,7 @@ export async function beginDraft(page: Page): Promise<void> {
     await emptyDraft.click();
     return;
   }
-  // What is in the register may still be on its way after a start.
+  // After a start the rows of the register may not have been loaded yet.
   await rows
     .first()
     .or(panel.getByText(/^(?:No applications yet|Nothing )/u))

@@ -38,10 +38,10 @@ async function start(
   }
 }
 
-/** The program in a page of Chromium. */
+/** The program on the browser host, in a page of Chromium. */
 class BrowserProgram implements BuiltProgram {
   readonly dataFolder: string;
-  /** Its own until it is discarded, also while nothing runs. */
+  /** Port of this program until it is discarded, also while nothing runs. */
   readonly #port: number;
   readonly #options: OpeningOptions;
   #running: Running;
@@ -93,7 +93,7 @@ class BrowserProgram implements BuiltProgram {
     if (this.#options.dataFolder === undefined) removeFolder(this.dataFolder);
   }
 
-  /** A spec whose program leaves a secret anywhere fails. */
+  /** Searches what the program left behind, and fails the spec when a secret is found. */
   #searchRemains(): void {
     const task = TestRunner.getCurrentTest<RunnerTestCase | undefined>();
     this.#running.watch.ended({ dataFolder: this.dataFolder, printed: this.printed() }, task);
@@ -112,7 +112,7 @@ async function open(options: OpeningOptions): Promise<BuiltProgram> {
   }
 }
 
-/** Why no page can be opened here; `null` when one can. */
+/** The reason why no page can be opened here; `null` when one can. */
 function obstacle(): string | null {
   return hasChromium ? null : 'there is no Chromium or Chrome on this computer';
 }

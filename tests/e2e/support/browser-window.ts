@@ -10,7 +10,7 @@ type Look = NonNullable<OpeningOptions['look']>;
 
 const usual = { width: 1280, height: 720 } as const;
 
-/** Windows that no spec has at the moment, each with one empty tab that keeps it open. */
+/** Windows that are not in use by a spec, each with one empty tab that keeps it open. */
 const idle: BrowserContext[] = [];
 
 async function openContext(at: Browser): Promise<BrowserContext> {
@@ -18,8 +18,8 @@ async function openContext(at: Browser): Promise<BrowserContext> {
   const context = await at.newContext(look);
   context.setDefaultTimeout(patience);
   await letToastsLast(context);
-  // A dialog for files goes to the test only where somebody listens, and to begin with that when a key is pressed may be
-  // too late: the dialog is the system's then, and nobody ever hears of it.
+  // Playwright intercepts the file dialog of a page only while someone listens, and starting to listen when a key is
+  // pressed may be too late: then the system's dialog opens and the test never gets it.
   context.on('page', (page) => page.on('filechooser', () => undefined));
   await context.newPage();
   return context;
@@ -32,9 +32,9 @@ async function openBusyContext(at: Browser): Promise<BrowserContext> {
 }
 
 /**
- * Runs in each page: one that is never free, so that what comes when nothing else is to do comes at the end of its wait.
- * Half of what it takes to load a page are parts that the spec never opens; those that it opens come then, as for a
- * clerk who is quick.
+ * Makes the page believe that it is never idle, so that what waits for an idle moment runs at the end of its timeout.
+ * Half of the work of loading a page is for parts that the spec never opens; those that it does open are loaded on
+ * demand, as for a clerk who is quick.
  */
 function neverFree(): void {
   window.requestIdleCallback = (run, { timeout = 0 } = {}) =>
@@ -42,8 +42,8 @@ function neverFree(): void {
 }
 
 /**
- * A window of Chromium with one new tab. To open a window takes a second of a core, so the specs of a process take
- * turns at one: the next spec gets a new tab, and nothing of what the one before kept or was allowed.
+ * A window of Chromium with one new tab. Opening a window takes a second of processor time, so the specs of a process
+ * share one in turn: the next spec gets a new tab, without the storage and permissions of the one before.
  */
 export class BrowserWindow {
   readonly context: BrowserContext;
@@ -73,7 +73,7 @@ export class BrowserWindow {
     }
   }
 
-  /** Of a Chromium of its own, the one with windows that clerks have. */
+  /** Opens a window of a Chromium of its own, the one with visible windows that clerks have. */
   static async openWhole(): Promise<BrowserWindow> {
     const executablePath = chromiumPath();
     if (executablePath === undefined) throw new Error('There is no Chromium.');
@@ -84,14 +84,14 @@ export class BrowserWindow {
     );
   }
 
-  /** Of a Chromium of its own, for a page that crashes or hangs. Ends with the running test. */
+  /** Opens a window of a Chromium of its own, for a page that crashes or hangs. Closed after the running test. */
   static async openAloneForTest(flags: readonly string[] = []): Promise<BrowserWindow> {
     const opened = await openIn(await startChromium(flags), openBusyContext);
     onTestFinished(() => opened.close());
     return opened;
   }
 
-  /** Ends with the running test. */
+  /** Opens a window that is closed after the running test. */
   static async openForTest(look?: Look): Promise<BrowserWindow> {
     const opened = await BrowserWindow.open(look);
     onTestFinished(() => opened.close());
@@ -105,7 +105,7 @@ export class BrowserWindow {
   }
 }
 
-/** The one window of a Chromium that ends with it. */
+/** Opens the only window of a browser; closing it closes the browser. */
 async function openIn(
   browser: Browser,
   open: (at: Browser) => Promise<BrowserContext>,
@@ -119,13 +119,13 @@ async function openIn(
   }
 }
 
-/** A window that no spec has. */
+/** Takes an idle window of a browser out of the list. */
 function idleOf(browser: Browser): BrowserContext | undefined {
   const place = idle.findLastIndex((context) => context.browser() === browser);
   return place === -1 ? undefined : idle.splice(place, 1)[0];
 }
 
-/** To the next spec, with nothing in it. */
+/** Empties a window and makes it available to the next spec. */
 async function giveBack(context: BrowserContext): Promise<void> {
   try {
     await clear(context);
@@ -142,7 +142,7 @@ async function clear(context: BrowserContext): Promise<void> {
   const origins = new Set(
     tabs
       .map((tab) => URL.parse(tab.url())?.origin ?? 'null')
-      // A tab that only began a download has no address, and a blank one no origin.
+      // A tab that only began a download has no address, and a blank one has no origin.
       .filter((origin) => origin !== 'null'),
   );
   await Promise.all(tabs.map((tab) => tab.close()));

@@ -3,46 +3,51 @@ import type { Ledger } from '../../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 
-/** How a spec wants the program to be opened. Everything is optional. */
+/** Options for opening the program in a spec, all optional. */
 export interface OpeningOptions {
-  /** Of the program's process, for example that of a private keyring; one without any keychain when left out. */
+  /**
+   * Environment of the program's process, for example that of a private keyring; one without any keychain when left
+   * out.
+   */
   readonly environment?: NodeJS.ProcessEnv;
   /** Links and files that the program is started with; not in the desktop host. */
   readonly given?: readonly string[];
-  /** Folder with what an earlier run kept; a new one when left out. */
+  /** Data folder of an earlier run; a new one when left out. */
   readonly dataFolder?: string;
-  /** What the register has from the first start on; the last one was changed last. */
+  /** Drafts that are in the register from the first start on; the last one was changed last. */
   readonly drafts?: readonly ApplicationContent[];
-  /** Which register the drafts lie in; that for a service when left out. */
+  /** Register of the drafts; that of a service when left out. */
   readonly ledger?: Ledger;
-  /** What somebody chose before; the program's own where nothing is said. Only with drafts. */
+  /** Settings that were chosen before; the defaults otherwise. Only together with `drafts`. */
   readonly settings?: Partial<Settings>;
-  /** Chromium as clerks have it, instead of the quick one, which puts no picture on a clipboard. */
+  /**
+   * Whether to use the Chromium that clerks have instead of the quick one, which cannot put a picture on the clipboard.
+   */
   readonly inWholeBrowser?: boolean;
-  /** Of the window. `hasTime`: its pages bring what is opened later while they have nothing else to do. */
+  /** Options of the window. `hasTime`: its pages load in idle moments what is opened later. */
   readonly look?: Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> & { readonly hasTime?: boolean };
 }
 
-/** What a spec needs from the built program, whichever host runs it. */
+/** The built program as a spec uses it, whichever host runs it. */
 export interface BuiltProgram {
-  /** The window. Another one after `reopen`. */
+  /** The page of the window. Another one after `reopen`. */
   readonly page: Page;
   readonly dataFolder: string;
-  /** What the program wrote to its two outputs. */
+  /** Text that the program wrote to standard output and standard error. */
   readonly printed: () => string;
-  /** Does something that saves one file, and brings that file to a place. */
+  /** Runs an action that saves one file, and saves that file at `place`. */
   saveTo(place: string, action: () => Promise<void>): Promise<void>;
-  /** SIGKILL: nothing gets the chance to say goodbye. */
+  /** Ends the program with SIGKILL, so that it cannot clean up. */
   kill(): Promise<void>;
-  /** Ends the program the usual way. */
+  /** Ends the program in the usual way. */
   close(): Promise<void>;
-  /** Starts it again on the same data folder, as a clerk does. */
+  /** Starts the program again on the same data folder, as a clerk does. */
   reopen(): Promise<void>;
-  /** Ends it however it stands, and removes the folder if it was made for it. */
+  /** Ends the program in whatever state it is, and removes the data folder if it was made for this program. */
   discard(): Promise<void>;
 }
 
-/** One of the hosts, or why it cannot run here. */
+/** A host, or the reason why it cannot run here. */
 export interface HostUnderTest {
   readonly name: string;
   readonly obstacle: string | null;

@@ -8,12 +8,14 @@ import { places } from './places.ts';
 const addressPattern = /CO Desk: (http:\/\/127\.0\.0\.1:\d+\/#\S+)/u;
 
 /**
- * One of thousands that live for seconds: a third of a start would be spent on collecting what it let go of, and a tenth on
- * threads for work in the background that never pays.
+ * Options of Node for programs that live for seconds and are started by the thousand. Otherwise a third of a start is
+ * spent on garbage collection and a tenth on threads for background work that does not pay.
  */
 export const lightNode = ['--min-semi-space-size=16', '--v8-pool-size=0'] as const;
 
-/** The built browser host as a process of its own. It ends with this one, because its standard input does. */
+/**
+ * The built browser host in a process of its own. It ends with this process, because its standard input is closed then.
+ */
 export class ChildHost {
   readonly #child: ChildProcess;
   #printed = '';
@@ -24,7 +26,7 @@ export class ChildHost {
       output?.on('data', (piece: Buffer) => (this.#printed += piece.toString()));
   }
 
-  /** `given`: links and files that it is to open. `port`: 0 lets the system choose. */
+  /** `given`: links and files to open. `port`: 0 lets the system choose. */
   static start(environment: NodeJS.ProcessEnv, given: readonly string[] = [], port = 0): ChildHost {
     const flags = ['--no-window', '--end-with-input', `--port=${port}`];
     const parameters = [...lightNode, ...hostParameters(places.browserHost), ...flags, ...given];
@@ -32,7 +34,7 @@ export class ChildHost {
     return new ChildHost(spawn(process.execPath, parameters, { env, stdio: 'pipe' }));
   }
 
-  /** Undefined where it could not be started. */
+  /** Id of the process; `undefined` where it could not be started. */
   get processId(): number | undefined {
     return this.#child.pid;
   }
@@ -41,7 +43,7 @@ export class ChildHost {
     return this.#printed;
   }
 
-  /** The address that opens the page once. Throws with what was printed when none comes. */
+  /** The address that opens the page once. Throws with the printed text when none is printed. */
   async address(): Promise<string> {
     const giveUpAt = performance.now() + patience;
     while (performance.now() < giveUpAt && this.#isRunning()) {
@@ -63,13 +65,13 @@ export class ChildHost {
     this.#child.kill(signal);
   }
 
-  /** Its exit code, once it has ended; null after a signal that it did not hear. */
+  /** Exit code of the process, once it has ended; `null` where a signal ended it. */
   async ended(): Promise<number | null> {
     if (this.#isRunning()) await once(this.#child, 'exit');
     return this.#child.exitCode;
   }
 
-  /** Ends its input, which ends the program as Ctrl C does. */
+  /** Closes the standard input, which ends the program as Ctrl C does. */
   async close(): Promise<void> {
     if (!this.#isRunning()) return;
     const ended = once(this.#child, 'exit');

@@ -5,13 +5,14 @@ import { newFolder, programEnvironment, removeFolder } from './environment.ts';
 import { places } from './places.ts';
 
 /**
- * Starts each built program once before all tests and ends it as a clerk does, since Node keeps what it compiled only
- * then. Tests mostly kill theirs, and each of hundreds of starts compiled everything anew: a third of its time of a core.
+ * Starts each built program once before all tests and ends it in the usual way, because only then Node stores the
+ * compiled code. Most tests kill their program, so that each of hundreds of starts would compile everything again: a
+ * third of its processor time.
  */
 export async function setup(): Promise<void> {
   const folder = newFolder('compiled');
   try {
-    // Where nothing is built the tests say so.
+    // Without a build the tests themselves report it.
     if (existsSync(places.browserHost)) await startInBrowser(`${folder}/browser`);
     if (existsSync(places.desktopMain)) await startOnDesktop(`${folder}/desktop`);
   } finally {

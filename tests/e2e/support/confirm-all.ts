@@ -5,7 +5,10 @@ import { RegisterPage } from '../pages/register.ts';
 import { SubmissionPage } from '../pages/submission.ts';
 import type { BuiltProgram } from './built-program.ts';
 
-/** Confirms drafts of the register in this order while the service is away; each of them waits then. */
+/**
+ * Confirms drafts of the register in the given order while the service cannot be reached, and waits until each is in
+ * the outbox.
+ */
 export async function confirmAll(
   { page }: BuiltProgram,
   drafts: readonly ApplicationContent[],

@@ -2,15 +2,15 @@ import type { FileChooser, Locator, Page } from 'playwright-core';
 import type { BesidePage } from '../pages/beside.ts';
 import { dropFiles } from './drop-files.ts';
 
-/** What the hands of a clerk did. */
+/** How often a clerk pressed a key and the mouse. */
 export interface HandsCount {
   readonly keystrokes: number;
   readonly clicks: number;
 }
 
 /**
- * The hands of a clerk, counted. A letter is one keystroke, and so is a chord, however many keys it holds down.
- * Nothing else reaches the page.
+ * A clerk's keyboard and mouse, with a count of what she presses. A letter is one keystroke, and so is a chord, however
+ * many keys it holds down. Nothing else reaches the page.
  */
 export class CountingHands {
   readonly #page: Page;
@@ -20,7 +20,7 @@ export class CountingHands {
 
   constructor(page: Page) {
     this.#page = page;
-    // Heard from the beginning: to listen only when the key is pressed may be too late.
+    // Listens from the beginning: starting only when the key is pressed may be too late.
     page.on('filechooser', (chooser) => this.#onChooser(chooser));
   }
 
@@ -38,7 +38,7 @@ export class CountingHands {
     await this.#page.keyboard.type(text);
   }
 
-  /** Pastes what was copied elsewhere; copying it is not the program's. */
+  /** Pastes a text that was copied in another program; copying it is not counted. */
   async paste(text: string): Promise<void> {
     await this.#page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
     await this.press('ControlOrMeta+V');
@@ -49,19 +49,22 @@ export class CountingHands {
     await target.click();
   }
 
-  /** Marks words of the PDF beside the page, which one press of the mouse does. */
+  /** Marks words of the PDF beside the page. Counts as one click. */
   async mark(beside: BesidePage, words: string): Promise<void> {
     this.#clicks += 1;
     await beside.markByMouse(words);
   }
 
-  /** Drags a file from a folder beside the window to a place in it, which one press of the mouse does. */
+  /** Drags a file from a folder beside the window to a place in it. Counts as one click. */
   async drop(file: string, place: { readonly x: number; readonly y: number }): Promise<void> {
     this.#clicks += 1;
     await dropFiles(this.#page, [file], place);
   }
 
-  /** Chooses a file in the dialog of the system, which the chord opens: one press on the file and Enter. */
+  /**
+   * Chooses a file in the system's dialog, which the chord opens. Counts as the chord, one click on the file, and
+   * Enter.
+   */
   async chooseFile(chord: string, file: string): Promise<void> {
     const opens = new Promise<FileChooser>((resolve) => {
       this.#onChooser = resolve;

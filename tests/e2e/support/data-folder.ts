@@ -7,7 +7,7 @@ import type { OpeningOptions } from './built-program.ts';
 import { newFolder } from './environment.ts';
 import { emptyStarts } from '../../fakes/empty-starts.ts';
 
-/** The data folder that a program is to be opened on, with the drafts that it is to have from its start. Absolute. */
+/** Data folder for opening a program, with the drafts that it has from its first start. Absolute. */
 export function dataFolderFor(options: OpeningOptions): string {
   const { dataFolder, drafts = [] } = options;
   const folder = dataFolder ?? newFolder('data');
@@ -16,8 +16,8 @@ export function dataFolderFor(options: OpeningOptions): string {
 }
 
 /**
- * Writes drafts as the program does, by its own store: made empty, then saved. No program runs there yet.
- * The last one given was changed last.
+ * Writes drafts through the program's own store: made empty, then saved. No program may run on the folder. The last
+ * draft given was changed last.
  */
 function keepDrafts(
   folder: string,
@@ -36,7 +36,7 @@ function keepDrafts(
   } finally {
     database.close();
   }
-  // Drafts without it are those of somebody whose settings were lost.
+  // With drafts but without this file, the program would report that the settings were lost.
   const preferences = JSON.stringify(settings === undefined ? {} : { settings });
   writeFileSync(path.join(folder, 'preferences.json'), preferences, { mode: 0o600 });
 }

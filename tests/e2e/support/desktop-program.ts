@@ -9,7 +9,7 @@ import { dataFolderFor } from './data-folder.ts';
 import { programEnvironment, removeFolder } from './environment.ts';
 import { places } from './places.ts';
 
-/** The runtime's executable; `null` where there is none. Nothing is downloaded for it. */
+/** Path of the Electron executable; `null` where there is none. Nothing is downloaded for it. */
 function electronExecutable(): string | null {
   const dist = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? path.join(places.electron, 'dist');
   const names = ['electron', 'electron.exe', 'Electron.app/Contents/MacOS/Electron'];
@@ -26,10 +26,10 @@ interface Running {
 async function start(folder: string, options: OpeningOptions): Promise<Running> {
   if (executable === null) throw new Error('There is no Electron runtime.');
   const { DISPLAY, WAYLAND_DISPLAY } = process.env;
-  // A window needs the display even where the keychain must not be met.
+  // A window needs the display, even where the program must not reach the keychain.
   const environment: NodeJS.ProcessEnv = {
     ...programEnvironment(folder, options.environment),
-    // Only on Linux can a test bring a keychain of its own along.
+    // Only on Linux can a test supply a keychain of its own.
     ...(process.platform === 'linux' ? {} : { CO_DESK_KEYCHAIN: 'memory' }),
     ...(DISPLAY === undefined ? {} : { DISPLAY }),
     ...(WAYLAND_DISPLAY === undefined ? {} : { WAYLAND_DISPLAY }),
@@ -50,7 +50,7 @@ async function start(folder: string, options: OpeningOptions): Promise<Running> 
   return { application, page };
 }
 
-/** The program in its own window. */
+/** The program on the desktop host, in its own window. */
 class DesktopProgram implements BuiltProgram {
   readonly dataFolder: string;
   readonly #options: OpeningOptions;
@@ -70,7 +70,7 @@ class DesktopProgram implements BuiltProgram {
     return '';
   }
 
-  /** The system's dialog cannot be driven, so it is answered in its place. */
+  /** The system's dialog cannot be operated from here, so its answer is replaced. */
   async saveTo(place: string, action: () => Promise<void>): Promise<void> {
     await this.#running.application.evaluate(({ dialog }, filePath) => {
       dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });

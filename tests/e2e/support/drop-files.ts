@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 
 const held = ['dragEnter', 'dragOver'] as const;
 
-/** Drags files of this computer over the middle of the window, as the system's own drag does. */
+/** Drags files of this computer over the middle of the window, with the events of the system's own drag. */
 export async function holdFiles(page: Page, paths: readonly string[]): Promise<void> {
   await drag(page, paths, held);
 }
 
-/** The same, and releases them there, or at another place of the window. */
+/** Drags files over the window and drops them in its middle, or at another place. */
 export async function dropFiles(page: Page, paths: readonly string[], place?: Place): Promise<void> {
   await drag(page, paths, [...held, 'drop'], place);
 }
 
-/** In pixels from the start of the window and from its top. */
+/** A place in the window: pixels from its left and from its top. */
 interface Place {
   readonly x: number;
   readonly y: number;

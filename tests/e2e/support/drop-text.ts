@@ -7,7 +7,7 @@ export async function holdText(page: Page, over: Locator, text: string): Promise
   await drag(page, over, text, held);
 }
 
-/** The same, and releases it there. */
+/** Drags text from another program over the middle of an element and drops it there. */
 export async function dropText(page: Page, over: Locator, text: string): Promise<void> {
   await drag(page, over, text, [...held, 'drop']);
 }

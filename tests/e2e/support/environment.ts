@@ -12,8 +12,8 @@ export function removeFolder(folder: string): void {
 }
 
 /**
- * The environment of the program: English, its own data folder, and no bus to a keychain unless the test brings
- * one, so that no test ever meets the keychain of whoever runs it.
+ * The environment of the program: English, its own data folder, and no bus to a keychain unless the test supplies one,
+ * so that no test reaches the keychain of whoever runs it.
  */
 export function programEnvironment(
   dataFolder: string,

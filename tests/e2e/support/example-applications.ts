@@ -15,7 +15,7 @@ export type ExampleName =
   | 'turkish-textiles-to-united-kingdom'
   | 'vietnamese-coffee-to-japan-decomposed';
 
-/** One of the applications that lie beside the tests. */
+/** Reads one of the example applications among the tests. */
 export function exampleApplication(name: ExampleName): ApplicationContent {
   const text = readFileSync(path.join(places.applications, `${name}.json`), 'utf8');
   return applicationContentSchema.parse(JSON.parse(text));

@@ -5,15 +5,18 @@ function party({ countryCode, ...lines }: Party) {
   return { ...lines, CountryISOCode: countryCode };
 }
 
-/** A destination of the tests is the code of a country that English calls the same everywhere, or any text. */
+/**
+ * Name of a destination. In tests it is either any text or the code of a country whose English name is the same in all
+ * sources.
+ */
 function nameOf(destination: string): string {
   if (!/^[A-Z]{2}$/.test(destination)) return destination;
   return new Intl.DisplayNames(['en'], { type: 'region' }).of(destination) ?? destination;
 }
 
 /**
- * What must arrive of a draft, written down from "Submit CO application" of the specification and not from the
- * program. For texts that are in NFC already.
+ * The content that must arrive at the service for a draft, written from "Submit CO application" of the specification
+ * and not from the program. For texts that are already in NFC.
  */
 export function expectedOnWire(content: ApplicationContent, tag: ServiceTag) {
   return {

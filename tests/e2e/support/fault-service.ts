@@ -6,12 +6,15 @@ import { canaries } from './canaries.ts';
 import { account, signIn } from './service.ts';
 import type { BuiltProgram } from './built-program.ts';
 
-/** A play without faults: this answer to every request that costs money. */
+/** A script without faults: this answer to every request that costs money. */
 export function answering(answer: ScriptedAnswer): Parameters<FaultServer['perform']>[0] {
   return { fault: null, identity: 'trusted', answers: [answer], readPause: 0 };
 }
 
-/** A service whose every byte the test chooses, and whose secrets stand nowhere else. It ends with the test. */
+/**
+ * Starts a service of which the test chooses every byte, with secrets that are found nowhere else. It ends with the
+ * test.
+ */
 export async function startFaultService(answer: ScriptedAnswer): Promise<FaultServer> {
   const options = {
     identities: null,
@@ -23,7 +26,7 @@ export async function startFaultService(answer: ScriptedAnswer): Promise<FaultSe
   return server;
 }
 
-/** Signs in there. */
+/** Signs in to a service with faults. */
 export function connectToFaults(program: BuiltProgram, server: FaultServer): Promise<void> {
   const { address, canaries: known } = server;
   return signIn(program, { address, userName: account.userName, password: known.password });

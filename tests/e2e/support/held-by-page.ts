@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** What the page holds in memory once everything that nobody reaches is gone, whether or not it is still shown. */
+/** What a page holds in memory after garbage collection, whether or not it is still shown. */
 export interface HeldByPage {
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** Keep no handle to an element of the page meanwhile: each one holds the whole tree that it belongs to. */
+/**
+ * Counts what a page holds in memory. The test must not have a handle to an element of the page: each one holds the
+ * whole tree that it belongs to.
+ */
 export async function heldByPage(page: Page): Promise<HeldByPage> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // What the first collection lets go of may have held something else.
+  // Several rounds: what one collection frees may have held something else.
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   await session.detach();

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 
 const keys = { Enter: 'Enter', Escape: 'Escape', Tab: 'Tab', ArrowDown: 'ArrowDown' } as const;
 
-/** What the page gets of an input method: text that is composed, and keys that it takes for itself. */
+/** Events that a page gets from an input method: composed text, and keys that the input method uses itself. */
 export class InputMethod {
   readonly #session: CDPSession;
 
@@ -14,7 +14,7 @@ export class InputMethod {
     return new InputMethod(await page.context().newCDPSession(page));
   }
 
-  /** Each text in the place of the one before, the last one left open. */
+  /** Composes the texts, each in place of the one before; the last one stays open. */
   async compose(...texts: readonly string[]): Promise<void> {
     for (const text of texts) {
       const end = text.length;
@@ -22,20 +22,20 @@ export class InputMethod {
     }
   }
 
-  /** A key of which the page hears only that the input method took it. */
+  /** Presses a key that the input method uses, of which the page learns only that it was used. */
   async press(key: keyof typeof keys): Promise<void> {
     const event = { key, code: keys[key], windowsVirtualKeyCode: 229 };
     await this.#session.send('Input.dispatchKeyEvent', { ...event, type: 'rawKeyDown' });
     await this.#session.send('Input.dispatchKeyEvent', { ...event, type: 'keyUp' });
   }
 
-  /** Enter, with which the clerk takes a candidate. */
+  /** Presses Enter, which accepts a candidate. */
   async choose(text: string): Promise<void> {
     await this.press('Enter');
     await this.#session.send('Input.insertText', { text });
   }
 
-  /** Escape, with which nothing is left of what was composed. */
+  /** Presses Escape, which drops the composed text. */
   async cancel(): Promise<void> {
     await this.press('Escape');
     await this.compose('');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { CanarySearch } from '../../support/canary-search.ts';
 import { canaries } from './canaries.ts';
 
-/** What a program that has ended left behind. */
+/** What a program left behind when it ended. */
 export interface Remains {
   readonly dataFolder: string;
   readonly printed: string;
@@ -13,11 +13,14 @@ interface Measured {
   readonly meta: TaskMeta;
 }
 
-/** Looks for the known secrets in everything that leaves the program of a spec, as it comes, and in what is left of it. */
+/**
+ * Searches for the known secrets in everything that the program of a spec sends or shows while it runs, and in what it
+ * leaves behind.
+ */
 export class LeakWatch {
   readonly #search = new CanarySearch(canaries);
 
-  /** What the program tells its page, what the page says, and the title of its window. */
+  /** Searches the messages to a page, its console and its addresses from now on. */
   follow(page: Page): void {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
@@ -28,12 +31,12 @@ export class LeakWatch {
     page.on('framenavigated', (frame) => this.#search.text('an address of the page', frame.url()));
   }
 
-  /** While it still runs. */
+  /** Searches the process of a program while it still runs. */
   running(processId: number | undefined): void {
     if (processId !== undefined && process.platform === 'linux') this.#search.process(processId);
   }
 
-  /** Of a page that is still there. */
+  /** Searches the title and the storage of a page that is still open. */
   async page(page: Page): Promise<void> {
     this.#search.text('the title of the window', await page.title());
     const kept = await page.evaluate(() =>
@@ -42,7 +45,10 @@ export class LeakWatch {
     this.#search.text('what the page keeps', kept);
   }
 
-  /** Counts what was searched for the test, and throws when a secret was found anywhere. */
+  /**
+   * Searches what was left behind and records the number of searched places in the test. Throws when a secret was found
+   * anywhere.
+   */
   ended({ dataFolder, printed }: Remains, task: Measured | undefined): void {
     this.#search.text('what was printed', printed);
     this.#search.folder(dataFolder);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Types numbers one after the other into the field with the focus, and knows when each of them was typed. */
+/** Types consecutive numbers into the field with the focus, and records when each of them was typed. */
 export class NumberedTyping {
   readonly #page: Page;
   readonly #typedAt: number[] = [];
@@ -13,7 +13,7 @@ export class NumberedTyping {
     this.#page = page;
   }
 
-  /** One number every so many milliseconds, until it ends or the page is gone. */
+  /** Types a number every `every` milliseconds until `end` is called or the page is closed. */
   begin(every: number): void {
     this.#typing = this.#type(every).catch(() => undefined);
   }
@@ -28,12 +28,15 @@ export class NumberedTyping {
     return this.#typedAt.length;
   }
 
-  /** How long the slowest number took from the hand to the page. Milliseconds. */
+  /** The longest time that typing one number took. Milliseconds. */
   get slowest(): number {
     return this.#slowest;
   }
 
-  /** How old the oldest number that is not in the text was at a time (of `performance.now()`); 0 when all are in it. */
+  /**
+   * Age of the oldest number that is missing in the text at `at` (in the time of `performance.now()`); 0 when none is
+   * missing. Milliseconds.
+   */
   oldestLost(text: string, at: number): number {
     const kept = new Set(text.trim().split(' '));
     const lost = this.#typedAt.findIndex((_typedAt, number) => !kept.has(String(number)));
@@ -46,7 +49,7 @@ export class NumberedTyping {
       const number = this.#typedAt.length;
       const begun = performance.now();
       await this.#page.keyboard.insertText(`${number} `);
-      // Not before the page has it: what never arrived there cannot be lost there.
+      // Recorded once the page has the number: one that never arrived cannot be lost by the page.
       this.#typedAt.push(performance.now());
       this.#slowest = Math.max(this.#slowest, performance.now() - begun);
       await pause(every);

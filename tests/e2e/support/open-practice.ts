@@ -6,8 +6,8 @@ import type { BuiltProgram, OpeningOptions } from './built-program.ts';
 import type { OpenProgram } from './specs.ts';
 
 /**
- * A program on the register of the practice service with these drafts in it, none of them open. The filled sample leads
- * there as well, but has PDFs, which are read first: most of a second of a core.
+ * Opens a program on the register of the practice service with these drafts in it, none of them open. The filled sample
+ * leads there as well, but its PDFs are read first, which takes most of a second of processor time.
  */
 export async function openPractice(
   open: OpenProgram,

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 
 const place = (relative: string): string => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
 
-/** Absolute places in the repository. */
+/** Absolute paths in the repository. */
 export const places = {
   repository: place(''),
   browserHost: place('build/browser/browser-host.js'),
   desktopMain: place('build/desktop/main/main.js'),
-  /** Where the code of the built programs lies compiled, for all starts after the first. */
+  /** Folder with the compiled code of the built programs, for all starts after the first. */
   compiled: place('build/.compiled'),
   electron: place('node_modules/electron'),
   pdfs: place('tests/fixtures/pdfs'),

@@ -5,7 +5,7 @@ export interface PrintedPage {
   readonly width: number;
   readonly height: number;
   readonly text: string;
-  /** How many fonts it uses, and how many of them are not in the file. */
+  /** Number of fonts that the page uses, and of those whose file is missing in the PDF. */
   readonly fonts: number;
   readonly missingFonts: number;
 }
@@ -14,7 +14,7 @@ function isMissing(font: unknown): boolean {
   return typeof font === 'object' && font !== null && 'missingFile' in font && font.missingFile === true;
 }
 
-/** The fonts of a page are known once its drawing is read. */
+/** The fonts of a page, which are known only once its drawing was read. */
 async function fontsOf(page: PDFPageProxy, names: readonly string[]): Promise<readonly unknown[]> {
   await page.getOperatorList();
   return names.filter((name) => page.commonObjs.has(name)).map((name): unknown => page.commonObjs.get(name));
@@ -28,7 +28,7 @@ async function readPage(page: PDFPageProxy): Promise<PrintedPage> {
   return { width, height, text, fonts: fonts.length, missingFonts: fonts.filter(isMissing).length };
 }
 
-/** Every page of a PDF as another program reads it. */
+/** Reads every page of a PDF with another program than the one that made it. */
 export async function readPrinted(bytes: Uint8Array): Promise<readonly PrintedPage[]> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const document = await task.promise;

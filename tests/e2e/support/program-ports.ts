@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems give out by themselves, so that nobody's connection has one of them. */
+/**
+ * Lowest port for programs. All are below those that systems assign to connections, so that none of them is in use for
+ * one.
+ */
 const lowest = 20_000;
 const forEachProcess = 10;
 
@@ -12,9 +15,9 @@ const own = Array.from(
 const taken = new Set<number>();
 
 /**
- * A port for a program of this process of tests, the same one again and again: a page finds compiled what the page
- * before it had at the same address, which saves a tenth of all that Chromium does for a spec. 0 where none of them is
- * free. Whoever takes one gives it back.
+ * Takes a port for a program of this test process, out of a few that are used again and again: a page then finds the
+ * code compiled that the page before it had at the same address, which saves a tenth of Chromium's work for a spec. 0
+ * where none is free. `giveBackPort` returns it.
  */
 export async function takePort(): Promise<number> {
   for (const port of own.filter((one) => !taken.has(one))) {
@@ -36,7 +39,7 @@ async function isFree(port: number): Promise<boolean> {
     await once(server, 'listening');
     return true;
   } catch {
-    // Somebody else listens there, or nobody may.
+    // Another program listens there, or this one is not allowed to.
     return false;
   } finally {
     server.close();

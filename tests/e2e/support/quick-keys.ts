@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A key by its name, or a chord like `Control+n` or `Alt+2`; a single sign types itself. */
+/** Name of a key, or a chord like `Control+n` or `Alt+2`; a single character types itself. */
 export type KeyName = string;
 
 interface Held {
@@ -32,7 +32,7 @@ function eventsOf(name: KeyName) {
   const code = named[key] === undefined ? codeOf(key) : key;
   const text = isCommand ? '' : key === 'Enter' ? '\r' : key.length === 1 ? key : '';
   const common = { key, code, windowsVirtualKeyCode: number, modifiers: bits };
-  // The protocol leaves it to whoever sends the key what the system makes of it.
+  // A paste is done by the system and not by the key itself, so the protocol wants its command named.
   const commands = name === 'Control+v' ? { commands: ['paste'] } : {};
   const down = {
     ...common,
@@ -48,7 +48,7 @@ function codeOf(sign: string): string {
   return /[a-z]/i.test(sign) ? `Key${sign.toUpperCase()}` : sign === ' ' ? 'Space' : '';
 }
 
-/** Sends keys as a quick hand does: each at its time, whether or not the page has done the one before. */
+/** Sends keys at fixed times, whether or not the page has handled the one before, as a quick clerk does. */
 export class QuickKeys {
   readonly #session: CDPSession;
 
@@ -60,12 +60,12 @@ export class QuickKeys {
     return new QuickKeys(await page.context().newCDPSession(page));
   }
 
-  /** How many times slower than this computer the page's processor is. */
+  /** Slows down the page's processor by this factor. */
   async slowDown(times: number): Promise<void> {
     await this.#session.send('Emulation.setCPUThrottlingRate', { rate: times });
   }
 
-  /** One key every so many milliseconds; with 0 all at once. Ends when the page has had every key. */
+  /** Sends one key every `every` milliseconds; with 0 all at once. Ends when the page has got every key. */
   async send(keys: readonly KeyName[], every: number): Promise<void> {
     const sent: Promise<unknown>[] = [];
     for (const key of keys) {

@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import { brokenRules } from '../../support/broken-rules.ts';
 import { faintTexts } from '../../support/faint-texts.ts';
 
-/** The window as it stands is hard to use for nobody, and its texts can be read by day and by night. */
+/**
+ * Checks that the present window breaks no rule of accessibility, and that its texts have enough contrast in the light
+ * and the dark theme.
+ */
 export async function expectNoBarriers(page: Page, name: string): Promise<void> {
   expect(await brokenRules(page), name).toEqual([]);
   for (const colorScheme of ['dark', 'light'] as const) {

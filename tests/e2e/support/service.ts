@@ -21,19 +21,19 @@ function onTokens({ AccessToken, RefreshToken, IdToken }: TokenAnswer): void {
   canaries.add({ kind: 'identity token', value: signatureOf(IdToken) });
 }
 
-/** What is the same in every token of an account tells nobody anything. */
+/** The signature of a token, which is its secret part: the rest is the same in every token of an account. */
 function signatureOf(token: string): string {
   return token.slice(token.lastIndexOf('.') + 1);
 }
 
-/** A certificate service on loopback that whoever asks for it ends. */
+/** Starts a certificate service on loopback, which the caller ends. */
 export function startLastingService(
   options: Partial<PracticeServiceOptions> = {},
 ): Promise<RunningPracticeService> {
   return startPracticeService({ ...account, onTokens, ...options });
 }
 
-/** One that ends with the running test. */
+/** Starts a certificate service that ends with the running test. */
 export async function startService(
   options: Partial<PracticeServiceOptions> = {},
 ): Promise<RunningPracticeService> {
@@ -42,19 +42,19 @@ export async function startService(
   return service;
 }
 
-/** The port of an address, to start the same service again there. */
+/** The port of an address, for starting the same service there again. */
 export function portOf({ address }: Pick<RunningPracticeService, 'address'>): number {
   return Number(new URL(address).port);
 }
 
-/** Connects the program to a service, wherever its page stands. */
+/** Connects the program to a service, whatever its page shows. */
 export function connectTo(program: BuiltProgram, address: string): Promise<void> {
   return signIn(program, { address, ...account });
 }
 
 /**
- * Signs in as the sheet does, without the sheet: that costs a third of a start, and has specs of its own in
- * `connect.test.ts`. Ends when the window says who is signed in.
+ * Signs in by the call that the sheet uses, but without the sheet: that takes a third as long as a start, and has specs
+ * of its own in `connect.test.ts`. Ends when the window shows the account.
  */
 export async function signIn({ page }: BuiltProgram, fields: ConnectFields): Promise<void> {
   const problem = await page.evaluate(async (given) => {
@@ -69,7 +69,7 @@ export async function signIn({ page }: BuiltProgram, fields: ConnectFields): Pro
   await new BarPage(page).connection.filter({ hasText: fields.userName }).waitFor();
 }
 
-/** Signs in, then takes the service away. Its port, so that it can come back there. */
+/** Signs in, then ends the service. Returns its port, so that it can be started there again. */
 export async function connectAndLose(program: BuiltProgram): Promise<number> {
   const service = await startService();
   await connectTo(program, service.address);

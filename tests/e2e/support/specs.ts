@@ -3,25 +3,25 @@ import { browserHost } from './browser-program.ts';
 import type { BuiltProgram, HostUnderTest, OpeningOptions } from './built-program.ts';
 import { desktopHost } from './desktop-program.ts';
 
-/** Opens the program for the running test and ends it with it. */
+/** Opens the program for the running test and closes it after the test. */
 export type OpenProgram = (options?: OpeningOptions) => Promise<BuiltProgram>;
 
 export const hosts = [browserHost, desktopHost] as const;
 
-// A run that was meant to try the desktop host has failed where it cannot.
+// A run that is meant to try the desktop host fails where that cannot run.
 if (process.env['CO_DESK_NEEDS_DESKTOP'] === '1' && desktopHost.obstacle !== null)
   throw new Error(`The desktop host cannot be tried: ${desktopHost.obstacle}.`);
 
-/** The one program of a set of specs, opened on a new folder by the first that asks for it. It ends after the last. */
+/** Returns the one program of a set of specs, opened on a new folder by the first call. It ends after the last spec. */
 export type SharedProgram = () => Promise<BuiltProgram>;
 
-/** A program for specs that need no new one each: a start takes longer than most of what they look at. */
+/** A program shared by specs that do not need a new one each: a start takes longer than most of their checks. */
 export function sharedProgram(host: HostUnderTest, options: OpeningOptions = {}): SharedProgram {
   let opened: Promise<BuiltProgram> | null = null;
   afterAll(async () => (await opened)?.discard());
   return () => {
     const asked = (opened ??= host.open(options));
-    // The next spec gets another one: nobody knows how a failed one left this.
+    // The next spec gets another program, because the state after a failed one is unknown.
     onTestFailed(async () => {
       if (opened === asked) opened = null;
       await asked.then(
@@ -34,8 +34,8 @@ export function sharedProgram(host: HostUnderTest, options: OpeningOptions = {})
 }
 
 /**
- * One set of specs for every host that can run here; specs never know which it is. `sharedOptions`: how the program is
- * opened that they share.
+ * Declares a set of specs for every host that can run here; the specs do not know which one it is. `sharedOptions`:
+ * options of the shared program.
  */
 export function describeInEachHost(
   subject: string,

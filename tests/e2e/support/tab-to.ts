@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More than any screen has places that take the focus. */
+/** More than the number of elements with focus on any screen. */
 const mostPresses = 120;
 
-/** Presses Tab until the focus is there, as whoever has no mouse does. */
+/** Presses Tab until the focus is at the target, as a clerk without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < mostPresses; presses += 1) {
     if (await target.evaluate((element) => element.contains(document.activeElement))) return;
     const before = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press('Tab');
-    // A key that is held goes on where it arrives, and another one would lead past that.
+    // A key that the page still holds is delivered later, so another one before that would lead past the target.
     await page.waitForFunction((last) => document.activeElement !== last, before);
     await before.dispose();
   }

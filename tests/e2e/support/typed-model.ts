@@ -8,7 +8,7 @@ import { firstFields } from '../../../renderer/parts/places.ts';
 import { nextPlace } from '../../../renderer/parts/keys.ts';
 import type { KeyName } from './quick-keys.ts';
 
-/** One thing that a clerk does, and the keys that she does it with. */
+/** One thing that a clerk does, the keys for it, and its effect on the model. */
 export interface Step {
   readonly name: string;
   readonly keys: readonly KeyName[];
@@ -17,11 +17,11 @@ export interface Step {
 
 interface Draft {
   content: ApplicationContent;
-  /** Where the caret stands in each field that had it. */
+  /** Position of the caret in each field that had the focus. */
   readonly carets: Map<FieldPath, number>;
 }
 
-/** Where Tab leads on to. */
+/** The field that Tab leads to. */
 const nextField: Readonly<Partial<Record<FieldPath, FieldPath>>> = {
   'consignee.name': 'consignee.name2',
   'consignee.name2': 'consignee.address1',
@@ -37,14 +37,14 @@ const several: ReadonlySet<FieldPath> = new Set<FieldPath>([
   'quantity',
 ]);
 
-/** What keys do to drafts when every one of them is done before the next one comes. */
+/** Model of drafts in which every key has its full effect before the next one comes. */
 export class TypedDesk {
   readonly #drafts: Draft[];
-  /** What a new draft begins with. */
+  /** Content of a new draft. */
   readonly #start: ApplicationContent;
   #open: Draft;
   #field: FieldPath = 'consignee.name';
-  /** True while everything in the field is marked, so that the next letter takes its place. */
+  /** Whether everything in the field is marked, so that the next letter replaces it. */
   #isMarked = false;
 
   constructor(stored: readonly ApplicationContent[], start: ApplicationContent) {
@@ -74,7 +74,7 @@ export class TypedDesk {
     this.#focus(path, marks && !several.has(path));
   }
 
-  /** F8: to the first thing to fix or to look at, from there to the next one. */
+  /** F8: goes to the first thing to fix or to check, and from there to the next one. */
   goToNextToFix(): void {
     const { content } = this.#open;
     const found = [
@@ -86,7 +86,7 @@ export class TypedDesk {
     if (next !== null) this.goTo(next, true);
   }
 
-  /** A country chosen in a list, from which the keys go on to a field. */
+  /** Sets a country that was chosen in a list; the keys go on to another field. */
   choose(path: FieldPath, code: string): void {
     this.#open.content = writeField(this.#open.content, path, code);
   }
@@ -137,7 +137,7 @@ export class TypedDesk {
   #focus(path: FieldPath, isMarked: boolean): void {
     this.#field = path;
     this.#isMarked = isMarked;
-    // The keys lead to the end of a field with several lines.
+    // In a field with several lines the keys of each step go to its end.
     if (several.has(path)) this.#caret = this.#text.length;
   }
 
@@ -151,7 +151,10 @@ export class TypedDesk {
 
 const nothing = (): void => undefined;
 
-/** Moves by key with text between them. What a step needs is always there; Tab goes only where it leads to a field. */
+/**
+ * Random steps that move by keys and type in between. Each can be done in any state; Tab is used only where it leads to
+ * a field.
+ */
 export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.stringMatching(/^[A-Za-z]{1,5}$/).map(typed) },
   { weight: 4, arbitrary: fc.constantFrom(2, 4, 5, 6, 7).map(toBox) },
@@ -168,13 +171,13 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
         },
       },
       {
-        // The consignor stays as it is, since the next draft begins with it.
+        // The consignor stays unchanged, because the next draft begins with it.
         name: 'box 1, typed and taken away',
         keys: ['Alt+1', 'End', 'z', 'Backspace', 'Alt+2'],
         play: (desk) => desk.goTo('consignee.name', true),
       },
       {
-        // A field of text comes first there, as a draft that just begins lacks its consignee.
+        // F8 goes to a text field here, because a new draft lacks its consignee.
         name: 'new, box 7 and F8',
         keys: ['Control+n', 'Alt+7', 'q', 'F8', 'y'],
         play: (desk) => {
@@ -230,10 +233,10 @@ function toBox(number: number): Step {
   return { name: `box ${number}`, keys: [`Alt+${number}`, ...toEnd], play: (desk) => desk.goTo(path, true) };
 }
 
-/** On the clipboard; nothing that belongs into several fields. */
+/** Text on the clipboard; it is not one that would be split over several fields. */
 export const pasted = 'pasted';
 
-/** Pasted while the draft or the box is still on its way. */
+/** Steps that paste while the draft or the box is still being opened. */
 function pastes(): readonly Step[] {
   return [
     {
@@ -256,8 +259,9 @@ function pastes(): readonly Step[] {
 }
 
 /**
- * What was just typed, taken back. How much one undo takes depends on the clock that the page had, so the steps have
- * one letter, one paste, or bring back what they took. The box before is left first, so that its letters stay.
+ * Steps that undo what was just typed. How much one undo takes back depends on the page's clock, so each step undoes a
+ * single letter or a single paste, or redoes what it undid. It leaves the previous box first, so that the letters there
+ * stay.
  */
 function takenBack(): readonly Step[] {
   const toGoods = ['Alt+7', 'Alt+6', 'Control+End'];
@@ -284,7 +288,7 @@ function takenBack(): readonly Step[] {
   ];
 }
 
-/** To a field, on to the next one, and a line of its own where the field has several. */
+/** Steps that go to a field and on to the next one, and begin a new line where that has several. */
 function tabs(): readonly Step[] {
   return [2, 4, 5, 6].map((number) => {
     const path = firstFields[number - 1] ?? 'goods';
@@ -302,7 +306,7 @@ function tabs(): readonly Step[] {
   });
 }
 
-/** Everything but the reference, which main counts up. */
+/** All fields but the reference, which main counts up. */
 export function withoutReference(contents: readonly ApplicationContent[]): readonly string[] {
   return contents.map((content) =>
     fieldPaths

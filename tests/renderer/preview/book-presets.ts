@@ -5,7 +5,9 @@ import { at, connect, fill } from './records.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Name, street, code, city, region, country; how often and how many days ago. */
+/**
+ * Entries of the address book: name, street, postal code, city, region, country; how often used and how many days ago.
+ */
 const entries = [
   [
     'Demirkaya Makina San. ve Tic. A.Ş.',
@@ -74,7 +76,7 @@ export function fillBook(program: MemoryProgram): void {
   ]);
 }
 
-/** A new draft of a house with an address book. */
+/** A new draft of an office with an address book. */
 function bookDraft(program: MemoryProgram): void {
   connect(program);
   fill(program, 'service');

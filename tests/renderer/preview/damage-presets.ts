@@ -3,7 +3,7 @@ import { pretendedBackup } from '../../fakes/memory-backups.ts';
 import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { at, connect, fill } from './records.ts';
 
-/** As after a power cut in the middle of a long afternoon. */
+/** A report of damage after a power cut in the middle of a long afternoon. */
 function reportOf(program: MemoryProgram, change: Partial<DamageReport> = {}): DamageReport {
   const backups = [...program.backups];
   const [newest] = backups;
@@ -34,7 +34,7 @@ function damaged(program: MemoryProgram, days: readonly number[], change: Partia
   program.damageReport = reportOf(program, change);
 }
 
-/** A database that could not be read whole, in the ways that it may be worse. */
+/** States of a database that could not be read completely. */
 export const damagePresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   damage: (program) => damaged(program, [0, 1, 2, 3, 4, 5, 6]),
   'damage-missing': (program) =>
@@ -93,7 +93,7 @@ function notSaved(
   program.saveFailure = { kind };
 }
 
-/** Data folders that cannot be used as usual, from the start or all at once. */
+/** States of a data folder that cannot be used as usual, at the start or later. */
 export const dataFolderPresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   'memory-read-only': (program) => inMemory(program, 'readOnly'),
   'memory-unreachable': (program) => inMemory(program, 'unreachable'),

@@ -6,7 +6,7 @@ import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { named } from './outbox-presets.ts';
 import { at, connect, fill } from './records.ts';
 
-/** A reminder so many days from today. */
+/** A reminder `days` days from today. */
 function reminder(days: number, changes: Partial<Reminder>): Reminder {
   const day = addDays(localDay(new Date()), days);
   return {
@@ -24,7 +24,7 @@ function reminder(days: number, changes: Partial<Reminder>): Reminder {
   };
 }
 
-/** As picture y has it: an outcome that is unknown since yesterday, a courier, and what comes later. */
+/** The follow-up of picture y: an unknown outcome since yesterday, a courier, and later reminders. */
 function followUp(program: MemoryProgram): void {
   connect(program);
   fill(program, 'service');

@@ -2,7 +2,7 @@ import { screens, titleOf } from './screens.ts';
 import './gallery.css';
 
 interface Choice {
-  /** Of the page's address, for example `state=register&sheet=settings`. */
+  /** Query of the page's address, for example `state=register&sheet=settings`. */
   readonly query: string;
   readonly theme: string;
   readonly lang: string;
@@ -21,7 +21,7 @@ function element<Kind extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** What is chosen stands in the address, so that it can be sent to somebody: `#state=register&theme=dark`. */
+/** Reads the choice from the address, so that a link can be sent: `#state=register&theme=dark`. */
 function readChoice(): Choice {
   const parameters = new URLSearchParams(window.location.hash.slice(1));
   const take = (name: string, otherwise: string): string => {

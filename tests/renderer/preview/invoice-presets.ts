@@ -21,7 +21,7 @@ const terms: readonly (readonly [FieldPath, string])[] = [
   ['purchaseOrder', 'BT-13'],
 ];
 
-/** A draft that was filled from an electronic invoice without a PDF; two values were looked at. */
+/** A draft that was filled from an electronic invoice without a PDF; two values were reviewed. */
 function fromXml(program: MemoryProgram): void {
   connect(program);
   fill(program, 'service');
@@ -57,7 +57,7 @@ function incoming(program: MemoryProgram, names: readonly string[], state: Incom
   program.incoming = { folder, isChosen: true, canChoose: true, state, files, more: 0 };
 }
 
-/** Invoices on their way in. */
+/** States of incoming invoices and of values that were read from them. */
 export const invoicePresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   'from-xml': fromXml,
   incoming: (program) =>

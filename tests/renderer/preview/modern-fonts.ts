@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 const oldFormat = /,\s*url\([^)]+\.woff['"]?\)\s*format\(['"]woff['"]\)/g;
 
-/** Every browser that runs the page reads WOFF 2; the older format beside it would double what is copied. */
+/**
+ * Vite plug-in that leaves out the older format of fonts. Every browser that runs the page reads WOFF 2; the other one
+ * would double what is copied.
+ */
 export function modernFonts(): Plugin {
   const plugin = {
     postcssPlugin: 'modern-fonts',

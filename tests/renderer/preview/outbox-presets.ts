@@ -3,7 +3,7 @@ import type { Attempt, NotSentReason } from '../../../shared/domain/attempt.ts';
 import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { at, attemptsOf, connect, days, fill, put, type Line } from './records.ts';
 
-/** Confirms applications as if main kept them waiting; `tag` and size differ as they do. */
+/** Confirms an application as if main kept it waiting; service tag and size vary by `place`. */
 function wait(program: MemoryProgram, application: Application, place: number): void {
   const [attempt] = attemptsOf('waiting', application.savedAt);
   if (attempt === undefined) return;
@@ -14,7 +14,7 @@ function wait(program: MemoryProgram, application: Application, place: number): 
   program.outboxOrder = [...program.outboxOrder, own.id];
 }
 
-/** The first application whose consignee's name starts like this. */
+/** The first application whose consignee's name begins with `start`. */
 export function named(program: MemoryProgram, start: string): Application {
   const found = [...program.applications.values()].find(({ content }) =>
     content.consignee.name.startsWith(start),
@@ -23,7 +23,7 @@ export function named(program: MemoryProgram, start: string): Application {
   return found;
 }
 
-/** The service cannot be reached. */
+/** Makes the service unreachable. */
 export function offline(program: MemoryProgram): void {
   connect(program);
   program.status = { ...program.status, reachability: 'offline' };
@@ -32,7 +32,7 @@ export function offline(program: MemoryProgram): void {
   fill(program, 'service');
 }
 
-/** Two confirmed ones wait for the network, one of them open. */
+/** Two confirmed applications wait for the network, one of them open. */
 export function waiting(program: MemoryProgram): void {
   offline(program);
   const first = named(program, '苏州');
@@ -44,7 +44,7 @@ export function waiting(program: MemoryProgram): void {
 const longName =
   'Gesellschaft für außergewöhnlich langgezogene Werkzeugmaschinen und Vorrichtungen des Maschinenbaus mbH & Co. KG';
 
-/** Fifty confirmed ones, one of them with a name that no row holds and one without any. */
+/** Fifty confirmed applications, one with a name that is too long for its row and one without a name. */
 export function waitingMany(program: MemoryProgram): void {
   offline(program);
   const lines = days.flat();
@@ -57,7 +57,7 @@ export function waitingMany(program: MemoryProgram): void {
   }
 }
 
-/** Two vain tries, and a pause before the next one. */
+/** An application after two failed tries, in the pause before the next one. */
 export function heldBack(program: MemoryProgram): void {
   connect(program);
   fill(program, 'service');
@@ -77,7 +77,7 @@ export function heldBack(program: MemoryProgram): void {
   program.lastOpen = kept.id;
 }
 
-/** The open one has the invoice number of others that were, or may have been, sent. */
+/** Gives the open application the invoice number of others that were, or may have been, sent. */
 export function twice(program: MemoryProgram, starts: readonly string[]): void {
   connect(program);
   fill(program, 'service');
@@ -88,7 +88,7 @@ export function twice(program: MemoryProgram, starts: readonly string[]): void {
   }
 }
 
-/** The open one ended before anything left. */
+/** Ends the attempt of the open application before anything was sent. */
 export function endedNotSent(program: MemoryProgram, reason: NotSentReason, vainTries: number): void {
   connect(program);
   fill(program, 'service');

@@ -126,7 +126,7 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
 
 export const stateNames: readonly string[] = Object.keys(presets);
 
-/** Fills the pretended program so that a screen can be looked at. Names are the keys of `presets`. */
+/** Sets the pretended program to a state that a screen can be viewed in. Names are the keys of `presets`. */
 export function prepare(program: MemoryProgram, name: string): void {
   const preset = presets[name];
   if (preset === undefined)

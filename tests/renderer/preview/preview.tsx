@@ -15,11 +15,11 @@ import { prepare } from './presets.ts';
 
 declare global {
   interface Window {
-    /** For scripts that photograph the page or drive it. */
+    /** For scripts that take pictures of the page or operate it. */
     preview?: MemoryBridge & { readonly stores: Stores };
     /**
-     * Shows another state in the same page: a program, stores and window of their own, as if the page had been
-     * opened with these parameters.
+     * Shows another state in the same page, with a new program, stores and window, as if the page had been opened with
+     * these parameters.
      */
     showPreview?: (parameters: string) => void;
   }
@@ -34,7 +34,7 @@ function isSheet(name: string | null): name is (typeof plainSheets)[number] {
   return plainSheets.some((one) => one === name);
 }
 
-/** A file by its name, as memory-import.ts knows it. */
+/** Opens an import of a file whose name decides what happens, see `memory-import.ts`. */
 function openImport(stores: Stores, wished: string | null): void {
   const file = new File(['pretended'], wished ?? 'november-orders.csv');
   stores.program.getState().showSheet({ kind: 'import' });
@@ -57,7 +57,10 @@ function createProgram(query: URLSearchParams): MemoryBridge & { readonly stores
 
 const undrawable = { kind: 'undrawable' } as const;
 
-/** Of pretended PDFs, which have no bytes: each opening would start a thread for every one of them to find that out. */
+/**
+ * Hashes of the pretended PDFs, which are marked as undrawable from the start: they have no bytes, and each opening
+ * would start a thread for every one of them to find that out.
+ */
 function hashesOf({ applications }: MemoryProgram): readonly string[] {
   return [...applications.values()].flatMap(({ attachments }) => attachments.map(({ sha256 }) => sha256));
 }
@@ -88,7 +91,7 @@ let shown: Root | null = null;
 function show(parameters: string): void {
   const query = new URLSearchParams(parameters);
   shown?.unmount();
-  // What was announced before is no part of this state.
+  // Announcements from before do not belong to this state.
   for (const log of document.querySelectorAll('[data-live-announcer] > *')) log.replaceChildren();
   const preview = createProgram(query);
   const { stores } = preview;

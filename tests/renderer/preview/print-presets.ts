@@ -36,7 +36,7 @@ const machines = [
   'dated 2 October 2026',
 ];
 
-/** Two lines too long for the paper, and a consignee from right to left. */
+/** Content with two lines too long for the paper, and a consignee written from right to left. */
 const tooLong: ApplicationContent = {
   ...sampleContent,
   consignee: {
@@ -58,7 +58,7 @@ const tooLong: ApplicationContent = {
 
 type Change = Partial<Application>;
 
-/** Puts what is previewed in the place of the open application of a full register. */
+/** Makes the previewed application the open one of a full register. */
 function previewed(change: Change, ledger: Application['ledger'] = 'service') {
   return (program: MemoryProgram): void => {
     if (ledger === 'service') connect(program);
@@ -72,7 +72,7 @@ function previewed(change: Change, ledger: Application['ledger'] = 'service') {
 const content = (read: unknown): Change => ({ content: applicationContentSchema.parse(read) });
 const plain = { content: { ...sampleContent, originals: '1', copies: '2' } } as const satisfies Change;
 
-/** What is printed, each of another kind. */
+/** Applications that differ in how they are printed. */
 const printed = {
   plain,
   'too-long': { content: tooLong },
@@ -83,11 +83,11 @@ const printed = {
   'long-names': content(longNames),
   practice: { content: { ...plain.content, certificateLanguage: 'de' }, ledger: 'practice' },
   issued: { ...plain, state: 'issued' },
-  // What is too long above, in a print that it fits in.
+  // The content that is too long above, in a print size in which it fits.
   smaller: { content: { ...tooLong, printSize: '11' } },
 } as const satisfies Readonly<Record<string, Change>>;
 
-/** Their ids in the state with all of them, by name. */
+/** Ids of the applications in `print-all`, by name. */
 export const printedIds: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(printed).map((name, place) => [name, `5f0c2a3e-3f5c-4c84-9f5b-2f6f4d1f8a0${place}`]),
 );
@@ -103,7 +103,7 @@ function allPrinted(program: MemoryProgram): void {
   }
 }
 
-/** Applications as they are printed, by name; `print-all` has one of each. */
+/** Printed applications, by name; `print-all` has one of each. */
 export const printPresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   'print-all': allPrinted,
   'print-plain': previewed(printed.plain),

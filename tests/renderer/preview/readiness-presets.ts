@@ -10,7 +10,7 @@ function change(program: MemoryProgram, content: Partial<ApplicationContent>): v
   program.applications.set(open.id, { ...open, content: { ...open.content, ...content } });
 }
 
-/** What a clerk has to look at, and something to fix, as her office and her chamber want it. */
+/** States with warnings to confirm and something to fix, by the demands of the office and the chamber. */
 export const readinessPresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   'look-at': (program) =>
     change(program, { transportDetails: 'MV Ever Calm, voyage 118', quantity: '5 packages' }),

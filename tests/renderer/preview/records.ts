@@ -23,11 +23,11 @@ const secondAccount = {
   signedIn: false,
 };
 
-/** The proxy that asks. */
+/** The proxy that asks for an account. */
 export const houseProxy = 'proxy.house.example:3128';
 
 type State = Application['state'];
-/** What one row of the register shows. */
+/** The content of one row of the register. */
 export type Line = readonly [
   name: string,
   currency: string,
@@ -36,7 +36,7 @@ export type Line = readonly [
   state: State,
 ];
 
-/** One array for each day, the newest first. */
+/** Rows of the register by day, the newest day first. */
 export const days: readonly (readonly (readonly [time: string, ...Line])[])[] = [
   [
     ['14:32', 'Demirkaya Makina San. ve Tic. A.Ş.', 'EUR', '184250.00', 'Türkiye', 'ready'],
@@ -153,7 +153,7 @@ interface Placed {
   readonly number: number;
 }
 
-/** Puts one application into a register. */
+/** Adds one application to a register. */
 export function put(program: MemoryProgram, { line, ledger, savedAt, number }: Placed): void {
   const state = line[4];
   const id = crypto.randomUUID();
@@ -175,7 +175,7 @@ export function put(program: MemoryProgram, { line, ledger, savedAt, number }: P
   });
 }
 
-/** The register as an exporter of machines would have it. */
+/** Fills the register as that of an exporter of machines. */
 export function fill(program: MemoryProgram, ledger: Ledger): void {
   let number = 147;
   for (const [daysAgo, lines] of days.entries()) {
@@ -187,7 +187,7 @@ export function fill(program: MemoryProgram, ledger: Ledger): void {
   program.lastOpen = [...program.applications.keys()][0] ?? null;
 }
 
-/** More rows than anybody scrolls through. */
+/** Fills the register with `count` rows, more than anybody scrolls through. */
 export function fillMany(program: MemoryProgram, count: number): void {
   const lines = days.flat();
   for (let place = 0; place < count; place += 1) {

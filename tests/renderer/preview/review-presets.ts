@@ -8,7 +8,7 @@ const colleague = 'j.weber';
 const written = (account: string): ReviewStep => ({ kind: 'written', account, at: at(3, '09:10') });
 const reviewed = (account: string): ReviewStep => ({ kind: 'reviewed', account, at: at(1, '16:05') });
 
-/** An office of two; the colleague wrote all but what is open, and `steps` are those of that. */
+/** An office of two: the colleague wrote all applications but the open one, whose review has these `steps`. */
 function office(program: MemoryProgram, mode: ReviewMode, steps: readonly ReviewStep[]): void {
   connect(program);
   fill(program, 'service');
@@ -26,7 +26,10 @@ function office(program: MemoryProgram, mode: ReviewMode, steps: readonly Review
   program.lastOpen = open.id;
 }
 
-/** Reviews by a second person: what can be marked, what was written here, what was reviewed, and what was changed since. */
+/**
+ * States of the review by a second person: what can be marked, what was written here, what was reviewed, and what was
+ * changed since.
+ */
 export const reviewPresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   'review-open': (program) => office(program, 'on', [written(colleague)]),
   'review-own': (program) => office(program, 'required', [written(ownAccount)]),

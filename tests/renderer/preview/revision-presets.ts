@@ -38,7 +38,7 @@ const fourItems: ApplicationContent = {
 };
 const twoItems: ApplicationContent = { ...sampleContent, quantity: '' };
 
-/** As a clerk's afternoon and the days before it would leave them. */
+/** Revisions of a clerk's afternoon and the days before it. */
 function afternoon(): readonly Revision[] {
   return [
     revision(at(0, '14:32'), twoItems),

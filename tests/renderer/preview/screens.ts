@@ -1,6 +1,6 @@
 /**
- * What the gallery lists: groups of screens, each as the page's parameters. A state fills the pretended program
- * (`presets.ts`), a sheet is opened over it. A test holds that no state is missing and that each one opens.
+ * Screens of the gallery in groups, each as the page's parameters. A state fills the pretended program (`presets.ts`);
+ * a sheet is opened over it. A test checks that no state is missing and that each one opens.
  */
 export const screens: Readonly<Record<string, readonly string[]>> = {
   Start: [

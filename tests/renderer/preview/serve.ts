@@ -16,8 +16,8 @@ const shared: InlineConfig = {
 };
 
 /**
- * Refuses what only Node has. Vite would put an empty module in its place: as files all works until the first call, from
- * the sources no screen is drawn.
+ * Vite plug-in that refuses modules of Node. Vite would replace them by an empty module: built, everything works until
+ * the first call; from source, no screen is drawn.
  */
 function runsInAPage(): Plugin {
   return {
@@ -31,8 +31,8 @@ function runsInAPage(): Plugin {
 }
 
 /**
- * The page on a program in memory and the gallery of its screens, as files, for tests. `development` has all that React
- * says to developers, at half the speed; the other one is what clerks have.
+ * Builds the page on a program in memory, and the gallery of its screens, for tests. `development` has all messages of
+ * React to developers, at half the speed; `production` is what clerks have.
  */
 export async function buildPreview(outDir: string, react: 'development' | 'production'): Promise<void> {
   const input = ['index.html', 'gallery.html'].map((name) => `${root}${name}`);
@@ -44,7 +44,7 @@ export async function buildPreview(outDir: string, react: 'development' | 'produ
     rolldownOptions: { input },
   };
   const { NODE_ENV: kindOfRun } = process.env;
-  // Vite takes it from here, and vitest has set it to a third.
+  // Vite reads this variable, and vitest has set it to `test`.
   process.env['NODE_ENV'] = react;
   try {
     await build({ ...shared, base: './', build: files });
@@ -53,7 +53,10 @@ export async function buildPreview(outDir: string, react: 'development' | 'produ
   }
 }
 
-/** Serves both from their sources, with hot reload; the address of the gallery. `port` 0 takes a free one. */
+/**
+ * Serves the page and the gallery from source, with hot reload. Returns the address of the gallery. `port` 0 takes a
+ * free one.
+ */
 export async function serveGallery(port: number, opensBrowser: boolean): Promise<string> {
   const server = await createServer({
     ...shared,

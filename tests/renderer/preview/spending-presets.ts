@@ -4,7 +4,7 @@ import { anyApplication, mostSavedFilters } from '../../../shared/domain/table-v
 import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { at, chamber, connect, days, fill, put } from './records.ts';
 
-/** So many certificates, one every few days back from now. */
+/** Number of certificates, one every few days back from now. */
 const certificates = 220;
 const everyDays = 4;
 
@@ -16,7 +16,7 @@ interface Answered {
   readonly service?: string;
 }
 
-/** The same application with another answer of the service. */
+/** The application with another answer of the service. */
 function answered(application: Application, answer: Answered): Application {
   const { serviceTag, cost, receivedAt, connection = chamber.id, service = 'api.gateway.example' } = answer;
   const attempts = application.attempts.map((attempt) => {
@@ -29,7 +29,7 @@ function answered(application: Application, answer: Answered): Application {
   return { ...application, attempts };
 }
 
-/** Two and a half years of costs, with each kind of them that cannot be right. */
+/** Two and a half years of costs, with every kind of cost that cannot be added. */
 function spending(program: MemoryProgram): void {
   connect(program);
   fill(program, 'service');
@@ -55,7 +55,7 @@ function spending(program: MemoryProgram): void {
   tagAll(program);
 }
 
-/** Tags of an office, some of which go together. */
+/** Tags that the applications get in turn; some get two. */
 const tags = ['4711', '4711, Acme', '', 'Export'] as const;
 
 function tagAll(program: MemoryProgram): void {
@@ -65,18 +65,18 @@ function tagAll(program: MemoryProgram): void {
   }
 }
 
-/** An office that tags by cost centre: ten thousand of them. */
+/** An office with a tag for each of ten thousand cost centres. */
 function manyTags(program: MemoryProgram): void {
   connect(program);
   fill(program, 'service');
-  // One that costs nothing yet: the naive sums of the preview would take minutes.
+  // A draft, which costs nothing yet: the simple sums of the preview would take minutes.
   const draft = [...program.applications.values()].find(({ state }) => state === 'draft');
   if (draft === undefined) return;
   const many = Array.from({ length: 10_000 }, (_, place) => `Cost centre ${String(place).padStart(4, '0')}`);
   program.applications.set(draft.id, { ...draft, content: { ...draft.content, tags: many.join(', ') } });
 }
 
-/** As many filters as can be saved, of which one was damaged. */
+/** The largest number of saved filters, one of them damaged. */
 function filtersFull(program: MemoryProgram): void {
   connect(program);
   fill(program, 'service');
@@ -95,7 +95,7 @@ function replaceLast(program: MemoryProgram, answer: Answered): void {
   if (last !== undefined) program.applications.set(last.id, answered(last, answer));
 }
 
-/** The same at two services, of which the office says in which currency the one is. */
+/** The same costs at two services, of which only one has a currency in the settings. */
 function twoCurrencies(program: MemoryProgram): void {
   spending(program);
   for (const [place, one] of [...program.applications.values()].entries()) {
@@ -110,7 +110,7 @@ function twoCurrencies(program: MemoryProgram): void {
   program.settings = { ...program.settings, costs };
 }
 
-/** One certificate, ever. */
+/** A single certificate. */
 function one(program: MemoryProgram): void {
   connect(program);
   const [, ...line] = days.flat().find(([, , , , , state]) => state === 'issued') ?? [

@@ -14,7 +14,7 @@ function learn(program: MemoryProgram, issuer: string, name: string, fields: rea
   layouts.keep({ issuer, name, places: fields.map((field) => ({ field, ...place })), wrong: [] });
 }
 
-/** What support is told, and what the program is made of. */
+/** States of the diagnostics, the list of components and the learned layouts. */
 export const supportPresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   'diagnostics-broken': (program) => {
     usual(program);

@@ -29,7 +29,7 @@ function view(state: UpdatesState, checkedAt: string | null = at(0, '09:12')) {
 const available = { kind: 'available', offer, way: 'here', isPutOff: false } as const;
 const ready = { kind: 'ready', offer, isPutOff: false, atEnd: 'nothing' } as const;
 
-/** Newer versions in every state that a clerk may meet. */
+/** Updates in every state that a clerk may see. */
 export const updatePresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   'update-available': view(available),
   'update-by-administrator': view({ ...available, way: 'byAdministrator' }),
