@@ -10,7 +10,7 @@ import type { Part } from './part.ts';
 import { restoreAtRandom } from './restores/restore-at-random.ts';
 import { jumpClocks } from './starts/jump-clocks.ts';
 
-/** A little of each part; the whole of it is `npm run test:durability`. */
+/** The parts of the suite, each with few tries; `npm run test:durability` does all of them. */
 const parts: readonly (readonly [what: string, part: Part, times: number])[] = [
   ['odd files to attach', offerOddSources, 0.25],
   ['damaged files', damageFiles({ built: 0 }), 6],

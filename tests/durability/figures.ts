@@ -1,52 +1,52 @@
-/** What the whole suite counted. */
+/** Figures of the whole suite. */
 export interface Figures {
-  /** Of the writing process, while somebody typed. */
+  /** Kills of the writing process while a clerk types. */
   kills: number;
-  /** Saves that the page was told of. */
+  /** Saves that were confirmed to the page. */
   savesAcknowledged: number;
   acknowledgedSavesLost: number;
-  /** Gone, or other than anything that was ever typed. */
+  /** Drafts that are missing, or have a text that was never typed. */
   unreadableDrafts: number;
   keystrokes: number;
-  /** Struck more than a second before the kill, and not there after it. */
+  /** Keys typed more than a second before the kill and missing after it. */
   keystrokesOlderThanOneSecondLost: number;
-  /** What is in the data folder after a start, was there before it, and is none of what the program keeps. */
+  /** Files that were in the data folder before a start, are there after it, and are none that the program keeps. */
   temporaryFilesLeft: number;
   diskSizes: number;
-  /** A database, PDF, backup or journal that is not whole after the disk was full. */
+  /** Databases, PDFs, backups or journals that are damaged after the disk was full. */
   corrupt: number;
-  /** Told as kept, and not there once there was room; or failed without a word. */
+  /** Data that were confirmed as saved and are missing once there is space again, and failures without a reason. */
   silentFailures: number;
   olderRevisionChanged: number;
-  /** That were made to fail, each by itself. */
+  /** Calls that were made to fail, each by itself. */
   fileSystemCalls: number;
-  /** What a failed call took along, claimed, or left lying. */
+  /** Data lost by a failed call, wrongly confirmed, or files left over. */
   losses: number;
   damagedFiles: number;
   startsFailed: number;
-  /** Damaged bytes that are nowhere any more. */
+  /** Damaged files whose bytes are in no file any more. */
   notSetAside: number;
   otherDraftsLost: number;
   migrationKills: number;
   migrationLosses: number;
-  /** While backing up, going back, or taking a file in. */
+  /** Kills while backing up, restoring, or taking a file in. */
   backupKills: number;
   backupLosses: number;
   restores: number;
-  /** Sent, and could be sent again after going back. */
+  /** Applications that were sent and could be sent again after a restore. */
   forgottenSubmissions: number;
   secondStarts: number;
-  /** A second program got hold of the folder. */
+  /** Times when a second program could open the folder. */
   openedTwice: number;
   clockJumps: number;
   clockLosses: number;
-  /** On which the program was used, with files missing on one of them. */
+  /** Days on which the program was used, with files missing on one of them. */
   playedDays: number;
-  /** In the register, and in no backup either. */
+  /** Drafts that are in neither the register nor a backup. */
   draftsGone: number;
-  /** Files to attach that are none, change, vanish, or have strange names. */
+  /** Sources to attach that are not files, change, disappear, or have strange names. */
   oddSources: number;
-  /** Taken though they must not be, refused without a word, not taken, or left lying in part. */
+  /** Sources that were wrongly attached, refused without a reason, wrongly refused, or partly left over. */
   oddSourcesWrong: number;
 }
 
@@ -86,7 +86,7 @@ export function noFigures(): Figures {
   };
 }
 
-/** Those that only say how much was done. In all others, anything above 0 is a loss. */
+/** Figures that only count what was done. In all others, anything above 0 is a loss. */
 const counted: ReadonlySet<string> = new Set([
   'kills',
   'savesAcknowledged',
@@ -105,14 +105,14 @@ const counted: ReadonlySet<string> = new Set([
 
 const entriesOf = (figures: Figures): readonly [string, number][] => Object.entries(figures);
 
-/** What was never tried. */
+/** Names of the figures whose tests were never run. */
 export function figuresWithoutTries(figures: Figures): readonly string[] {
   return entriesOf(figures).flatMap(([name, value]) =>
     counted.has(name) && value === 0 ? [`${name} is 0: nothing was tried`] : [],
   );
 }
 
-/** What was lost, in words. */
+/** The losses, in words. */
 export function lossesIn(figures: Figures): readonly string[] {
   return entriesOf(figures).flatMap(([name, value]) =>
     !counted.has(name) && value > 0 ? [`${name} is ${value}, and must be 0`] : [],

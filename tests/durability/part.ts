@@ -1,13 +1,13 @@
 import type { Figures } from './figures.ts';
 
-/** What each part of the suite is given. */
+/** Input of each part of the suite. */
 export interface PartOrder {
   readonly figures: Figures;
-  /** How often it tries. */
+  /** Number of tries. */
   readonly times: number;
-  /** Takes a line for whoever watches. */
+  /** Prints a line for the user. */
   readonly say: (line: string) => void;
 }
 
-/** One part. Counts into the figures, and says in words what was wrong. */
+/** One part of the suite. Adds to the figures and returns problems in words. */
 export type Part = (order: PartOrder) => Promise<readonly string[]>;

@@ -23,7 +23,7 @@ const figures = noFigures();
 
 interface Planned {
   readonly title: string;
-  /** Environment variable that shrinks it, after `CO_DESK_DURABILITY_`; 0 leaves it out. */
+  /** Environment variable with a smaller number of tries, after `CO_DESK_DURABILITY_`; 0 leaves the part out. */
   readonly name: string;
   readonly times: number;
   readonly part: Part;
@@ -42,7 +42,7 @@ const plan: readonly Planned[] = [
   {
     title: 'SIGKILL while a database is brought up to date',
     name: 'MIGRATIONS',
-    // Some are over before they are struck.
+    // More than needed: some are over before they are struck.
     times: 240,
     part: killMigrations,
   },
@@ -54,14 +54,14 @@ const plan: readonly Planned[] = [
   { title: 'Odd files to attach', name: 'ODD_SOURCES', times: 1, part: offerOddSources },
 ];
 
-/** `npm run test:durability`: kills, fills, damages and breaks whatever there is, and says what was counted. */
+/** `npm run test:durability`: runs all parts and prints the figures. */
 async function run(): Promise<void> {
-  // No keychain of whoever runs this is ever met.
+  // Keeps the tests away from the keychain of whoever runs them.
   Object.assign(process.env, { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', XDG_RUNTIME_DIR: '/nowhere' });
   const problems: string[] = [];
   const removeHost = await compileHost();
   await endOnce();
-  // What measures how long a key takes has the computer for itself.
+  // The part that measures how long a key takes runs alone.
   for (const planned of plan.slice(0, 1)) problems.push(...(await play(planned)));
   await besideEachOther(plan.slice(1), 2, async (planned) => {
     problems.push(...(await play(planned)));
@@ -76,7 +76,10 @@ async function run(): Promise<void> {
   process.exitCode = wrong.length === 0 ? 0 : 1;
 }
 
-/** Starts the program, writes and ends it in order: what thousands of killed ones do is compiled then. */
+/**
+ * Starts the program, writes and ends it in the usual way, so that its code is compiled for the thousands that are
+ * killed.
+ */
 async function endOnce(): Promise<void> {
   await inOwnFolder(async (folder) => {
     const host = await BuiltHost.start(folder);
@@ -100,7 +103,7 @@ async function play({ title, name, times: usual, part }: Planned): Promise<reado
   return problems;
 }
 
-/** Fewer, for whoever looks for one thing. */
+/** Number of tries, which the environment can reduce. */
 function timesOf(name: string, usual: number): number {
   const given = Number(process.env[`CO_DESK_DURABILITY_${name}`] ?? usual);
   return given >= 0 ? given : usual;

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 
-/** A secret that was handed to the program, and what kind it was. */
+/** A secret that was given to the program, and its kind. */
 export interface Canary {
   readonly kind: 'password' | 'access' | 'refresh';
   readonly value: string;
 }
 
-/** Secrets that stand nowhere else in the world, so that each place where one is found is a leak. */
+/** Secrets that exist nowhere else, so that each place where one is found is a leak. */
 export class Canaries {
   readonly #all: Canary[] = [];
   readonly #onNew: (canary: Canary) => void;
   readonly password: string;
 
-  /** Each new secret is told. */
+  /** `onNew` is called for each new secret. */
   constructor(onNew: (canary: Canary) => void = () => undefined) {
     this.#onNew = onNew;
     this.password = this.newSecret('password');
@@ -25,16 +25,16 @@ export class Canaries {
     return value;
   }
 
-  /** In these bytes, written plainly, in base64, or as part of a form. */
+  /** Number of secrets in some bytes, plain, in base64, or as part of a longer text. */
   countIn(bytes: Buffer): number {
-    // Without their common starts there is nothing to look for; with thousands of secrets this is what takes time.
+    // Searching for thousands of secrets takes long, so bytes without any of their common beginnings are skipped.
     if (!mayHold(bytes)) return 0;
     return this.#all.filter(({ value }) => formsOf(value).some((form) => bytes.includes(form))).length;
   }
 }
 
 const kinds = ['password-', 'access-', 'refresh-'] as const;
-/** The first characters of each kind in base64, at each of the three places that it can begin at. */
+/** The first characters of each kind of secret, plain and in base64 at each of its three alignments. */
 const starts = kinds.flatMap((kind) => [kind, ...base64Of(kind).map((form) => form.slice(0, 8))]);
 
 function mayHold(bytes: Buffer): boolean {
@@ -48,7 +48,7 @@ function formsOf(value: string): readonly string[] {
 function base64Of(value: string): string[] {
   return [0, 1, 2].map((before) => {
     const text = Buffer.from(`${' '.repeat(before)}${value}`).toString('base64');
-    // What the neighbouring bytes would change is left out.
+    // Characters that depend on the neighbouring bytes are left out.
     return text.slice(before === 0 ? 0 : before + 1, Math.floor((text.length - 4) / 4) * 4);
   });
 }

@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 
 export interface DraftOrder {
   readonly reference: string;
-  /** Sizes of its attachments. */
+  /** Sizes of its attachments. Bytes. */
   readonly attachmentBytes: readonly number[];
   readonly random: Random;
 }
@@ -18,7 +18,7 @@ export interface PlantedDraft {
   readonly reference: string;
 }
 
-/** Sizes from nothing to what the program's sockets cannot hold. */
+/** Random sizes of attachments, from none to more than the buffers of the program's sockets hold. Bytes. */
 export function someAttachments(random: Random): readonly number[] {
   if (random.chance(0.6)) return [];
   return Array.from({ length: random.whole(1, 3) }, () =>
@@ -26,7 +26,7 @@ export function someAttachments(random: Random): readonly number[] {
   );
 }
 
-/** Puts drafts that are ready into a data folder by the program's own store, while no program runs on it. */
+/** Writes drafts that are ready into a data folder through the program's own store. No program may run on it. */
 export async function plantDrafts(folder: string, orders: readonly DraftOrder[]): Promise<PlantedDraft[]> {
   const database = openDatabase(folder);
   const files = new AttachmentFolder(path.join(folder, 'attachments'));
@@ -76,7 +76,7 @@ function draftOf({ reference, random }: DraftOrder): Application {
       destination: 'Türkiye',
       goods: `Case 1: ${random.word(random.whole(5, 200))}`,
       remarks: random.word(random.pick([0, 10])),
-      // What is not printed may be as long as the service takes it.
+      // Comments are not printed, so they may have any length that the service accepts.
       comments: random.word(random.pick([0, 10, 1_000, 7_000])),
       quantity: 'Gross 6,840 kg',
       clientReference: reference,

@@ -8,14 +8,14 @@ import type { KillsOnSteps } from './kills/run-kills.ts';
 
 type Say = (line: string) => void;
 
-/** What a process that played a part says of it on its last line. */
+/** Result of a part as its process prints it on its last line. */
 const playedSchema = z.object({
   figures: figuresSchema,
   problems: z.array(z.string()),
   killsOnSteps: z.record(z.string(), z.record(z.string(), z.int())).optional(),
 });
 
-/** What was wrong, in words, and of kills where they fell. */
+/** Problems in words, and for kills the steps at which they fell. */
 export interface Played {
   readonly problems: readonly string[];
   readonly killsOnSteps?: KillsOnSteps | undefined;
@@ -27,7 +27,7 @@ const children = {
   kills: new URL('kills/kills-child.ts', import.meta.url),
 } as const;
 
-/** Plays a part in a process of its own, as it would leave others no time, and adds what was counted there. */
+/** Runs a part in a process of its own, because it would block the others, and adds its figures. */
 export async function playElsewhere(
   figures: Figures,
   part: keyof typeof children,
@@ -47,7 +47,9 @@ export async function playElsewhere(
   return played;
 }
 
-/** The other side: plays, and says what it came to. A connection that is still half open keeps nobody. */
+/**
+ * Runs a part in such a process and prints its result. Then ends the process, even if connections are still half open.
+ */
 export async function tellWhatCame(play: (figures: Figures, say: Say) => Promise<Played>): Promise<void> {
   const figures = noFigures();
   const played = await play(figures, (line) => console.log(line));

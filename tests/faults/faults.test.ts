@@ -5,7 +5,10 @@ import { figuresAbove, noFigures } from './figures.ts';
 import { createTlsWorld } from './identities.ts';
 import { runCases } from './run-cases.ts';
 
-/** The whole of it, with more seeds and kills, is `npm run test:faults`. Of the cases on certificates every fourth is here. */
+/**
+ * Cases for each run of the tests, with every fourth case of certificates. All cases, with more seeds and kills, are in
+ * `npm run test:faults`.
+ */
 const quick = allCases
   .filter(({ isSlow }) => isSlow !== true)
   .filter(({ name }, place) => !name.startsWith('issue: ') || place % 4 === 0);

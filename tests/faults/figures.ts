@@ -2,39 +2,39 @@ import { z } from 'zod';
 
 const count = z.int().default(0);
 
-/** What the whole suite counted. */
+/** Figures of the whole suite. */
 export const figuresSchema = z.object({
   cases: count,
-  /** Of each case. */
+  /** Seeds of each case. */
   seeds: count,
   confirmations: count,
   kills: count,
-  /** Without a 401 in between. */
+  /** Requests for one confirmation, without a 401. */
   maxRequestsPerConfirmation: count,
   maxRequestsThrough401: count,
-  /** Told as accepted, and the service had made nothing of it. */
+  /** Outcomes shown as accepted although the service had made nothing of the request. */
   falseAccepted: count,
-  /** Made an application of by the service, and told as refused, not sent, or still to be sent. */
+  /** Applications that the service made, shown as refused, not sent, or waiting. */
   acceptedToldOtherwise: count,
   /** Requests after one that was not clearly refused as unauthorised. */
   automaticResends: count,
-  /** Unclear before the program ended or was killed, and no longer shown as unclear after. */
+  /** Outcomes that were unclear when the program ended or was killed, and not shown as unclear afterwards. */
   unknownsLost: count,
-  /** In anything kept, printed, or told to the page. */
+  /** Secrets in files, in printed text, or in messages to the page. */
   secretsFound: count,
-  /** Bodies that arrived whole and were not what was frozen and confirmed. */
+  /** Bodies that arrived whole and differ from what was frozen and confirmed. */
   bodiesThatDiffer: count,
-  /** Told otherwise than the table of outcomes says. */
+  /** Outcomes that the table of outcomes does not allow. */
   wrongOutcomes: count,
-  /** No end came at all. */
+  /** Attempts without an outcome. */
   neverEnded: count,
-  /** Rounds of two windows on one draft. */
+  /** Rounds with two windows on one draft. */
   twoWindows: count,
-  /** What a window of them said in the end and was not so. */
+  /** False statements of such a window in the end. */
   wrongWords: count,
-  /** Of a folder with a damaged journal, database, or both. */
+  /** Restores of a folder with a damaged journal, database, or both. */
   restores: count,
-  /** Accepted, and not known as accepted after going back, so that they could be paid for twice. */
+  /** Accepted applications that are not shown as accepted after a restore, so that they could be paid for twice. */
   forgottenSubmissions: count,
 });
 export type Figures = z.infer<typeof figuresSchema>;
@@ -43,7 +43,7 @@ export function noFigures(): Figures {
   return figuresSchema.parse({});
 }
 
-/** Of these two parts of the suite count the same, or the greater one tells. */
+/** Figures of which the greatest of all parts counts; the others are added. */
 const greatestTells: ReadonlySet<keyof Figures> = new Set([
   'cases',
   'seeds',
@@ -51,7 +51,7 @@ const greatestTells: ReadonlySet<keyof Figures> = new Set([
   'maxRequestsThrough401',
 ]);
 
-/** Adds what another process counted. */
+/** Adds the figures of another process. */
 export function addFigures(figures: Figures, counted: Figures): void {
   for (const name of figuresSchema.keyof().options) {
     const [own, other] = [figures[name], counted[name]];
@@ -59,7 +59,7 @@ export function addFigures(figures: Figures, counted: Figures): void {
   }
 }
 
-/** The greatest that each figure may be. Those that are missing here only say how much was done. */
+/** Upper bounds of the figures. Those without one only count what was done. */
 export const limits: Readonly<Partial<Record<keyof Figures, number>>> = {
   maxRequestsPerConfirmation: 1,
   maxRequestsThrough401: 2,

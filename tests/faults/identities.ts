@@ -8,12 +8,15 @@ const day = 86_400_000;
 
 export interface TlsWorld {
   readonly identities: NonNullable<FaultServerOptions['identities']>;
-  /** Environment in which a program trusts the authority, as it trusts that of a company: by the system's list. */
+  /** Environment in which a program trusts the authority through the system's list, as it trusts that of a company. */
   readonly environment: Readonly<Record<'SSL_CERT_FILE' | 'SSL_CERT_DIR', string>>;
   remove(): Promise<void>;
 }
 
-/** An authority that the program is made to trust by the system's own list, and servers that it must not trust. */
+/**
+ * Makes an authority that the program trusts through the system's list, and identities of servers, most of which it
+ * must not trust.
+ */
 export async function createTlsWorld(): Promise<TlsWorld> {
   const trusted = createCertificateAuthority('CO Desk fault authority');
   const stranger = createCertificateAuthority('Stranger');

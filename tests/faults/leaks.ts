@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Canaries } from './canaries.ts';
 
-/** Secrets in any file below a folder. */
+/** Number of secrets in the files below a folder. */
 export async function secretsBelow(folder: string, canaries: Canaries): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   let found = 0;

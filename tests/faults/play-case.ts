@@ -10,7 +10,7 @@ import type { Arrival } from './server/arrivals.ts';
 import type { FaultServer } from './server/fault-server.ts';
 import { countConfirmation } from './verdict.ts';
 
-/** How long the program waits for an answer in these plays. */
+/** How long the program waits for an answer in these cases. Seconds. */
 export const answerSeconds = 10;
 
 export interface Scene {
@@ -20,14 +20,14 @@ export interface Scene {
   readonly draft: PlantedDraft;
 }
 
-/** Plays one case with one seed; gives what was wrong, in words. */
+/** Plays one case with one seed. Returns problems in words. */
 export async function playCase(figures: Figures, scene: Scene): Promise<readonly string[]> {
   const { desk, server, task, draft } = scene;
   const { faultCase, seed } = task;
   const name = `${faultCase.name} (seed ${seed})`;
   const before = server.arrivals.all.length;
   const told = faultCase.kind === 'issue' ? await playIssue(scene) : await playSubmission(scene);
-  // What is late in arriving belongs to this case still.
+  // A request that arrives late still belongs to this case.
   await pause(5);
   const arrivals = server.arrivals.all
     .slice(before)
@@ -59,7 +59,9 @@ function countTold(
   return [`${faultCase.name} (seed ${seed}): told ${told}, right is ${right}; arrived: ${came || 'nothing'}`];
 }
 
-/** A busy machine may take longer over an answer than the program waits for one: then it rightly knows nothing. */
+/**
+ * Whether an answer took longer than the program waits, as it may on a busy machine: then an unknown outcome is right.
+ */
 function isBeyondLimit({ answerMilliseconds }: Arrival): boolean {
   return answerMilliseconds >= 1_000 * answerSeconds;
 }

@@ -1,19 +1,19 @@
-/** Chance that can be repeated: the same seed gives the same choices. */
+/** Random choices that can be repeated: the same seed gives the same choices. */
 export interface Random {
-  /** From 0 up to, but without, 1. */
+  /** A number from 0 to below 1. */
   share(): number;
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number;
   pick<Value>(values: readonly Value[]): Value;
-  /** True so often: 0 never, 1 always. */
+  /** True with this probability: 0 never, 1 always. */
   chance(share: number): boolean;
-  /** Letters and digits. */
+  /** A word of random letters and digits. */
   word(length: number): string;
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A small generator of 32 bits, mixed by multiplication: good enough to scatter tests, and no more. */
+/** A small 32-bit generator, good enough to scatter test data. */
 export function seededRandom(seed: string): Random {
   let state = startOf(seed);
   const share = (): number => {

@@ -22,17 +22,17 @@ export interface Task {
 export interface CasesOrder {
   readonly cases: readonly FaultCase[];
   readonly seeds: number;
-  /** Programs that run beside each other, half of them over TLS. */
+  /** Number of programs that run at the same time, half of them over TLS. */
   readonly desks: number;
-  /** Of several that share them evenly; all of them when left out. `place` counts from 0. */
+  /** The part of the cases that this process plays; all when left out. `place` counts from 0. */
   readonly share?: { readonly place: number; readonly of: number };
   readonly world: TlsWorld;
   readonly say: (line: string) => void;
 }
 
-/** Plays every case with every seed, and counts into the figures. Gives what was wrong, in words. */
+/** Plays every case with every seed, and adds to the figures. Returns problems in words. */
 export async function runCases(figures: Figures, order: CasesOrder): Promise<readonly string[]> {
-  // Read by the transport when it makes its first connection.
+  // The transport reads these variables when it makes its first connection.
   Object.assign(process.env, order.world.environment);
   figures.cases = order.cases.length;
   figures.seeds = order.seeds;
@@ -43,7 +43,7 @@ export async function runCases(figures: Figures, order: CasesOrder): Promise<rea
   return problems.flat();
 }
 
-/** Mixed, and what takes long in even parts, so that no desk is left with much of it in the end. */
+/** Distributes the cases in mixed order, the slow ones evenly, so that no program has many of them left at the end. */
 function dealTasks(order: CasesOrder): readonly (readonly Task[])[] {
   const { place, of } = order.share ?? { place: 0, of: 1 };
   const mixed = mixTasks(order);
@@ -122,7 +122,10 @@ async function playAll(figures: Figures, { desk, server, tasks, drafts }: Stage)
   return [...problems, ...(await lateRequests(figures, { desk, server }))];
 }
 
-/** The first pause of the outbox is 5 seconds; whatever it still had in mind would show by now. */
+/**
+ * Counts requests that are sent after the last case. The first pause of the outbox is 5 seconds, so a late one would
+ * come within that.
+ */
 async function lateRequests(
   figures: Figures,
   { desk, server }: Pick<Stage, 'desk' | 'server'>,

@@ -17,19 +17,19 @@ const say = (line: string): void => console.log(line);
 const figures = noFigures();
 const cores = availableParallelism();
 
-/** Seconds that each part took, beside the others. */
+/** Seconds that each part took while the others ran as well. */
 const seconds: Record<string, number> = {};
 
-/** `npm run test:faults`: plays every fault, kills the program at every edge, and says what was counted. */
+/** `npm run test:faults`: plays every fault, kills the program at every edge, and prints the figures. */
 async function run(): Promise<void> {
-  // No keychain of whoever runs this is ever met.
+  // Keeps the tests away from the keychain of whoever runs them.
   Object.assign(process.env, { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', XDG_RUNTIME_DIR: '/nowhere' });
   const removeMemory = memory.setup();
   if (memory.memoryFolder !== null) Object.assign(process.env, { TMPDIR: memory.memoryFolder });
   const world = await createTlsWorld();
   const removeHost = await timed('compiling', () => compiled(world));
-  // Each waits for answers, starts or a page for part of its time; then the others have the processor. The kills, by far
-  // the most of it, come behind all others, as pages draw and ask for as long as they are open.
+  // Every part waits for answers, starts or a page for part of its time, in which the others use the processor. The
+  // kills, by far the most work, have the lowest priority, because pages work for as long as they are open.
   const played = await timed('everything', () =>
     Promise.all([
       ...Array.from({ length: cores }, (_none, place) =>
@@ -57,18 +57,18 @@ async function run(): Promise<void> {
   );
   const above = figuresAbove(figures);
   for (const line of above) say(line);
-  // A connection of a case that was never to end may still be half open, and nobody waits for it.
+  // A connection of a case without an end may still be half open; it is not waited for.
   process.exit(above.length === 0 ? 0 : 1);
 }
 
-/** All that the parts start and kill is what was built, compiled once. */
+/** Compiles the built host once for all programs that the parts start and kill. Returns what removes it. */
 async function compiled(world: TlsWorld): Promise<() => Promise<void>> {
   const remove = await compileHost();
   await warmHost(world);
   return remove;
 }
 
-/** What fell in the processes beside each other. */
+/** The sums of the kills in all processes. */
 function addedUp(played: readonly Played[]): KillsOnSteps {
   const sums: Record<string, Record<string, number>> = {};
   for (const [edge, steps] of played.flatMap((one) => Object.entries(one.killsOnSteps ?? {}))) {
@@ -78,7 +78,7 @@ function addedUp(played: readonly Played[]): KillsOnSteps {
   return sums;
 }
 
-/** One that breaks off is told and counted, and the others go on. */
+/** Runs a part. If it throws, that is reported and counted, and the other parts go on. */
 async function part(name: string, play: () => Promise<Played>): Promise<Played> {
   try {
     return await timed(name, play);
@@ -100,7 +100,7 @@ async function timed<Value>(name: string, play: () => Promise<Value>): Promise<V
   }
 }
 
-/** In a process for each core: what one of them writes, those beside it in the same process wait for. */
+/** Plays cases in a process for each core, because programs in one process wait for each other's writes. */
 function playCases(place: number): Promise<Played> {
   const seeds = numberFrom('CO_DESK_FAULT_SEEDS', 25);
   if (place === 0) say(`${allCases.length} cases, ${seeds} seeds each`);
@@ -108,7 +108,7 @@ function playCases(place: number): Promise<Played> {
   return playElsewhere(figures, 'cases', [seeds, desks, place, cores], say);
 }
 
-/** In a process for each core, as what starts and looks through the killed ones is a third of the work. */
+/** Kills in a process for each core, because starting and checking the killed programs is a third of the work. */
 function kill(place: number): Promise<Played> {
   const strikes = numberFrom('CO_DESK_FAULT_KILLS', 200);
   if (place === 0) say(`SIGKILL, ${strikes} times at each of ${edges.length} edges`);
@@ -126,7 +126,7 @@ async function openTwo(world: TlsWorld): Promise<Played> {
   return { problems: await runWindows(figures, { world, seeds, say }) };
 }
 
-/** Many at once by one word, while the service goes away in the middle. */
+/** Confirms many applications together, while the service disappears half-way. */
 async function batch(): Promise<Played> {
   const applications = numberFrom('CO_DESK_FAULT_BATCH', 500);
   if (applications === 0) return { problems: [] };
@@ -153,7 +153,7 @@ async function writeReport(killsOnSteps: KillsOnSteps, problems: readonly string
   );
 }
 
-/** Fewer, for whoever looks for one thing. */
+/** A number of tries, which the environment can change. */
 function numberFrom(name: string, usual: number): number {
   const given = Number(process.env[name] ?? usual);
   return Number.isInteger(given) && given >= 0 ? given : usual;

@@ -2,18 +2,18 @@ import type { Told } from './cases/fault-case.ts';
 import type { Figures } from './figures.ts';
 import type { Arrival } from './server/arrivals.ts';
 
-/** What one confirmation came to: what the clerk is told, and what the service knows. */
+/** Result of one confirmation: what the clerk is told, and what the service knows. */
 export interface Observed {
   readonly name: string;
-  /** `open`: no outcome yet, so it waits to be sent or is under way. */
+  /** `open`: no outcome yet, so the attempt waits or is under way. */
   readonly told: Told | 'open';
-  /** Everything that came of this one confirmation. */
+  /** All requests for this one confirmation. */
   readonly arrivals: readonly Arrival[];
   /** SHA-256 of the body that was frozen; `null` for a request without a body. */
   readonly bodySha256: string | null;
 }
 
-/** Counts one confirmation, and says in words what must never be. */
+/** Counts one confirmation, and returns what must never happen, in words. */
 export function countConfirmation(figures: Figures, observed: Observed): readonly string[] {
   const { arrivals, told, name } = observed;
   figures.confirmations += 1;
@@ -40,7 +40,9 @@ function countRequests(figures: Figures, arrivals: readonly Arrival[]): void {
   figures[figure] = Math.max(figures[figure], arrivals.length);
 }
 
-/** Surely nothing was made of it. Asking for a certificate, a gateway may also mean the token by 403. */
+/**
+ * Whether nothing was surely made of a request. For a certificate, a gateway may also answer an invalid token with 403.
+ */
 function isUnauthorised({ kind, status }: Arrival): boolean {
   return status === 401 || (kind === 'issue' && status === 403);
 }

@@ -9,7 +9,7 @@ import type { Random } from '../../faults/random.ts';
 import { hashOfFile } from '../work/damage-bytes.ts';
 import type { Typist } from './typist.ts';
 
-/** What the program said it has, besides what is typed. */
+/** What the program has confirmed as stored, apart from the typed text. */
 export interface Promised {
   readonly attachments: readonly { readonly applicationId: string; readonly attachment: Attachment }[];
   readonly backups: readonly string[];
@@ -17,7 +17,7 @@ export interface Promised {
 
 const pdfs = ['scanned.pdf', 'many-pages.pdf', 'with-form.pdf', 'version-2.0.pdf'] as const;
 
-/** Attaches PDFs and backs up while somebody types, until the program is gone. */
+/** Attaches PDFs and makes backups while a clerk types, until the program is killed. */
 export class WorkBeside {
   readonly #attachments: { applicationId: string; attachment: Attachment }[] = [];
   #backups: readonly string[] = [];
@@ -48,7 +48,10 @@ export class WorkBeside {
   }
 }
 
-/** What was promised and is not there after a start, in words. `folder` is the data folder. */
+/**
+ * Attachments and backups that were confirmed and are missing after a start, as problems in words. `folder` is the data
+ * folder.
+ */
 export async function lostOf(
   coDesk: CoDeskBridge,
   folder: string,

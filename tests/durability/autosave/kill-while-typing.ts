@@ -3,15 +3,15 @@ import { inOwnFolder } from '../driver/own-folder.ts';
 import type { PartOrder } from '../part.ts';
 import { TypingSeries } from './typing-series.ts';
 
-/** Kills in one data folder before it is looked through a last time and thrown away. */
+/** Number of kills in one data folder before it is checked a last time and deleted. */
 const livesOfSeries = 25;
 
 export interface KillsOrder extends PartOrder {
-  /** Programs that run and die beside each other. */
+  /** Number of programs that run and are killed at the same time. */
   readonly beside: number;
 }
 
-/** Kills the built program while somebody types, attaches and backs up. */
+/** Kills the built program while a clerk types, attaches and makes backups. Returns problems in words. */
 export async function killWhileTyping(order: KillsOrder): Promise<readonly string[]> {
   const { times, beside, figures, say } = order;
   const problems: string[] = [];

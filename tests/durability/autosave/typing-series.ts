@@ -12,22 +12,22 @@ import { lostOf, WorkBeside, type Promised } from './beside.ts';
 import { Typist, type Typed } from './typist.ts';
 import { countTyped } from './verdict.ts';
 
-/** What is known of a program that was killed. */
+/** What is known of the last killed program. */
 interface Killed {
   readonly typed: Typed;
   readonly promised: Promised;
   readonly killedAt: number;
 }
 
-/** By when a start has tidied up what the one before left: the window comes first. Milliseconds. */
+/** Time within which a start has removed the files that the run before left; the window has priority. Milliseconds. */
 const tidyWithin = 6_000;
 
-/** One data folder on which somebody types while the program is killed again and again. */
+/** One data folder in which a clerk types while the program is killed again and again. */
 export class TypingSeries {
   readonly #folder: string;
   readonly #figures: Figures;
   readonly #random: Random;
-  /** Texts of drafts in which nobody types any more, by application. */
+  /** Texts of drafts in which nobody types any more, by the id of the application. */
   readonly #resting = new Map<string, string>();
   readonly #problems: string[] = [];
   #last: Killed | null = null;
@@ -42,7 +42,7 @@ export class TypingSeries {
     return this.#problems;
   }
 
-  /** Starts, looks at what the last kill left, types, and is killed. */
+  /** Starts the program, checks what the last kill left, types, and kills it. */
   async live(): Promise<void> {
     const left = existsSync(this.#folder) ? strayFilesIn(this.#folder) : [];
     const host = await BuiltHost.start(this.#folder);
@@ -56,7 +56,7 @@ export class TypingSeries {
     this.#countLeft(left);
   }
 
-  /** A last start, to look. */
+  /** Starts the program a last time and checks. */
   async end(): Promise<void> {
     const before = strayFilesIn(this.#folder);
     const host = await BuiltHost.start(this.#folder);
@@ -77,7 +77,7 @@ export class TypingSeries {
     const application = await this.#draft(host.coDesk, found);
     const typist = new Typist(host.coDesk, application, random);
     const beside = new WorkBeside();
-    // What the program did not answer before it was killed was never promised.
+    // The program is gone: an answer that it did not give before the kill promised nothing.
     const gone = (): void => undefined;
     void typist.type();
     if (random.chance(0.4)) beside.attach(host.coDesk, typist, application, random).catch(gone);
@@ -92,7 +92,7 @@ export class TypingSeries {
     return { typed, promised, killedAt };
   }
 
-  /** The one of before, or another one. */
+  /** The draft of the run before, or a new one. */
   async #draft({ applications }: CoDeskBridge, found: Application | null): Promise<Application> {
     if (found !== null && this.#random.chance(0.6)) return found;
     if (found !== null) this.#resting.set(found.id, found.content.goods);
@@ -113,7 +113,7 @@ export class TypingSeries {
     return found;
   }
 
-  /** Until nothing of that is there any more, or until it should not have been. */
+  /** Waits until none of these files exists any more, at most as long as a start may take to remove them. */
   async #tidied(before: readonly string[]): Promise<void> {
     const giveUpAt = performance.now() + tidyWithin;
     while (performance.now() < giveUpAt && before.some((name) => existsSync(path.join(this.#folder, name))))

@@ -7,22 +7,24 @@ import type { Random } from '../../faults/random.ts';
 
 await bringRules();
 
-/** What one clerk typed into one draft, and what the program told her of it. */
+/** What one clerk typed into one draft, and what the program confirmed of it. */
 export interface Typed {
   readonly applicationId: string;
-  /** Of the box, with everything that was ever struck. */
+  /** Text of the box with all keys so far. */
   readonly text: string;
-  /** How much of it was there before. */
+  /** Number of letters that were in the box before. */
   readonly begun: number;
-  /** When each key after that was struck, by `performance.now()`. */
+  /** Time of each further key, by `performance.now()`. */
   readonly struckAt: readonly number[];
-  /** The longest text that the page was told is kept, in letters. */
+  /** The longest text that the page was told is saved. Letters. */
   readonly acknowledged: number;
   readonly acknowledgedRevision: number;
   readonly acknowledgedSaves: number;
 }
 
-/** Types at a clerk's pace into the store that the page types into, with its real pauses before it saves. */
+/**
+ * Types at a clerk's pace into the page's own store of the draft, which waits before it saves as it does in the page.
+ */
 export class Typist {
   readonly #draft: OpenDraft;
   readonly #random: Random;
@@ -33,7 +35,7 @@ export class Typist {
   #acknowledgedRevision: number;
   #acknowledgedSaves = 0;
   #isTyping = true;
-  /** Wakes whoever waits for the next save to leave. */
+  /** Called when the next save is sent. */
   #onSave: () => void = () => undefined;
 
   constructor(coDesk: CoDeskBridge, application: Application, random: Random) {
@@ -75,7 +77,7 @@ export class Typist {
     };
   }
 
-  /** Until `stop`. A key counts from the moment in which the box gives it to the store of the page. */
+  /** Types until `stop`. A key counts from when it is given to the page's store. */
   async type(): Promise<void> {
     while (this.#isTyping) {
       this.#text += this.#random.word(1);
@@ -85,7 +87,7 @@ export class Typist {
     }
   }
 
-  /** Until the page sends a save, or so many milliseconds. */
+  /** Waits until the page sends a save, at most this long. */
   nextSave(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
@@ -96,7 +98,7 @@ export class Typist {
     });
   }
 
-  /** An attachment that came, for example. */
+  /** Takes over a changed application, for example with a new attachment. */
   take(application: Application): void {
     this.#draft.take(application);
   }
@@ -106,7 +108,10 @@ export class Typist {
     this.#draft.abandon();
   }
 
-  /** Words, and now and then a look at the paper: longer than the store of the page waits before it saves. */
+  /**
+   * Pause before the next key: now and then the clerk reads her papers, for longer than the page's store waits before
+   * it saves. Milliseconds.
+   */
   #nextKey(): number {
     return this.#random.chance(0.05) ? this.#random.whole(300, 900) : this.#random.whole(30, 160);
   }

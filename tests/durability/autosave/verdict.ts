@@ -2,10 +2,10 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Figures } from '../figures.ts';
 import type { Typed } from './typist.ts';
 
-/** A key struck longer ago than this must be on disk. Milliseconds. */
+/** Age from which a key must be on disk. Milliseconds. */
 const mayBeLost = 1_000;
 
-/** Counts what a kill cost. `found` is the draft after the next start, `null` when it is gone. */
+/** Counts the losses of a kill. `found` is the draft after the next start, `null` when it is missing. */
 export function countTyped(
   figures: Figures,
   typed: Typed,

@@ -12,17 +12,17 @@ import type { Way } from './fail-call.ts';
 import { failingCalls } from './installed-calls.ts';
 import type { Scene } from './scene.ts';
 
-/** Which call fails, and how. */
+/** The call that fails, and how. */
 export interface Break {
   readonly call: number;
   readonly way: Way;
-  /** How many in a row. */
+  /** Number of consecutive calls that fail. */
   readonly howMany: number;
 }
 
 const backupWorker = new URL('failing-backup-worker.ts', import.meta.url);
 
-/** Does the deed of a scene while a call fails. `null`: there were fewer calls than that. */
+/** Does the deed of a scene while a call fails. `null` where there were not that many calls. */
 export async function breakCall(scene: Scene, broken: Break): Promise<BrokenCall | null> {
   scene.setUp();
   const trial = scene.deed === 'setAside' || scene.deed === 'migrate' ? breakStart : breakDeed;
@@ -39,7 +39,7 @@ interface Tried {
   readonly losses: readonly string[];
 }
 
-/** A start that fails says why, and the next one does not. */
+/** Starts the program while a call fails, and then once more without a failure. */
 async function breakStart(scene: Scene, { call, way, howMany }: Break): Promise<Tried> {
   const claims = scene.known.copy();
   const before = hashOfFile(path.join(scene.data, databaseName));
@@ -72,7 +72,7 @@ async function breakDeed(scene: Scene, { call, way, howMany }: Break): Promise<T
   const claims = scene.known.copy();
   const desk = await Desk.open(scene.data, backupWorker);
   const clerk = scene.clerk(desk, claims, `break ${call}`);
-  // The backup of this day is over when this is answered.
+  // The daily backup has been made when this is answered.
   await desk.coDesk.backups.list();
   if (scene.deed === 'restore') await mustBeKept(clerk, 'save');
   failingCalls.arm(call, way, howMany);
@@ -89,7 +89,7 @@ function deedOf({ deed }: Scene): 'attach' | 'confirm' | 'backUp' | 'settings' {
   return deed;
 }
 
-/** What is tried once more works now. */
+/** Does the deed again, which has to work now. */
 async function tryOn(scene: Scene, desk: Desk, claims: Claims): Promise<string[]> {
   const clerk = scene.clerk(desk, claims, 'again');
   const losses: string[] = [];
@@ -116,7 +116,7 @@ async function goBackToNewest({ coDesk }: Desk): Promise<boolean> {
   return (await coDesk.backups.restore({ backupId: newest.id })).ok;
 }
 
-/** After one more start: everything that was told is so, and nothing is left over. */
+/** Starts once more and checks that everything that was confirmed is stored and that no files are left over. */
 async function checkAgain(scene: Scene, claims: Claims): Promise<readonly string[]> {
   const damage = damageIn(scene.data).filter(
     (what) => scene.deed !== 'setAside' || !what.endsWith('was set aside'),

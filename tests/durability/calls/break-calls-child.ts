@@ -4,17 +4,17 @@ import { ways } from './fail-call.ts';
 import { Scene } from './scene.ts';
 
 /**
- * Does one thing again and again on copies of the same data, each time with another call of the file system that
- * fails, and says of each on a line what it came to. Arguments: a folder, absolute; what is done; the round, which
- * chooses how the calls fail; from how many calls one is tried.
+ * Does one deed again and again on copies of the same data, each time with another failing call of the file system, and
+ * prints the result of each on a line. Arguments: a folder, absolute; the deed; the round, which chooses how the calls
+ * fail; the step between the calls that are tried.
  */
 const [folder = '', deed = '', round = '0', step = '1'] = process.argv.slice(2);
-/** Not the end of the process. */
+/** All failures but the end of the process. */
 const failures = ways.filter((way) => way !== 'kill');
 const scene = await Scene.prepare(brokenDeedSchema.parse(deed), folder);
 for (let call = Number(round) % Number(step); ; call += Number(step)) {
   const way = failures[(call + Number(round)) % failures.length] ?? 'EIO';
-  // In every second round the disk stays away.
+  // In every second round the failure lasts, as of a disk that is gone.
   const howMany = Number(round) % 2 === 0 || way === 'half' ? 1 : 1_000;
   const found = await breakCall(scene, { call, way, howMany });
   if (found === null) break;

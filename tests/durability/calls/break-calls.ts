@@ -8,13 +8,16 @@ import { brokenCallSchema, brokenDeeds, type BrokenDeed } from './broken-deed.ts
 
 const place = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** These read every backup anew and make hundreds of calls alike: one round tries some of them, the next ones others. */
+/**
+ * Steps of deeds that read every backup each time and make hundreds of similar calls: one round tries some of them, the
+ * next ones others.
+ */
 const strides: ReadonlyMap<BrokenDeed, number> = new Map([
   ['backUp', 2],
   ['restore', 4],
 ]);
 
-/** Lets every call of the file system fail by itself, in so many rounds; below one round, some of them. */
+/** Lets every call of the file system fail once in each round. Fewer than one round tries only some of the calls. */
 export function breakCalls(deeds: readonly BrokenDeed[] = brokenDeeds): Part {
   return async ({ figures, times, say }) => {
     const problems: string[] = [];
@@ -34,7 +37,7 @@ export function breakCalls(deeds: readonly BrokenDeed[] = brokenDeeds): Part {
 interface Turn {
   readonly round: number;
   readonly deed: BrokenDeed;
-  /** From how many calls one is tried. */
+  /** The step between the calls that are tried. */
   readonly step: number;
 }
 

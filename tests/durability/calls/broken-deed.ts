@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is done while a call of the file system fails. */
+/** Deeds that are done while a call of the file system fails. */
 export const brokenDeeds = [
   'attach',
   'confirm',
@@ -13,7 +13,7 @@ export const brokenDeeds = [
 export const brokenDeedSchema = z.enum(brokenDeeds);
 export type BrokenDeed = z.infer<typeof brokenDeedSchema>;
 
-/** What one failed call came to, as the process in which it failed says. */
+/** Result of one failed call, as the process prints it. */
 export const brokenCallSchema = z.object({
   call: z.int(),
   way: z.string(),

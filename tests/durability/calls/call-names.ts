@@ -1,4 +1,4 @@
-/** Calls of `node:fs` that work at once. */
+/** Synchronous calls of `node:fs`. */
 export const atOnce = [
   'openSync',
   'closeSync',
@@ -50,5 +50,5 @@ export const ofHandles = [
   'close',
 ] as const;
 
-/** What SQLite does at these is no call of Node's; they only count as places for a kill. */
+/** Calls of SQLite. Its own file access does not go through Node, so they count only as moments for a kill. */
 export const ofDatabases = ['exec', 'close'] as const;

@@ -1,6 +1,6 @@
 /**
- * How a chosen call fails; `half` writes only a part and says so, as systems may; `kill` ends
- * the process before it.
+ * Ways in which a chosen call fails; `half` writes only a part and reports that, as systems may do; `kill` ends the
+ * process before the call.
  */
 export const ways = ['EIO', 'ENOSPC', 'EROFS', 'EACCES', 'half', 'kill'] as const;
 export type Way = (typeof ways)[number];
@@ -14,12 +14,12 @@ export interface Failing {
   readonly values: unknown[];
 }
 
-/** What a call comes to that fails in some way. */
+/** Fails a call in one of the ways. */
 export function failed(way: Way, { call, name, self, values }: Failing): unknown {
   const [first, bytes, ...rest] = values;
   if (way === 'kill') process.kill(process.pid, 'SIGKILL');
   if (way === 'half') {
-    // Of what writes pieces; anything else does what it does.
+    // Applies to calls that write bytes; all others work as usual.
     if (name === 'writeSync' && bytes instanceof Uint8Array && rest.length === 0)
       return call.call(self, first, halfOf(bytes));
     if (name === 'write' && first instanceof Uint8Array) return call.call(self, halfOf(first));
@@ -30,7 +30,7 @@ export function failed(way: Way, { call, name, self, values }: Failing): unknown
     errno: -1,
     syscall: name,
   });
-  // What is closed is closed, whatever the system says of it.
+  // A file is closed even where closing it reports an error.
   if (name === 'closeSync') call.apply(self, values);
   if (name === 'close' && self !== null)
     return Promise.resolve(call.apply(self, values)).then(() => Promise.reject(error));

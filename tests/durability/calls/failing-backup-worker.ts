@@ -1,5 +1,5 @@
 import { FailingCalls } from './failing-calls.ts';
 
-/** The thread that makes and reads backups, with a file system that fails where it is told to. */
+/** The thread of backups, with a file system whose calls can fail. */
 await FailingCalls.install();
 await import('../../../electron/adapters/backups/backup-worker.ts');

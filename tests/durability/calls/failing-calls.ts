@@ -12,7 +12,7 @@ const key = 'co-desk-failing-calls';
 const place = { counted: 0, failsFrom: 1, failsTo: 2, way: 3, failed: 4 } as const;
 const never = 1_000_000_000;
 
-/** Counts every call of the file system in all threads of this process, and lets chosen ones fail. */
+/** Counts every call of the file system in all threads of this process, and makes chosen ones fail. */
 export class FailingCalls {
   readonly #shared: Int32Array;
 
@@ -20,7 +20,7 @@ export class FailingCalls {
     this.#shared = shared;
   }
 
-  /** Wraps what Node has. To be called once in each thread, before the program is. */
+  /** Wraps the calls of Node. Must be called once in each thread, before the program is loaded. */
   static async install(): Promise<FailingCalls> {
     const calls = new FailingCalls(sharedNumbers());
     for (const name of atOnce) calls.#wrap(fs, name);
@@ -35,7 +35,7 @@ export class FailingCalls {
     return calls;
   }
 
-  /** From now on the call at this place fails, counted from 0, and the ones after it as long as wished. */
+  /** Makes the call with this number fail from now on, counted from 0, and `howMany` calls in all. */
   arm(call: number, way: Way, howMany: number): void {
     this.#set({
       counted: 0,
@@ -46,7 +46,7 @@ export class FailingCalls {
     });
   }
 
-  /** Nothing fails any more. Gives how many calls there were, and how many of them failed. */
+  /** Ends all failures. Returns the number of calls since `arm`, and of those that failed. */
   disarm(): { readonly counted: number; readonly failed: number } {
     const [counted, failed] = [place.counted, place.failed].map((index) => Atomics.load(this.#shared, index));
     this.#set({ counted: 0, failsFrom: never, failsTo: never, way: 0, failed: 0 });
@@ -92,7 +92,7 @@ export class FailingCalls {
   }
 }
 
-/** The same for every thread: the first one makes them. */
+/** The counters, shared by all threads: the main thread makes them. */
 function sharedNumbers(): Int32Array {
   const given: unknown = getEnvironmentData(key);
   if (given instanceof SharedArrayBuffer) return new Int32Array(given);

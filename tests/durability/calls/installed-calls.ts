@@ -1,4 +1,4 @@
 import { FailingCalls } from './failing-calls.ts';
 
-/** For `--import`: everything that comes later takes a file system whose calls can fail. */
+/** For `--import`: modules that are loaded later use a file system whose calls can fail. */
 export const failingCalls = await FailingCalls.install();

@@ -17,10 +17,10 @@ interface SceneParts {
   readonly pdfs: readonly Pdf[];
 }
 
-/** The same data for each trial of one deed. */
+/** Data for one deed, copied from the same template for each trial. */
 export class Scene {
   readonly deed: BrokenDeed;
-  /** Absolute; anew for each trial. */
+  /** The data folder, new for each trial. Absolute. */
   readonly data: string;
   readonly known: Claims;
   readonly #template: string;
@@ -34,7 +34,7 @@ export class Scene {
     this.#pdfs = pdfs;
   }
 
-  /** `folder` is absolute. */
+  /** Makes the template. `folder` is absolute. */
   static async prepare(deed: BrokenDeed, folder: string): Promise<Scene> {
     const template = path.join(folder, 'template');
     const pdfs = await makePdfs(path.join(folder, 'pdfs'));

@@ -7,7 +7,7 @@ import { startDamaged, type WayOn } from './start-damaged.ts';
 
 const waysOn: readonly WayOn[] = ['restore', 'salvage', 'restore', 'goOn'];
 
-/** What may happen to which file, the database most often, in turns. */
+/** Damages by file, in the order in which they are tried; most concern the database. */
 const combinations: readonly (readonly [target: Target, damage: Damage])[] = [
   ...[...anyDamages, ...databaseDamages].map((damage) => ['database', damage] as const),
   ...targets.flatMap((target) => anyDamages.map((damage) => [target, damage] as const)),
@@ -15,11 +15,11 @@ const combinations: readonly (readonly [target: Target, damage: Damage])[] = [
   ...databaseDamages.map((damage) => ['backup', damage] as const),
 ];
 
-/** Damages one file after another, starts the program over it, and works on. */
+/** Damages one file after another, starts the program on it, and works on. */
 export function damageFiles({
   built,
 }: {
-  /** In how many the built program starts first, as a share. */ readonly built: number;
+  /** Share of the starts that begin with the built program. */ readonly built: number;
 }): Part {
   return ({ figures, times, say }) =>
     inOwnFolder(async (folder) => {
@@ -27,7 +27,7 @@ export function damageFiles({
       const folders = await DamagedFolders.prepare(folder);
       for (let place = 0; place < times; place += 1) {
         const random = seededRandom(`damage ${place}`);
-        // Few of them are taken from everywhere, too.
+        // In this order, a few runs cover all kinds of damage as well.
         const [target, damage] = combinations[(place * 37) % combinations.length] ?? [
           'database',
           anyDamages[0],

@@ -12,7 +12,7 @@ import { prepareTemplate } from '../work/template.ts';
 import { valueOf } from '../../faults/driver/value-of.ts';
 import type { Damage } from './damages.ts';
 
-/** The kinds of files in a data folder that something may happen to. */
+/** Kinds of files in a data folder that can be damaged. */
 export const targets = [
   'database',
   'attachment',
@@ -28,19 +28,19 @@ export type Target = (typeof targets)[number];
 /** A data folder in which one file is damaged. */
 export interface Damaged {
   readonly target: Target;
-  /** Its name below the data folder. */
+  /** Path of the file below the data folder. */
   readonly name: string;
-  /** Of its bytes as they are now. */
+  /** SHA-256 of the damaged bytes. */
   readonly sha256: string;
   readonly damagedBytes: Buffer;
 }
 
 /** Makes data folders of which one file is damaged. */
 export class DamagedFolders {
-  /** Absolute; anew for each. */
+  /** The data folder, new for each damage. Absolute. */
   readonly data: string;
   readonly known: Claims;
-  /** A draft that could be sent, with PDFs. */
+  /** Id of a draft with PDFs that is ready to be sent. */
   readonly readyId: string;
   readonly #template: string;
 
@@ -88,7 +88,7 @@ export class DamagedFolders {
       case 'journal':
         return journalName;
       case 'backup':
-        // The newest one is the last by name.
+        // Backups are named by time, so the newest is the last one.
         return (
           filesBelow(this.data)
             .filter((name) => name.startsWith('backups/'))

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Random } from '../../faults/random.ts';
 
-/** What may become of the bytes of a file. */
+/** A way in which the bytes of a file can be damaged. */
 export interface Damage {
   readonly name: string;
   readonly of: (bytes: Buffer, random: Random) => Uint8Array;
 }
 
-/** What a bad disk, an ended copy, or a careless hand leaves of any file. */
+/** Damages of any file, as a faulty disk, an interrupted copy or a careless user leaves them. */
 export const anyDamages: readonly Damage[] = [
   { name: 'empty', of: () => Buffer.alloc(0) },
   { name: 'one byte', of: (bytes) => bytes.subarray(0, 1) },
@@ -34,7 +34,7 @@ export const anyDamages: readonly Damage[] = [
   { name: 'twice itself', of: (bytes) => Buffer.concat([bytes, bytes]) },
 ];
 
-/** Of a file with settings. */
+/** Damages of a file with settings. */
 export const jsonDamages: readonly Damage[] = [
   { name: 'a list', of: () => Buffer.from('[1, 2]') },
   { name: 'half of an object', of: () => Buffer.from('{"settings": {"language": "de"') },
@@ -45,7 +45,7 @@ export const jsonDamages: readonly Damage[] = [
   },
 ];
 
-/** Of a database: another program's, and one that a later version of this one wrote. */
+/** Replaced databases: that of another program, and one written by a later version of this program. */
 export const databaseDamages: readonly Damage[] = [
   { name: 'of another program', of: () => databaseWith(null, 'CREATE TABLE songs (title TEXT)') },
   { name: 'without tables', of: () => databaseWith(null, 'CREATE TABLE gone (x); DROP TABLE gone') },
@@ -63,7 +63,7 @@ function noise(bytes: number, random: Random): Buffer {
   return Buffer.from(Array.from({ length: bytes }, () => random.whole(0, 255)));
 }
 
-/** The bytes of a database after some SQL; `null` begins with none. */
+/** The bytes of a database after running some SQL; `null` begins with an empty one. */
 function databaseWith(bytes: Buffer | null, sql: string): Buffer {
   const file = path.join(tmpdir(), `co-desk-damage-${crypto.randomUUID()}.sqlite`);
   if (bytes !== null) writeFileSync(file, bytes);

@@ -8,17 +8,20 @@ import { examine } from '../work/examine.ts';
 import { untilSettled } from '../work/template.ts';
 import type { Damaged, DamagedFolders } from './damaged-folder.ts';
 
-/** A program that started over a damaged file, after somebody worked with it. */
+/** A program that was started on a damaged file, after a clerk has worked with it. */
 export interface After {
   readonly folders: DamagedFolders;
   readonly damaged: Damaged;
-  /** How the data could be opened. */
+  /** State of the data at the start. */
   readonly found: DataState['kind'];
-  /** Everything of the backup is there again, or nothing was ever gone. */
+  /** Whether all data of the backup are back, or none were ever missing. */
   readonly isRestored: boolean;
 }
 
-/** What is damaged stays as it is, under its name or another one; what hosts write anew at each start does not. */
+/**
+ * Checks that the damaged bytes are still in some file of the folder. Files that a host writes at each start are
+ * excepted.
+ */
 export function bytesLost({ folders: { data }, damaged, found }: After): string[] {
   const { target, name, sha256 } = damaged;
   const mayGo = target === 'lock' || target === 'contact' || target === 'window';
@@ -27,14 +30,17 @@ export function bytesLost({ folders: { data }, damaged, found }: After): string[
   return [`the bytes of ${name} are nowhere`];
 }
 
-/** A journal grows, and a last line of it that was cut off never counted; what has no first line is none. */
+/**
+ * Whether the journal still begins with the damaged bytes, because it grows. A last line that was cut off does not
+ * count; a file without the first line is not a journal.
+ */
 function isBeginning(data: string, { name, damagedBytes }: Damaged): boolean {
   const isJournal = damagedBytes.subarray(0, 16).toString() === 'CO Desk journal ';
   const counted = isJournal ? damagedBytes.subarray(0, damagedBytes.lastIndexOf('\n') + 1) : damagedBytes;
   return readFileSync(path.join(data, name)).subarray(0, counted.length).equals(counted);
 }
 
-/** Every draft that was not in the damaged file, or was in the backup that came back, is as it was. */
+/** Checks that every draft is unchanged that was not in the damaged file, or was in the restored backup. */
 export async function draftsLost(desk: Desk, after: After): Promise<string[]> {
   const { damaged, folders, found, isRestored } = after;
   const claims = folders.known.copy();
@@ -44,7 +50,7 @@ export async function draftsLost(desk: Desk, after: After): Promise<string[]> {
   if (!isRestored) onlySent(claims);
   const { missing, changed } = await examine(desk, claims);
   const lost = [...missing, ...changed];
-  // Where a database is whole but for bytes that nothing checks, the draft that they are part of is another one.
+  // A database can be whole but for bytes that nothing checks; then the one draft that they belong to may have changed.
   return damaged.target === 'database' && found === 'whole' ? lost.slice(1) : lost;
 }
 
@@ -53,7 +59,7 @@ function forget({ attachments }: Claims, sha256: string): void {
   attachments.splice(0, Infinity, ...others);
 }
 
-/** What the journal knows. */
+/** Leaves only what the journal knows. */
 function onlySent(claims: Claims): void {
   for (const id of claims.contents.keys()) if (!claims.attempts.has(id)) claims.contents.delete(id);
   const sent = claims.attachments.filter(({ applicationId }) => claims.attempts.has(applicationId));
@@ -61,7 +67,10 @@ function onlySent(claims: Claims): void {
   claims.revisions.clear();
 }
 
-/** An altered PDF is found before anything of it is sent. To be asked before anybody attaches the same one again. */
+/**
+ * Checks that an altered PDF is found before anything of it is sent. Must be called before the same PDF is attached
+ * again.
+ */
 export async function sendsOtherBytes(
   desk: Desk,
   { folders, damaged }: Pick<After, 'folders' | 'damaged'>,

@@ -9,27 +9,27 @@ import { hashOfFile } from '../work/damage-bytes.ts';
 import type { Damaged, DamagedFolders } from './damaged-folder.ts';
 import { bytesLost, draftsLost, sendsOtherBytes } from './look-after.ts';
 
-/** What was wrong, in words, each under what it is counted as. */
+/** Problems in words, by the figure that counts them. */
 export interface Verdict {
   readonly notStarted: string[];
   readonly notSetAside: string[];
   readonly draftsLost: string[];
 }
 
-/** How somebody goes on after damage. */
+/** The clerk's choice after damage. */
 export type WayOn = 'restore' | 'salvage' | 'goOn';
 
 export interface StartOrder {
   readonly folders: DamagedFolders;
   readonly damaged: Damaged;
   readonly wayOn: WayOn;
-  /** In the built program rather than in this process, where that can be. */
+  /** Whether to start the built program first, where that is possible. */
   readonly isBuilt: boolean;
-  /** False while there is no built program. */
+  /** Whether there is a built program. */
   readonly mayBuild: boolean;
 }
 
-/** Starts the program over a damaged file, works with it, and says what went wrong. */
+/** Starts the program on a damaged file, works with it, and returns what went wrong. */
 export async function startDamaged(order: StartOrder): Promise<Verdict> {
   const verdict: Verdict = { notStarted: [], notSetAside: [], draftsLost: [] };
   const { target } = order.damaged;
@@ -65,7 +65,7 @@ async function lookInside(desk: Desk, order: StartOrder, verdict: Verdict): Prom
   const { data } = await desk.coDesk.program.start();
   if (data.kind === 'newer') return lookAtNewer(desk, order, verdict);
   if (data.kind === 'damaged') await goOn(desk.coDesk, order, verdict);
-  // The PDF that is looked at is attached again by nobody meanwhile.
+  // Before any work, because that could attach the damaged PDF again.
   verdict.draftsLost.push(...(await sendsOtherBytes(desk, order)));
   await work(desk.coDesk, verdict);
   const after = {
@@ -78,7 +78,7 @@ async function lookInside(desk: Desk, order: StartOrder, verdict: Verdict): Prom
   verdict.draftsLost.push(...(await draftsLost(desk, after)));
 }
 
-/** A newer version's is only read: not a byte of the folder is another one. */
+/** Checks that the database of a newer version is only read, and that its bytes do not change. */
 async function lookAtNewer(desk: Desk, { damaged, folders }: StartOrder, verdict: Verdict): Promise<void> {
   const answer = await desk.coDesk.applications.create({ ledger: 'service', from: 'empty' });
   if (answer.ok) verdict.notSetAside.push('a newer version’s database was written to');
@@ -97,7 +97,7 @@ async function goOn(coDesk: CoDeskBridge, { wayOn }: StartOrder, verdict: Verdic
       : wayOn === 'goOn'
         ? await coDesk.damage.goOn()
         : await restoreNewest(coDesk);
-  // What cannot be opened at all is no backup to go back to; the other ways are still there.
+  // A database that cannot be opened at all cannot be salvaged; restoring a backup must still be possible.
   if (answer.ok) return;
   if (wayOn !== 'salvage') verdict.notStarted.push(`«${wayOn}» is refused: ${answer.error.kind}`);
   else if (!(await restoreNewest(coDesk)).ok) verdict.notStarted.push('no way on is left');
@@ -110,7 +110,7 @@ async function restoreNewest(
   return coDesk.backups.restore({ backupId: backups.find(({ isWhole }) => isWhole)?.id ?? '' });
 }
 
-/** Writes into whatever was damaged, as any day does. */
+/** Works as on any day, which writes into whatever was damaged. */
 async function work(coDesk: CoDeskBridge, verdict: Verdict): Promise<void> {
   const made = await coDesk.applications.create({ ledger: 'practice', from: 'empty' });
   const changed = await coDesk.program.changeSettings({ answerSeconds: 77 });

@@ -5,13 +5,13 @@ import { makePdfs } from '../work/pdfs.ts';
 import type { PlayedDay } from './lose-files.ts';
 
 /**
- * One day of a clerk by the clock of this process: decides what she is asked, writes drafts, attaches a PDF, and waits
- * for the backup of the day. Says as JSON what she made and what the register holds in the end. Arguments: data folder;
- * another folder, for PDFs; how many drafts; whether she goes on without what is gone, or brings the newest backup back;
- * whether she brings the fullest backup back in the end.
+ * One day of a clerk by the clock of this process: she answers the program's question, writes drafts, attaches a PDF,
+ * and waits for the daily backup. Prints as JSON what she made and what the register has in the end. Arguments: data
+ * folder; another folder, for PDFs; number of drafts; whether she goes on without the missing data or restores the
+ * newest backup; whether she restores the fullest backup in the end.
  */
 const [folder = '', pdfFolder = '', drafts = '0', way = 'restore', end = ''] = process.argv.slice(2);
-/** By when the backup of a day has come. Milliseconds. */
+/** Time within which the daily backup must have been made. Milliseconds. */
 const patience = 120_000;
 const made: string[] = [];
 const problems: string[] = [];
@@ -36,7 +36,7 @@ async function work(desk: Desk): Promise<void> {
 
 async function untilBackedUp(desk: Desk): Promise<void> {
   const { coDesk } = desk;
-  // The first look of the run may have come before there was anything to keep.
+  // The first check of this run may have come before there was anything to back up.
   desk.resume();
   const today = new Date().toDateString();
   const giveUpAt = performance.now() + patience;
@@ -68,7 +68,7 @@ const day = await withDesk(folder, async (desk): Promise<PlayedDay> => {
   const wasAsked = await decide(desk);
   await work(desk);
   await untilBackedUp(desk);
-  // The drafts of this day are in a backup when it ends, as the one of the day may have come before them.
+  // The daily backup may have been made before the drafts of this day, so another one is made at its end.
   if (made.length > 0) valueOf(await desk.coDesk.backups.now());
   if (end === 'fullest') await bringFullestBack(desk);
   return { wasAsked, made, register: await idsIn(desk), problems };

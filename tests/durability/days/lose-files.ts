@@ -15,9 +15,9 @@ import type { Part } from '../part.ts';
 
 const place = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** What a day came to, as the process that played it says. */
+/** Result of a day, as its process prints it. */
 export const playedDaySchema = z.object({
-  /** Whether the program asked how to go on. */
+  /** Whether the program asked what to do about missing data. */
   wasAsked: z.boolean(),
   made: z.array(z.string()),
   register: z.array(z.string()),
@@ -27,10 +27,10 @@ export type PlayedDay = z.infer<typeof playedDaySchema>;
 
 interface Loss {
   readonly name: string;
-  /** What is taken away in the night before the third day. */
+  /** Files that are deleted in the night before the third day. */
   readonly files: readonly string[];
   readonly isAsked: boolean;
-  /** What the clerk does when she is asked. */
+  /** Answer of the clerk when she is asked. */
   readonly way: 'restore' | 'goOn';
 }
 
@@ -46,11 +46,14 @@ const losses: readonly Loss[] = [
 const days = 10;
 const lostOn = 2;
 
-/** Plays ten days with each loss; in the end every draft that was ever made is in the register, or in the fullest backup. */
+/**
+ * Plays ten days with each loss. In the end every draft that was ever made must be in the register or in the fullest
+ * backup.
+ */
 export const loseFiles: Part = async ({ figures, times, say }) => {
   const problems: string[] = [];
   const rounds = Array.from({ length: Math.max(1, Math.floor(times)) }, () => losses).flat();
-  // A part of a round plays the first losses alone.
+  // Less than one round plays only the first losses.
   const played = times < 1 ? rounds.slice(0, Math.ceil(losses.length * times)) : rounds;
   await besideEachOther(played, 3, async (loss) => {
     const found = await inOwnFolder((folder) => playDays(figures, folder, loss));

@@ -8,7 +8,7 @@ import type { Part, PartOrder } from '../part.ts';
 import { fullDiskSchema, type FullDisk } from './full-disk.ts';
 
 const child = fileURLToPath(new URL('full-disk-child.ts', import.meta.url));
-/** Disks that are filled beside each other. */
+/** Number of disks that are filled at the same time. */
 const beside = 2;
 
 /** A namespace of its own lets anybody mount a small disk, where the system allows such. */
@@ -16,7 +16,7 @@ export function mayMount(): boolean {
   return spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 }
 
-/** Works on disks of many sizes until nothing fits any more, gives them room, and looks what is there. */
+/** Works on disks of many sizes until each is full, gives it space, and checks the data. */
 export const fillDisks: Part = async (order) => {
   const found = await Promise.all(Array.from({ length: beside }, (_none, place) => fillFrom(order, place)));
   return found.flat();
@@ -25,7 +25,7 @@ export const fillDisks: Part = async (order) => {
 function fillFrom({ figures, times, say }: PartOrder, place: number): Promise<readonly string[]> {
   return inOwnFolder(async (folder) => {
     const problems: string[] = [];
-    // Few of them are spread over the same sizes as many.
+    // A few disks are spread over the same range of sizes as many.
     const step = Math.max(1, Math.floor(500 / times));
     const count = Math.ceil((times - place) / beside);
     const values = [place * step, count, beside * step].map(String);

@@ -12,9 +12,9 @@ import { prepareTemplate } from '../work/template.ts';
 import type { FullDisk } from './full-disk.ts';
 
 /**
- * Works on one small disk after another, in a namespace that may mount them, and says of each on a line what it came
- * to. Arguments: a folder, absolute; the first size and how many, in steps of four kilobytes of room beside what is
- * there at first; the step from one to the next.
+ * Works on one small disk after another, in a namespace where it may mount them, and prints the result of each on a
+ * line. Arguments: a folder, absolute; the first size and the number of sizes, in pieces of 4 kB of free space; the
+ * step between two sizes.
  */
 const [folder = '', first = '0', count = '1', step = '1'] = process.argv.slice(2);
 const disk = path.join(folder, 'disk');
@@ -23,7 +23,7 @@ const data = path.join(disk, 'data');
 const roomy = '64m';
 
 function mount(...options: readonly string[]): void {
-  // What is mounted already names its owner, which no remount of an ordinary user's may say again.
+  // The mounted disk already names its owner in its options, which an ordinary user may not repeat in a remount.
   const all = ['--options-mode', 'ignore', ...options, disk];
   const { status, stderr } = spawnSync('mount', all, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`No disk could be mounted: ${stderr}`);
@@ -33,7 +33,7 @@ function clerkOn(desk: Desk, claims: Claims, seed: string): Clerk {
   return new Clerk({ desk, claims, random: seededRandom(seed), pdfs, longest: 7_900 });
 }
 
-/** Works until everything was refused once, and a while longer. */
+/** Works until each deed was refused once, or 60 deeds were done. */
 async function fill(claims: Claims, seed: string): Promise<Pick<FullDisk, 'kept' | 'told' | 'silent'>> {
   const random = seededRandom(`${seed} deeds`);
   const [told, silent]: [string[], string[]] = [[], []];
@@ -54,7 +54,7 @@ async function fill(claims: Claims, seed: string): Promise<Pick<FullDisk, 'kept'
   return { kept, told, silent };
 }
 
-/** A program that cannot start on a disk says why. */
+/** Opens the program, or records the reason why it cannot start on this disk. */
 async function openedOrTold(told: string[]): Promise<Desk | null> {
   try {
     return await Desk.open(data);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const words = z.array(z.string()).readonly();
 
-/** What one small disk came to, as the process that filled it says. */
+/** Result of one small disk, as its process prints it. */
 export const fullDiskSchema = z.object({
-  /** Room at first, in pieces of four kilobytes. */
+  /** Free space at first, in pieces of 4 kB. */
   size: z.int(),
   kept: z.int(),
-  /** Failures that the program named. */
+  /** Failures for which the program gave a reason. */
   told: words,
-  /** Failures without a word. */
+  /** Failures without a reason. */
   silent: words,
   missing: words,
   changed: words,

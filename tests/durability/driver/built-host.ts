@@ -3,7 +3,7 @@ import { ChildHost } from '../../e2e/support/child-host.ts';
 import { programEnvironment } from '../../e2e/support/environment.ts';
 import { PageSocket } from '../../faults/driver/page-socket.ts';
 
-/** The built browser host as a process of its own, with a page that somebody else plays. */
+/** The built browser host in a process of its own, with a stand-in for its page. */
 export class BuiltHost {
   readonly coDesk: CoDeskBridge;
   /** The process. */
@@ -21,7 +21,7 @@ export class BuiltHost {
     });
   }
 
-  /** Throws with what the program printed when it does not start. */
+  /** Starts the host. Throws with what it printed when it does not start. */
   static async start(dataFolder: string, changes: NodeJS.ProcessEnv = {}): Promise<BuiltHost> {
     const child = ChildHost.start({ ...programEnvironment(dataFolder, undefined), ...changes });
     try {
@@ -32,7 +32,7 @@ export class BuiltHost {
     }
   }
 
-  /** SIGKILL. */
+  /** Ends the process with SIGKILL. */
   async kill(): Promise<void> {
     await this.child.kill();
     this.#page.close();

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everything that the program keeps, by its name below the data folder. What else lies there is left over. */
+/** Names of all files that the program keeps, below the data folder. Other files there are left over. */
 const known: readonly RegExp[] = [
   /^co-desk\.sqlite(-wal|-shm)?$/u,
   /^co-desk \d{4}-\d\d-\d\d \d\d\.\d\d[^/]* damaged[^/]*\.sqlite(-wal|-shm)?$/u,
@@ -17,7 +17,10 @@ const known: readonly RegExp[] = [
   /^attachments\/[0-9a-f]{2}\/[0-9a-f]{64}$/u,
 ];
 
-/** Every file below a folder, by its path from there with `/`, sorted. A file that goes meanwhile is left out. */
+/**
+ * Paths of all files below a folder, relative to it, with `/` and sorted. Files that are deleted meanwhile are left
+ * out.
+ */
 export function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => isFile(path.join(folder, name)))

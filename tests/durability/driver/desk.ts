@@ -14,14 +14,14 @@ class DeskHost extends PlainHost {
   }
 }
 
-/** The whole program in this process, on a folder, with a page that is only asked. */
+/** The whole program in this process, on a data folder, with calls as from a page. */
 export class Desk {
   readonly coDesk: CoDeskBridge;
   readonly folder: string;
   readonly program: Program;
   readonly #host: PlainHost;
   readonly #paths = new WeakMap<File, string>();
-  /** Work in threads does not keep a process alive. */
+  /** Keeps the process alive: work in threads does not. */
   readonly #alive = setInterval(() => undefined, 1_000);
 
   private constructor(host: PlainHost, program: Program) {
@@ -35,25 +35,25 @@ export class Desk {
     });
   }
 
-  /** `backupWorker`: a thread that makes backups in a way of its own. */
+  /** Opens the program. `backupWorker`: a thread of backups in place of the usual one. */
   static async open(folder: string, backupWorker?: URL): Promise<Desk> {
     const host = new DeskHost(folder, backupWorker);
     return new Desk(host, await composeProgram(host));
   }
 
-  /** What the program gave the clerk to keep elsewhere, last. */
+  /** The last file that the program handed out. */
   get handedOut(): Buffer {
     return this.#host.handedOut.at(-1)?.bytes ?? Buffer.alloc(0);
   }
 
-  /** A file of this computer as a page gets it by a drop; it need not exist. */
+  /** A file of this computer as a page gets it when it is dropped there; it need not exist. */
   file(filePath: string, name = path.basename(filePath)): File {
     const file = new File([], name);
     this.#paths.set(file, filePath);
     return file;
   }
 
-  /** As if the computer had been asleep: the program looks what day it is. */
+  /** Reports that the computer woke up, so that the program checks the date. */
   resume(): void {
     this.#host.resume();
   }
@@ -70,7 +70,7 @@ export class Desk {
   }
 }
 
-/** Opens the program on a folder for a while. */
+/** Opens the program on a folder for the duration of `work`. */
 export async function withDesk<Value>(folder: string, work: (desk: Desk) => Promise<Value>): Promise<Value> {
   const desk = await Desk.open(folder);
   try {

@@ -4,18 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface KillOrder {
   readonly command: readonly string[];
-  /** How long after its first word. Milliseconds; `null` lets it end by itself. */
+  /** Time from its first output to the kill. Milliseconds; `null` lets it end by itself. */
   readonly after: number | null;
 }
 
 export interface Killed {
-  /** Everything that it said, by lines. */
+  /** All lines that it printed. */
   readonly lines: readonly string[];
   readonly wasKilled: boolean;
   readonly faults: string;
 }
 
-/** Runs a process and sends it a SIGKILL some time after its first word. */
+/** Runs a process and kills it some time after its first output. */
 export async function killChild({ command, after }: KillOrder): Promise<Killed> {
   const [file = '', ...parameters] = command;
   const child = spawn(file, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Hears each line that a process prints. Gives what it printed as errors when it broke, else nothing. */
+/**
+ * Runs a process and passes on each line that it prints. Returns its error output when it failed, and nothing
+ * otherwise.
+ */
 export async function hearLines(
   command: readonly string[],
   hear: (line: string) => void,
@@ -17,7 +20,7 @@ export async function hearLines(
   return child.exitCode === 0 ? [] : [Buffer.concat(faults).toString().slice(0, 2_000)];
 }
 
-/** Works on all of them, so many at a time. */
+/** Works on all items, `beside` of them at a time. */
 export async function besideEachOther<Item>(
   items: readonly Item[],
   beside: number,

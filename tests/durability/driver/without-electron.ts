@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** What a Node that runs the program's sources is told first: there is no Electron. */
+/** Options of a Node that runs the program's sources without Electron. */
 export const withoutElectron: readonly string[] = [
   '--disable-warning=ExperimentalWarning',
   '--import',

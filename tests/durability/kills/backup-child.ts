@@ -3,15 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Backup } from '../../../shared/domain/data-state.ts';
 import { Desk } from '../driver/desk.ts';
 
-/** Each time what was there is backed up before, and seven of these would push out the one that is gone back to. */
+/** Number of restores. Each makes a backup first, and seven of these would push out the one that is restored. */
 const mostReturns = 4;
 
-/** Of those not made daily, newest first: the next one pushes the seventh out, and the blow may fall before it says so. */
+/**
+ * Number of backups that are surely still there, of those not made daily, newest first: the next backup removes the
+ * seventh, and the kill may come before it is reported.
+ */
 const surelyKept = 6;
 
 /**
- * Backs up, goes back, or takes a file in, again and again until it is killed, and says each time what it was told.
- * Arguments: data folder; what; the file to take in, or the backup to go back to.
+ * Backs up, restores, or takes a file in, again and again until it is killed, and prints a line for each answer.
+ * Arguments: data folder; which of these; the file to take in, or the backup to restore.
  */
 const [folder = '', what = 'backUp', from = ''] = process.argv.slice(2);
 const desk = await Desk.open(folder);
@@ -30,12 +33,12 @@ for (let round = 0; ; round += 1) {
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     writeSync(1, '[]\n');
   } else {
-    // Nothing more to be struck in; the blow.
+    // There is nothing left that a kill could interrupt; waits for the kill.
     await pause(60_000);
   }
 }
 
-/** The ids of those that are there after the next one, too. */
+/** Ids of the backups that are still there after the next one. */
 function promised(backups: readonly Backup[]): readonly string[] {
   const whole = backups.filter(({ isWhole }) => isWhole);
   const others = whole.filter(({ cause }) => cause !== 'daily').slice(0, surelyKept);

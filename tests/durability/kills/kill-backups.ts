@@ -20,7 +20,7 @@ const child = fileURLToPath(new URL('backup-child.ts', import.meta.url));
 const works = ['backUp', 'restore', 'backUp', 'takeIn'] as const;
 type Work = (typeof works)[number];
 
-/** Kills a program while it backs up, goes back, or takes a file in. */
+/** Kills a program while it backs up, restores, or takes a file in. */
 export const killBackups: Part = ({ figures, times }) =>
   inOwnFolder(async (folder) => {
     const problems: string[] = [];
@@ -39,7 +39,7 @@ export const killBackups: Part = ({ figures, times }) =>
 
 interface Blow {
   readonly scene: Scene;
-  /** Absolute. */
+  /** The data folder. Absolute. */
   readonly data: string;
   readonly place: number;
 }
@@ -58,7 +58,7 @@ async function killOnce(figures: Figures, { scene, data, place }: Blow): Promise
 
 interface Scene {
   readonly template: string;
-  /** With everything, as it was at the time of the backup. */
+  /** File with everything, from the time of the backup. */
   readonly file: string;
   readonly backupId: string;
   readonly earlier: Claims;
@@ -91,7 +91,7 @@ interface Looked {
   readonly lines: readonly string[];
 }
 
-/** Everything is as it was, or as it was at the time that came back; what was sent is known in any case. */
+/** Checks that everything is as before or as in the backup, and that all sent applications are known in both cases. */
 async function checkAgain(data: string, { scene, work, lines }: Looked): Promise<string[]> {
   const damage = damageIn(data);
   return withDesk(data, async (desk) => {

@@ -20,7 +20,7 @@ const command = (...values: readonly string[]): readonly string[] => [
   ...values,
 ];
 
-/** Kills a program while it brings a database up to date: at each of its steps in turn, and at moments in between. */
+/** Kills a program while it migrates a database: at each of its steps in turn, and at random moments. */
 export const killMigrations: Part = ({ figures, times }) =>
   inOwnFolder(async (folder) => {
     const problems: string[] = [];
@@ -44,13 +44,13 @@ export const killMigrations: Part = ({ figures, times }) =>
     return problems;
   });
 
-/** Every other kill strikes at a step, the rest where the clock says. */
+/** Moment of a kill: every other one at a step, the rest after a time. */
 function strikeAt(place: number, step: number): { readonly step: string; readonly after: number | null } {
   if (place % 2 === 0) return { step: String(step), after: null };
   return { step: 'never', after: seededRandom(`migration ${place}`).whole(0, 60) };
 }
 
-/** Few kills are spread over all steps. */
+/** Step between the steps that are struck, so that few kills are spread over all of them. */
 function stride(steps: number, times: number): number {
   return Math.max(1, steps / Math.max(1, times / 2));
 }
@@ -72,7 +72,7 @@ async function countSteps(folder: string, template: string): Promise<number> {
   return steps;
 }
 
-/** The next start has brought it up to date, whole, with one backup of how it was before. */
+/** Checks that the next start migrates the database completely, with one backup of the older one. */
 async function checkAgain(data: string, known: Claims): Promise<string[]> {
   const found = await withDesk(data, async (desk) => {
     const { data: state } = await desk.coDesk.program.start();

@@ -11,7 +11,7 @@ function stoppable(): { readonly signal: AbortSignal; readonly abort: () => void
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** A large PDF to which something happens again and again while it is read. */
+/** A large PDF that is changed again and again while it is read. */
 function whileRead(change: (file: string, round: number) => void, repeated = true): OddCase['make'] {
   return async (folder): Promise<OddSource> => {
     const file = path.join(folder, 'source.pdf');
@@ -33,7 +33,7 @@ function whileRead(change: (file: string, round: number) => void, repeated = tru
   };
 }
 
-/** What is another file at the end of reading than at its beginning. */
+/** Files that are different at the end of reading than at its beginning. */
 export const movingFiles: readonly OddCase[] = [
   {
     title: 'a file that grows',
@@ -60,7 +60,7 @@ export const movingFiles: readonly OddCase[] = [
     make: whileRead((file, round) => utimesSync(file, round, round)),
     wanted: ['unreadable'],
   },
-  // What is open stays readable where the system has it so: then every byte of it is there.
+  // Some systems keep an open file readable; then all its bytes must be attached.
   {
     title: 'a file that vanishes',
     make: whileRead((file) => rmSync(file, { force: true }), false),

@@ -37,7 +37,7 @@ async function sparseFile(folder: string): Promise<OddSource> {
   return { path: within(folder) };
 }
 
-/** What is no file, or none that can be a PDF. */
+/** Sources that are not files, or cannot be PDFs. */
 export const oddFiles: readonly OddCase[] = [
   {
     title: 'a folder',

@@ -25,7 +25,7 @@ const names: readonly (readonly [title: string, name: string])[] = [
   ['with zero width', '\ufeffInvoice\u200b.pdf'],
 ];
 
-/** A whole PDF under a name that some system stumbles over. */
+/** Whole PDFs with names that are a problem on some system. */
 export const oddNames: readonly OddCase[] = names.map(([title, name]) => ({
   title: `a name ${title}`,
   make: async (folder) => {

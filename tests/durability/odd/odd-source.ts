@@ -1,20 +1,20 @@
-/** A file that somebody wants to attach. */
+/** A source that a clerk tries to attach. */
 export interface OddSource {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string;
-  /** As the page knows it; the last part of the path where it is missing. */
+  /** Name that the page knows; the last part of the path when left out. */
   readonly name?: string;
-  /** Ends whatever goes on with it. */
+  /** Ends the changes that go on. */
   readonly stop?: () => Promise<void> | void;
 }
 
 export interface OddCase {
   readonly title: string;
-  /** Makes it in an empty folder. */
+  /** Makes the source in an empty folder. */
   readonly make: (folder: string) => Promise<OddSource> | OddSource;
   /**
-   * `taken`: attached, whole. A list: refused for one of these reasons. `either`: taken whole, or refused, as both
-   * may be right with a file that is changing.
+   * Right outcome. `taken`: attached whole. A list: refused for one of these reasons. `either`: attached whole or
+   * refused, as both are right for a file that is changing.
    */
   readonly wanted: 'taken' | 'either' | readonly string[];
 }

@@ -15,12 +15,12 @@ import { oddFiles } from './odd-files.ts';
 import { oddNames } from './odd-names.ts';
 import type { OddCase } from './odd-source.ts';
 
-/** Every one of them is small, or refused before it is read. Milliseconds. */
+/** Limit for one source: every one is small, or refused before it is read. Milliseconds. */
 const patience = 20_000;
 
 const cases: readonly OddCase[] = [...oddFiles, ...movingFiles, ...oddNames];
 
-/** Attaches everything that is no ordinary PDF, some rounds of it or a part of one, and looks what became of it. */
+/** Attaches every kind of unusual source, for some rounds or a part of one, and checks the outcome. */
 export const offerOddSources: Part = async ({ figures, times }) => {
   const problems: string[] = [];
   for (let round = 0; round < times; round += 1) {
@@ -82,7 +82,7 @@ function wrongIn({ application, refused }: Outcome, wanted: OddCase['wanted']): 
   return [`refused for another reason: ${first.refusal.kind}`];
 }
 
-/** Of one line, in one form, with nothing that makes it look other than it is. */
+/** Whether a name is one line in NFC without characters that change how it looks. */
 function isPlainName(name: string): boolean {
   return (
     name === name.normalize('NFC') &&
@@ -91,7 +91,7 @@ function isPlainName(name: string): boolean {
   );
 }
 
-/** Only what is attached lies in the folder of PDFs, and it is what it is named after. */
+/** Checks that the folder of PDFs has only the attached files, each with the content that its name says. */
 function wrongOnDisk(data: string, { attachments }: Application): string[] {
   const kept = filesBelow(data).filter((name) => name.startsWith('attachments/'));
   const expected = attachments.map(({ sha256 }) => `attachments/${sha256.slice(0, 2)}/${sha256}`);

@@ -11,11 +11,11 @@ import type { Figures } from '../figures.ts';
 import type { Part } from '../part.ts';
 import { untilSettled } from '../work/template.ts';
 
-/** Restores in one data folder. */
+/** Number of restores in one data folder. */
 const restoresOfFolder = 20;
 const account = { userName: 'clerk', password: 'a password' } as const;
 
-/** Confirms, backs up, goes back, and starts again in a random order; nothing that was sent can be sent again. */
+/** Confirms, backs up, restores, and starts again in random order. Nothing that was sent may be sent again. */
 export const restoreAtRandom: Part = async ({ figures, times, say }) => {
   const problems: string[] = [];
   for (let folder = 0; figures.restores < times; folder += 1) {
@@ -42,7 +42,7 @@ async function liveInFolder(figures: Figures, seed: string, restores: number): P
   }
 }
 
-/** One data folder in which things are sent and brought back. */
+/** One data folder in which applications are sent and backups restored. */
 class Life {
   readonly problems: string[] = [];
   readonly #folder: string;
@@ -88,7 +88,7 @@ class Life {
     const { id: applicationId, revision } = valueOf(
       await coDesk.applications.create({ ledger: 'service', from: 'sample' }),
     );
-    // Now and then a backup knows it as a draft.
+    // Sometimes a backup has the application as a draft.
     if (this.#random.chance(0.4)) valueOf(await coDesk.backups.now());
     const prepared = await coDesk.submission.prepare({ applicationId, revision, purpose: 'submit' });
     if (!prepared.ok) return;
@@ -99,7 +99,7 @@ class Life {
 
   async #restore(): Promise<void> {
     const desk = await this.#open();
-    // Going back is refused while something.
+    // A restore is refused while something is being sent.
     await untilSettled(desk);
     const { backups } = await desk.coDesk.backups.list();
     const whole = backups.filter(({ isWhole }) => isWhole);

@@ -7,8 +7,8 @@ import { damageIn, examine, leftIn } from '../work/examine.ts';
 import { untilSettled } from '../work/template.ts';
 
 /**
- * Works a while with a data folder by whatever clock this process has, and says what is not as it was told, as JSON.
- * Arguments: data folder; another folder, for PDFs; a seed.
+ * Works with a data folder for a while by the clock of this process, and prints as JSON what is not as it was
+ * confirmed. Arguments: data folder; another folder, for PDFs; a seed.
  */
 const [folder = '', pdfFolder = '', seed = ''] = process.argv.slice(2);
 const problems: string[] = [];

@@ -8,11 +8,14 @@ import { withoutElectron } from '../driver/without-electron.ts';
 import type { Part } from '../part.ts';
 
 const place = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-/** One after the other on the same data: each finds what was written by a clock far from its own. */
+/**
+ * Years by which the clocks are off, one after the other on the same data: each run finds data written by a clock far
+ * from its own.
+ */
 const jumps = [10, -10, 0, -10, 10] as const;
 const answerSchema = z.object({ problems: z.array(z.string()), applications: z.array(z.string()) });
 
-/** Works by clocks that are ten years off, forward and back, and looks whether everything is still there. */
+/** Works by clocks that are ten years fast or slow, and checks that all data are still there. */
 export const jumpClocks: Part = ({ figures, times }) =>
   inOwnFolder(async (folder) => {
     const problems: string[] = [];

@@ -1,4 +1,4 @@
-/** For `--import`: a clock that is off by `CO_DESK_CLOCK_YEARS` and `CO_DESK_CLOCK_DAYS`, as far as JavaScript can tell. */
+/** For `--import`: moves the clock of JavaScript by `CO_DESK_CLOCK_YEARS` and `CO_DESK_CLOCK_DAYS`. */
 const years = Number(process.env['CO_DESK_CLOCK_YEARS'] ?? 0);
 const days = Number(process.env['CO_DESK_CLOCK_DAYS'] ?? 0);
 const off = (years * 365.25 + days) * 24 * 3_600_000;

@@ -6,7 +6,7 @@ import { BuiltHost } from '../driver/built-host.ts';
 import { inOwnFolder } from '../driver/own-folder.ts';
 import type { Part } from '../part.ts';
 
-/** Starts the built program again and again on a folder that another one has, and takes the lock as the other host does. */
+/** Starts the built program again and again on a folder that is in use, and takes the lock as the other host does. */
 export const startTwice: Part = ({ figures, times }) =>
   inOwnFolder(async (folder) => {
     const problems: string[] = [];
@@ -23,14 +23,14 @@ export const startTwice: Part = ({ figures, times }) =>
     const still = await first.coDesk.applications.open({ applicationId });
     if (!still.ok) problems.push('the first one lost its draft');
     await first.kill();
-    // After a kill nothing stands in the way of the next one.
+    // After a kill the next start must work.
     const next = await BuiltHost.start(folder);
     if (!(await next.coDesk.applications.open({ applicationId })).ok) problems.push('the draft is gone');
     await next.close();
     return problems;
   });
 
-/** It shows the window of the first one, says so, and ends. */
+/** A second start: it shows the window of the first one, reports that, and ends. */
 async function startSecond(folder: string): Promise<string[]> {
   const second = ChildHost.start(programEnvironment(folder, undefined));
   const tooLong = setTimeout(() => second.signal('SIGKILL'), 20_000);

@@ -3,19 +3,19 @@ import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 
-/** Everything that a program told a clerk it keeps. */
+/** Everything that a program has confirmed as stored. */
 export class Claims {
-  /** What each application says, as last answered. */
+  /** Content of each application, as last answered. */
   readonly contents = new Map<string, ApplicationContent>();
   readonly attachments: { readonly applicationId: string; readonly attachment: Attachment }[] = [];
-  /** How each application stood before, by application. */
+  /** Revisions of each application. */
   readonly revisions = new Map<string, readonly Revision[]>();
-  /** Applications that were confirmed, with the attempt. */
+  /** Ids of the attempts of confirmed applications, by application. */
   readonly attempts = new Map<string, string>();
   settings: Settings | null = null;
   backups: readonly string[] = [];
 
-  /** The same, to go on with. */
+  /** A copy that can be changed independently. */
   copy(): Claims {
     const { contents, attachments, revisions, attempts, settings, backups } = this;
     const kept = { contents, attachments, revisions, attempts, settings, backups };

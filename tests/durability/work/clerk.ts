@@ -10,7 +10,7 @@ import type { Pdf } from './pdfs.ts';
 export const deeds = ['save', 'create', 'attach', 'backUp', 'settings', 'confirm'] as const;
 export type Deed = (typeof deeds)[number];
 
-/** `kept` and `told` are answers; `silent` is none: something broke and nobody said in words what it was. */
+/** Result of a deed. `kept`: done; `told`: refused with a reason; `silent`: it broke without a reason. */
 export type Answered = { readonly kind: 'kept' } | Told | { readonly kind: 'silent'; readonly fault: string };
 interface Told {
   readonly kind: 'told';
@@ -21,13 +21,13 @@ export interface ClerkOrder {
   readonly desk: Desk;
   readonly claims: Claims;
   readonly random: Random;
-  /** What there is to attach, on another disk than the data. */
+  /** PDFs to attach, on another disk than the data. */
   readonly pdfs: readonly Pdf[];
-  /** The longest text typed at once, in letters. */
+  /** The longest text typed at once. Letters. */
   readonly longest: number;
 }
 
-/** Does what clerks do, and writes down what the program says it kept. */
+/** Does what clerks do, and records what the program confirmed. */
 export class Clerk {
   readonly #order: ClerkOrder;
 
@@ -106,7 +106,7 @@ export class Clerk {
     });
   }
 
-  /** Confirms one that is ready, so that it is written in the journal; what becomes of it is not waited for. */
+  /** Confirms an application that is ready, so that it is written into the journal; its outcome is not waited for. */
   async #confirm(): Promise<Answered> {
     const { desk, claims } = this.#order;
     const made = await this.#ready();
@@ -138,7 +138,7 @@ export class Clerk {
     return applications.save({ applicationId, content, baseRevision });
   }
 
-  /** One that may still be changed. */
+  /** An application that may still be changed. */
   async #some(): Promise<Application | null> {
     const { desk, claims, random } = this.#order;
     const free = [...claims.contents.keys()].filter((id) => !claims.attempts.has(id));
@@ -149,7 +149,7 @@ export class Clerk {
 
   #written(content: ApplicationContent): ApplicationContent {
     const { random, longest } = this.#order;
-    // No chamber looks at it twice and the paper has room for it, so that it may be confirmed.
+    // Gives no warnings and fits on the paper, so that the application can be confirmed.
     const goods = `1 case: ${random.word(random.whole(1, 200))}`;
     return { ...content, goods, remarks: random.word(20), comments: random.word(random.whole(1, longest)) };
   }

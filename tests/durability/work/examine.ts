@@ -10,18 +10,18 @@ import { filesBelow, strayFilesIn } from '../driver/data-folder.ts';
 import type { Desk } from '../driver/desk.ts';
 import type { Claims } from './claims.ts';
 
-/** Milliseconds. */
+/** Time within which a start has removed left-over files. Milliseconds. */
 const tidyWithin = 6_000;
 
-/** What is not as the program said, in words, each under what it is counted as. */
+/** Differences from what the program had confirmed, in words, by the figure that counts them. */
 export interface Examined {
-  /** Told as kept, and not there. */
+  /** Confirmed as stored, and missing. */
   readonly missing: readonly string[];
-  /** There, and other than it was. */
+  /** Present, but changed. */
   readonly changed: readonly string[];
 }
 
-/** Compares a program, opened again, with what it told before. */
+/** Compares a program that was opened again with what it had confirmed before. */
 export async function examine(desk: Desk, claims: Claims): Promise<Examined> {
   const found: { missing: string[]; changed: string[] } = { missing: [], changed: [] };
   for (const [applicationId, content] of claims.contents) {
@@ -41,7 +41,7 @@ export async function examine(desk: Desk, claims: Claims): Promise<Examined> {
   return found;
 }
 
-/** What is not whole of the files in a data folder that no program has open, in words. */
+/** Damage of the files in a data folder that no program has open, in words. */
 export function damageIn(dataFolder: string): readonly string[] {
   const altered = filesBelow(dataFolder).filter(
     (name) =>
@@ -56,7 +56,7 @@ export function damageIn(dataFolder: string): readonly string[] {
   ];
 }
 
-/** What a start does not tidy up within some seconds, as the window comes first; in words. */
+/** Files that a start does not remove within some seconds (the window has priority), in words. */
 export async function leftIn(dataFolder: string): Promise<readonly string[]> {
   const giveUpAt = performance.now() + tidyWithin;
   while (performance.now() < giveUpAt && strayFilesIn(dataFolder).length > 0) await pause(50);
@@ -114,12 +114,12 @@ async function read({ coDesk }: Desk, applicationId: string): Promise<Applicatio
   return answer.ok ? answer.value : null;
 }
 
-/** Empty where there is no such file. */
+/** SHA-256 of a file; empty where it cannot be read. */
 function hashOf(file: string): string {
   try {
     return createHash('sha256').update(readFileSync(file)).digest('hex');
   } catch {
-    // It says so by having no hash.
+    // The empty text differs from the file's name, so it counts as damage.
     return '';
   }
 }

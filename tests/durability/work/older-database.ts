@@ -7,7 +7,10 @@ const spendingColumns = ['quoted_at', 'quoted_by'];
 const reviewColumns = ['review', 'reviewed_by'];
 const laterColumns = [...tableColumns, ...followUpColumns, ...spendingColumns, ...reviewColumns];
 
-/** Takes away what the third, fourth and ninth schema and those after it brought, so that the next start has something to bring up to date. */
+/**
+ * Removes what the third, fourth and ninth schema and later ones added, so that the next start has something to
+ * migrate.
+ */
 export function makeOlder(databaseFile: string): void {
   const database = new DatabaseSync(databaseFile);
   database.exec(`

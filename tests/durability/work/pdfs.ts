@@ -2,14 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { writeLargePdf } from '../../support/large-pdf.ts';
 
-/** No two have the same size. */
+/** A PDF to attach. No two have the same size. */
 export interface Pdf {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string;
   readonly bytes: number;
 }
 
-/** Some PDFs in a folder (absolute), made if missing. */
+/** PDFs in a folder (absolute), made where they are missing. */
 export async function makePdfs(folder: string): Promise<readonly Pdf[]> {
   const sizes = Array.from({ length: 24 }, (_none, place) => 3_000 + place * place * 400);
   await mkdir(folder, { recursive: true });

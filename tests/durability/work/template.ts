@@ -18,19 +18,19 @@ const deeds = [
 ] as const;
 
 export interface TemplateOrder {
-  /** Absolute, empty or missing. */
+  /** The data folder to make. Absolute; empty or missing. */
   readonly folder: string;
   readonly pdfs: readonly Pdf[];
 }
 
-/** A data folder with a bit of everything, a backup of all of it, and what the program told of it. */
+/** Makes a data folder with some of everything and a backup of it. Returns what the program confirmed. */
 export async function prepareTemplate({ folder, pdfs }: TemplateOrder): Promise<Claims> {
   const claims = new Claims();
   await withDesk(folder, async (desk) => {
     await desk.coDesk.connections.activate({ connection: 'practice' });
     const clerk = new Clerk({ desk, claims, random: seededRandom('template'), pdfs, longest: 7_900 });
     for (const deed of deeds) {
-      // What waits for the practice service goes into the backup as it ended.
+      // Waits for attempts at the practice service, so that the backup has their outcomes.
       if (deed === 'backUp') await untilSettled(desk);
       await mustBeKept(clerk, deed);
     }
@@ -47,7 +47,7 @@ export async function mustBeKept(clerk: Clerk, deed: Deed): Promise<void> {
   if (answered.kind !== 'kept') throw new Error(`«${deed}» was not kept: ${JSON.stringify(answered)}`);
 }
 
-/** Until nothing is being sent. */
+/** Waits until nothing is being sent. */
 export async function untilSettled({ program }: Desk): Promise<void> {
   while (program.sendingNow() > 0) await pause(5);
 }

@@ -16,21 +16,21 @@ import { FaultServer } from '../server/fault-server.ts';
 import { countConfirmation } from '../verdict.ts';
 
 export interface BatchOrder {
-  /** How many are confirmed together. */
+  /** Number of applications that are confirmed together. */
   readonly applications: number;
   readonly seed: number;
   readonly say: (line: string) => void;
 }
 
-/** What may go wrong with any one of them, and ends without a limit of time. */
+/** Faults that may hit any of the applications, and do not end only by a time limit. */
 const faults = allCases.filter(
   ({ kind, isSlow, needsTls, tokens, downFor }) =>
     kind !== 'issue' && isSlow !== true && needsTls !== true && tokens === undefined && downFor === undefined,
 );
 
 /**
- * Many applications that are confirmed together while the service does whatever it likes and goes away in the middle.
- * Every one of them comes to an end, and for each confirmation one request left at most.
+ * Confirms many applications together while the service misbehaves and disappears half-way. Every one of them must end,
+ * with at most one request for each confirmation.
  */
 export async function runBatch(figures: Figures, order: BatchOrder): Promise<readonly string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-batch-'));
@@ -71,7 +71,7 @@ interface Stage {
 async function play(figures: Figures, stage: Stage): Promise<readonly string[]> {
   const { desk, server, drafts, random } = stage;
   const clerk = new Clerk(desk, random);
-  // All of them wait in the outbox before the first one leaves.
+  // All of them are in the outbox before the first one is sent.
   await server.goDown();
   for (const { id } of drafts) await clerk.confirm(id, random.pick(['DIY', 'FS']));
   await server.comeUp();
@@ -88,7 +88,7 @@ async function play(figures: Figures, stage: Stage): Promise<readonly string[]> 
     const arrivals = server.arrivals.of(reference);
     problems.push(...countConfirmation(figures, { name: reference, told, arrivals, bodySha256 }));
   }
-  // Those that broke off before they said whose they are count as well.
+  // Requests that broke off before they named their application count as well.
   const paid = server.arrivals.all.filter(({ status }) => status !== 401);
   if (paid.length > drafts.length) {
     figures.automaticResends += paid.length - drafts.length;
@@ -97,7 +97,10 @@ async function play(figures: Figures, stage: Stage): Promise<readonly string[]> 
   return problems;
 }
 
-/** Another fault again and again, and nobody there once half of them are gone. Ends with a service that works. */
+/**
+ * Lets the service fail in one way after another, and disappear once half of the applications have been sent. In the
+ * end it works.
+ */
 async function misbehave({ desk, server, drafts, random }: Stage): Promise<void> {
   const startedAt = performance.now();
   let wasAway = false;

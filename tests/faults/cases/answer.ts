@@ -10,13 +10,16 @@ export interface WrittenAnswer {
   readonly headers?: HeaderLines;
   /** `HTTP/1.1` when left out. */
   readonly version?: string;
-  /** Without it the true length is said; `null` says none, so that the end of the connection ends the answer. */
+  /**
+   * Value of `Content-Length`; the true length when left out. `null` sends no such header, so that the end of the
+   * connection ends the answer.
+   */
   readonly length?: number | null;
 }
 
 type Extras = Omit<ScriptedAnswer, 'processes' | 'pieces'>;
 
-/** The service made an application of the request, and says so, however oddly. */
+/** An answer of a service that made an application of the request. */
 export function processed(
   write: (arrival: Arrival) => WrittenAnswer | Buffer,
   extras: Extras = {},
@@ -24,7 +27,7 @@ export function processed(
   return { ...extras, processes: true, pieces: (arrival) => inPieces(write(arrival)) };
 }
 
-/** The service, or whoever sits before it, made nothing of the request. */
+/** An answer, of the service or a gateway before it, to a request that had no effect. */
 export function notProcessed(
   write: (arrival: Arrival) => WrittenAnswer | Buffer,
   extras: Extras = {},
@@ -36,12 +39,14 @@ export function json(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Id that the service gives to what arrived. */
+/** The id that the service gives to a request. */
 export function serviceId({ number, reference }: Arrival): string {
   return `S-${number}-${reference ?? 'unnamed'}`;
 }
 
-/** The plain shape of a success, with these members over it. Who asked for a certificate has it in it. */
+/**
+ * A success in the plain shape, with these members over it. The answer to a request for a certificate contains that.
+ */
 export function plainSuccess(arrival: Arrival, members: object = {}): object {
   const made = { responseCode: 0, message: 'Success', applicationId: serviceId(arrival) };
   return { ...made, ...certificateFor(arrival), ...members };
@@ -61,13 +66,13 @@ export function quoteSuccess(arrival: Arrival, members: object = {}): object {
   return { ...made, ...certificateFor(arrival), ...members };
 }
 
-/** One of the two shapes, as the seed has it. */
+/** A success in one of the two shapes, chosen by the seed. */
 export function eitherSuccess(random: Random): (arrival: Arrival) => object {
   const shape = random.pick([plainSuccess, quoteSuccess]);
   return (arrival) => shape(arrival);
 }
 
-/** The usual answer of a service that has taken the application. */
+/** The usual answer of a service that has accepted the application. */
 export function acceptedAnswer(random: Random, extras: Extras = {}): ScriptedAnswer {
   const success = eitherSuccess(random);
   return processed((arrival) => ok(json(success(arrival))), extras);
@@ -81,7 +86,7 @@ export function wholeAnswer(answer: WrittenAnswer): Buffer {
   return Buffer.concat(inPieces(answer));
 }
 
-/** The status line by itself, then everything else. */
+/** The bytes of an answer: first the status line, then everything else. */
 function inPieces(answer: WrittenAnswer | Buffer): Buffer[] {
   if (Buffer.isBuffer(answer)) return splitBehindLine(answer);
   const { status, body, headers = [], version = 'HTTP/1.1', length } = answer;

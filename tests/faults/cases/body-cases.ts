@@ -14,7 +14,7 @@ import { playOf, type FaultCase, type Told } from './fault-case.ts';
 
 type Write = (arrival: Arrival, random: Random) => WrittenAnswer | Buffer;
 
-/** The service has made an application and answers 200 in this way. */
+/** A case in which the service has made an application and answers 200 with this content. */
 function says(name: string, right: readonly Told[], write: Write): FaultCase {
   return {
     name,
@@ -23,7 +23,7 @@ function says(name: string, right: readonly Told[], write: Write): FaultCase {
   };
 }
 
-/** Somebody else answers 200. */
+/** A case in which another server answers 200. */
 function elsewhere(name: string, body: (random: Random) => string, type: string): FaultCase {
   return {
     name,
@@ -35,7 +35,7 @@ function elsewhere(name: string, body: (random: Random) => string, type: string)
 
 const clear: readonly Told[] = ['accepted'];
 const open: readonly Told[] = ['unknown'];
-/** Odd, and still a success: believed or left open, but nothing else. */
+/** For an unusual answer that is still a success: accepted or unknown are both right. */
 const either: readonly Told[] = ['accepted', 'unknown'];
 
 const shapes: readonly FaultCase[] = [
@@ -119,7 +119,9 @@ const texts: readonly FaultCase[] = [
   elsewhere('another program', () => json({ status: 'ok', id: 'S-1' }), 'application/json'),
 ];
 
-/** Debugging pages write back what came. The token must not stay anywhere. */
+/**
+ * An answer that repeats the request's token, as debugging pages do. The token must not be stored or shown anywhere.
+ */
 const echo: FaultCase = {
   name: 'an answer that repeats the token',
   play: (random) => {

@@ -4,7 +4,7 @@ import type { Arrival } from '../server/arrivals.ts';
 import { certificatePdf, json, notProcessed, processed, type WrittenAnswer } from './answer.ts';
 import { playOf, type FaultCase, type Told } from './fault-case.ts';
 
-/** Asking for a certificate is a GET with an effect: whoever asks twice may have two. */
+/** A case of a request for a certificate: a GET with an effect, so that two requests may cost twice. */
 function asked(
   name: string,
   right: readonly Told[],
@@ -28,7 +28,7 @@ const links = (arrival: Arrival): WrittenAnswer => ({
   body: json({ certificateUrl: `https://${arrival.head.headers.get('host') ?? ''}/c/1` }),
   headers: [['Content-Type', 'application/json']],
 });
-/** Whole answers with a success as their status, and no certificate in them. */
+/** Complete answers with a status of success and without a certificate. */
 const noCertificates: readonly (readonly [name: string, status: number, body: string])[] = [
   ['not approved yet', 200, json({ responseCode: 7, message: 'Not approved yet' })],
   ['accepted for later', 202, json({ status: 'pending' })],
@@ -37,7 +37,7 @@ const noCertificates: readonly (readonly [name: string, status: number, body: st
   ['a page that speaks of a PDF', 200, '<html><body>%PDF-1.7 is what we serve</body></html>'],
   ['a part of a PDF', 206, certificatePdf.toString('latin1')],
 ];
-/** The service issues it. */
+/** The answer of a service that issues the certificate. */
 export const issuedPdf = processed(document);
 const issued = { answers: [issuedPdf] };
 

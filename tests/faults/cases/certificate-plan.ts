@@ -1,8 +1,9 @@
 import type { FaultCase, Told } from './fault-case.ts';
 
 /**
- * Where asking for a certificate is told otherwise than submitting in the same case. Nothing waits for another try;
- * a certificate needs no id of an application; and what carries none is no certificate, whatever else it says.
+ * Right outcomes of requests for certificates that differ from those of submissions in the same case. A request for a
+ * certificate is never tried again; a certificate needs no id of an application; and an answer without one is no
+ * success, whatever it says.
  */
 const otherwise: Readonly<Record<string, readonly Told[]>> = {
   'without costs': ['unknown'],
@@ -16,13 +17,13 @@ const otherwise: Readonly<Record<string, readonly Told[]>> = {
   'no object': ['accepted', 'unknown'],
   'success deeper inside': ['accepted'],
   'a success before 2 MB of blanks': ['accepted'],
-  // A certificate by its looks, under a status of success that is not 200.
+  // A certificate with a status of success other than 200.
   ...Object.fromEntries(
     [201, 202, 203, 205].map((status) => [`${status} with a success`, ['accepted', 'unknown']]),
   ),
 };
 
-/** The same cases, played on the endpoint of certificates for an application that was accepted before. */
+/** The same cases for requests for the certificate of an application that was accepted before. */
 export function onCertificates(cases: readonly FaultCase[]): readonly FaultCase[] {
   return cases.map((faultCase) => ({
     ...faultCase,

@@ -2,31 +2,31 @@ import type { Random } from '../random.ts';
 import type { Play } from '../server/play.ts';
 import { acceptedAnswer } from './answer.ts';
 
-/** What a clerk may be told in the end. */
+/** An outcome that the clerk may be told. */
 export type Told = 'accepted' | 'refused' | 'notSent' | 'unknown';
 
-/** What a clerk does when it waits for another try: nothing, or she undoes it. */
+/** What the clerk does while the application waits for another try: she waits, or cancels it. */
 export type ClerkWhileWaiting = 'waits' | 'cancels';
 
 export interface FaultCase {
   readonly name: string;
-  /** Over TLS only, because without it the place does not exist. */
+  /** Whether the case needs TLS, because its place does not exist without it. */
   readonly needsTls?: boolean;
-  /** What is asked of the service; an application when left out. */
+  /** Kind of request; a submission when left out. */
   readonly kind?: 'submit' | 'issue';
   readonly clerk?: ClerkWhileWaiting;
   /** Whether the token endpoint still works after the first request. */
   readonly tokens?: 'grant' | 'fail';
-  /** The server is not there at all until so many milliseconds after the confirmation. */
+  /** How long the server cannot be reached after the confirmation. Milliseconds. */
   readonly downFor?: number;
-  /** Ends only by a limit of time, after ten seconds at least. */
+  /** Whether the case ends only by a time limit, after ten seconds or more. */
   readonly isSlow?: boolean;
   play(random: Random): Play;
-  /** What may be told, and nothing else. Without a mark of its own, sending again is not among it. */
+  /** The outcomes that are right in this case. */
   readonly right: readonly Told[];
 }
 
-/** A play in which nothing goes wrong, with changes. */
+/** A play without faults, but for the changes. */
 export function playOf(random: Random, changes: Partial<Play> = {}): Play {
   return { fault: null, identity: 'trusted', answers: [acceptedAnswer(random)], readPause: 0, ...changes };
 }

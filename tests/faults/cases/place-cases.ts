@@ -10,7 +10,7 @@ function failing(random: Random, place: Place, how: Failure, times = Infinity): 
   return playOf(random, { fault: { place, how, share: random.share(), times } });
 }
 
-/** Before a byte of the request can leave. The clerk waits for the next try, or undoes it. */
+/** Faults before a byte of the request can be sent. The clerk waits for the next try, or cancels it. */
 const beforeSending: readonly FaultCase[] = (['accepted', 'greeted'] as const).flatMap((place) =>
   failures.flatMap((how): FaultCase[] => [
     {
@@ -56,7 +56,7 @@ const identities: readonly FaultCase[] = strangers.map((identity) => ({
   right: ['notSent'],
 }));
 
-/** Behind the first byte: whatever breaks here leaves it open. */
+/** Places after the first byte of the request: any fault here leaves the outcome unknown. */
 const sendingPlaces: readonly Place[] = [
   'secured',
   'headArrived',
@@ -70,13 +70,14 @@ const whileSending: readonly FaultCase[] = sendingPlaces.flatMap((place) =>
     name: `${named[how]} at ${place}`,
     isSlow: how === 'stall',
     play: (random) => failing(random, place, how),
-    // Broken off before the program could begin to write, it waits for another try: she undoes it.
+    // If the connection breaks before the program begins to write, the application waits for another try, and she
+    // cancels that.
     clerk: place === 'secured' ? 'cancels' : 'waits',
     right: place === 'secured' ? ['unknown', 'notSent'] : ['unknown'],
   })),
 );
 
-/** Slow, but whole in the end. */
+/** Slow exchanges, most of which succeed in the end. */
 const drips: readonly FaultCase[] = [
   {
     name: 'the body is read slowly',
@@ -103,7 +104,8 @@ const drips: readonly FaultCase[] = [
   {
     name: 'the answer comes too late',
     isSlow: true,
-    // Also for a program that stood still at its limit on a busy machine, and waits once more as long.
+    // Longer than the time limit, and also than twice that: a program that was suspended at its limit on a busy machine
+    // waits once more as long.
     play: (random) =>
       playOf(random, { answers: [acceptedAnswer(random, { delay: random.whole(21_000, 23_000) })] }),
     right: ['unknown'],
@@ -120,7 +122,9 @@ const drips: readonly FaultCase[] = [
   },
 ];
 
-/** A few bytes at a time, in so few drops that a busy machine is done with them in the time for an answer. */
+/**
+ * An answer that comes a few bytes at a time, in so few pieces that even a busy machine gets it within the time limit.
+ */
 function dripping(random: Random, pause: number) {
   const success = eitherSuccess(random);
   const whole = processed((arrival) => ok(json(success(arrival))));

@@ -3,7 +3,7 @@ import type { Play } from '../server/play.ts';
 import { acceptedAnswer, json, notProcessed, plainSuccess, processed, type HeaderLines } from './answer.ts';
 import { playOf, type FaultCase } from './fault-case.ts';
 
-/** What services, and whoever sits before them, write under a status that is no success. */
+/** A body that a service, or a gateway before it, may send with a status of failure. */
 function someBody(random: Random): string {
   return random.pick([
     json({ Message: 'No.' }),
@@ -35,7 +35,7 @@ const retryAfter: FaultCase = {
   right: ['refused'],
 };
 
-/** Each may have processed it or not; nobody can tell. */
+/** A case with a status that leaves open whether the request was processed. */
 function unclear(
   name: string,
   statuses: readonly number[],
@@ -86,7 +86,9 @@ const otherSuccesses: readonly FaultCase[] = [201, 202, 203, 204, 205, 206].map(
   right: ['unknown'],
 }));
 
-/** 401 is surely not processed: one more request with a renewed token, and never a third. */
+/**
+ * With 401 the request was surely not processed: one more request with a renewed token may follow, and never a third.
+ */
 const unauthorised = (random: Random) => notProcessed(() => ({ status: 401, body: someBody(random) }));
 const throughUnauthorised: readonly FaultCase[] = [
   {
@@ -125,7 +127,7 @@ const throughUnauthorised: readonly FaultCase[] = [
     isSlow: true,
     play: (random) =>
       playOf(random, {
-        // The request and the renewal of the token pass; the next connection does not come up.
+        // The first request and the renewal of the token pass; the next connection fails.
         fault: { place: 'greeted', how: 'reset', share: 0, after: 2, times: 1 },
         answers: [unauthorised(random), unauthorised(random), acceptedAnswer(random)],
       }),

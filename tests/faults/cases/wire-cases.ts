@@ -43,7 +43,7 @@ const compressed: readonly FaultCase[] = [
   wire('a bomb', open, () => ok(bomb, [['Content-Encoding', 'gzip']])),
   wire('a success before 2 MB of blanks', open, (success) => ok(`${success}${' '.repeat(2_000_000)}`)),
 ];
-/** 200 MB of blanks. */
+/** A compressed body of 200 MB of blanks. */
 const bomb = gzipSync(Buffer.alloc(200_000_000, ' '));
 
 const chunks: readonly FaultCase[] = [

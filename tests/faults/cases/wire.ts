@@ -6,7 +6,7 @@ import { playOf, type FaultCase, type Told } from './fault-case.ts';
 
 type Write = (success: string, random: Random, arrival: Arrival) => WrittenAnswer | Buffer;
 
-/** The service has made an application and says so on a wire that is odd. */
+/** A case in which the service has made an application and answers with unusual bytes. */
 export function wire(name: string, right: readonly Told[], write: Write): FaultCase {
   const answer = (random: Random): ScriptedAnswer =>
     processed((arrival) => write(json(plainSuccess(arrival)), random, arrival));
@@ -15,5 +15,5 @@ export function wire(name: string, right: readonly Told[], write: Write): FaultC
 
 export const clear: readonly Told[] = ['accepted'];
 export const open: readonly Told[] = ['unknown'];
-/** Odd, and still a success: believed or left open, but nothing else. */
+/** For an unusual answer that is still a success: accepted or unknown are both right. */
 export const either: readonly Told[] = ['accepted', 'unknown'];

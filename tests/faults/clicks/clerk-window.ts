@@ -14,7 +14,7 @@ import { patience } from '../driver/patience.ts';
 
 const { states } = english.common;
 
-/** The built program in a window of Chromium, and what a clerk does there. */
+/** The built program in a window of Chromium, operated by a clerk's clicks. */
 export class ClerkWindow {
   readonly #child: ChildHost;
   readonly #context: BrowserContext;
@@ -48,7 +48,7 @@ export class ClerkWindow {
     return opened;
   }
 
-  /** Connects, opens the one draft, and stands before the button that sends it. */
+  /** Connects, opens the one draft, and opens the sheet with the button that sends it. */
   async standBeforeConfirming(address: string): Promise<void> {
     const { password } = this.#canaries;
     await new BarPage(this.#page).choose('Connect to a service…');
@@ -57,7 +57,7 @@ export class ClerkWindow {
     await new SubmissionPage(this.#page).choose('DIY');
   }
 
-  /** Ends when the click has been taken, or the window is gone. */
+  /** Clicks the button. Ends when the click has arrived; rejects when the window is closed before. */
   async confirm(): Promise<void> {
     await new SubmissionPage(this.#page).confirm('DIY').click();
   }
@@ -70,7 +70,7 @@ export class ClerkWindow {
     await new RegisterPage(this.#page).row(states.waiting).waitFor();
   }
 
-  /** What register and slip say of the one application, which must be the same. */
+  /** The state of the one application as the register and the slip show it. Waits until they agree. */
   async reads(): Promise<Told | 'open' | 'nothing'> {
     const row = new RegisterPage(this.#page).rows.first();
     await row.click();
@@ -84,7 +84,7 @@ export class ClerkWindow {
     return (await submission.notSent.count()) > 0 ? 'notSent' : 'nothing';
   }
 
-  /** SIGKILL. Gives how many secrets the program had told the page or printed. */
+  /** Ends the program with SIGKILL. Returns the number of secrets that it sent to the page or printed. */
   async kill(): Promise<number> {
     await this.#child.kill();
     await this.#context.close();

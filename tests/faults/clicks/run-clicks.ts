@@ -23,7 +23,7 @@ export interface ClicksOrder {
   readonly say: (line: string) => void;
 }
 
-/** Kills the program under a clerk's hands in Chromium, and reads what the next window shows. */
+/** Kills the program while a clerk uses it in Chromium, and checks what the next window shows. */
 export async function runClicks(figures: Figures, { world, say }: ClicksOrder): Promise<readonly string[]> {
   const executablePath = chromiumPath();
   if (executablePath === undefined) {
@@ -102,7 +102,7 @@ async function killWhileClicking(
   await new Promise((resolve) => setTimeout(resolve, random.share() * delay));
   const secrets = await window.kill();
   server.watch(() => undefined);
-  // The window may go before Chromium has said that the click was done.
+  // The window may be closed before Chromium has reported that the click was done.
   await clicked.catch(() => null);
   return secrets;
 }

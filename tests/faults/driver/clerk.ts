@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts';
 import { patience } from './patience.ts';
 import { valueOf } from './value-of.ts';
 
-/** A clerk who confirms, and waits for what becomes of it in her own way. */
+/** A clerk who confirms applications and waits for their outcomes. */
 export class Clerk {
   readonly #desk: Desk;
   readonly #random: Random;
@@ -25,14 +25,14 @@ export class Clerk {
       await submission.prepare({ applicationId, revision, purpose: 'submit' }),
     );
     const asked = { applicationId, confirmation, serviceTag };
-    // Now and then she clicks twice, or a window says it again: only one of them counts.
+    // Sometimes she clicks twice, or a page repeats its call: only one of them may count.
     const clicks = this.#random.chance(0.2) ? 3 : 1;
     const answers = await Promise.all(Array.from({ length: clicks }, () => submission.submit(asked)));
     valueOf(answers[0] ?? { ok: false, error: 'no answer' });
     if (answers.slice(1).some(({ ok }) => ok)) throw new Error('One confirmation was taken twice.');
   }
 
-  /** Until the last attempt has an outcome. `open`: none came. */
+  /** Waits until the last attempt has an outcome. `open` where it got none in time. */
   async waitForEnd(applicationId: string, how: ClerkWhileWaiting): Promise<Told | 'open'> {
     const startedAt = performance.now();
     const actAt = startedAt + this.#random.whole(20, 1_500);
@@ -52,7 +52,7 @@ export class Clerk {
     }
   }
 
-  /** What the service left unclear before keeps the next one here for a while; she goes on at once. */
+  /** Whether the attempt is paused because of earlier unclear outcomes; she does not wait for the end of the pause. */
   async #isResting({ attempts }: Application): Promise<boolean> {
     if (attempts.at(-1)?.steps.length !== 1) return false;
     const { heldBy } = await this.#desk.coDesk.outbox.list();
@@ -66,7 +66,7 @@ export class Clerk {
   }
 }
 
-/** What the register tells of the last attempt. */
+/** Outcome of the last attempt, as the register shows it. */
 export function toldBy({ attempts }: Pick<Application, 'attempts'>): Told | 'open' {
   return attempts.at(-1)?.outcome?.kind ?? 'open';
 }
@@ -79,7 +79,7 @@ export function toldAboutCertificate({
   return kind === 'unclear' ? 'unknown' : (kind ?? 'open');
 }
 
-/** SHA-256 of the body of the last attempt: as it left, or where it did not leave whole as it was frozen. */
+/** SHA-256 of the body of the last attempt: as it was sent, or, where it was not sent whole, as it was frozen. */
 export async function frozenHash(
   coDesk: CoDeskBridge,
   { id: applicationId, attempts }: Application,

@@ -12,7 +12,7 @@ class DeskHost extends PlainHost {
   override readonly page = new ListeningPage();
 }
 
-/** The whole program in this process, on a folder of its own, with a page that only listens. */
+/** The whole program in this process, with a data folder of its own, and a page that only gets events. */
 export class Desk {
   readonly coDesk: CoDeskBridge;
   readonly #host: DeskHost;
@@ -37,7 +37,7 @@ export class Desk {
     return new Desk(host, await composeProgram(host), canaries);
   }
 
-  /** In everything that the page was told or answered. */
+  /** Number of secrets found so far in answers and events to the page. */
   get secretsFound(): number {
     this.#look(this.#host.page.told.splice(0));
     return this.#secretsFound;
@@ -53,7 +53,7 @@ export class Desk {
     return valueOf(await this.coDesk.applications.open({ applicationId }));
   }
 
-  /** Until the next event, or for so many milliseconds. */
+  /** Waits for the next event, at most this long. */
   async nextEvent(milliseconds: number): Promise<void> {
     await this.#host.page.nextEvent(milliseconds);
     if (this.#host.page.told.length > 100) this.#look(this.#host.page.told.splice(0));

@@ -13,7 +13,7 @@ export interface HostOrder {
   readonly canaries: Canaries;
 }
 
-/** The built browser host as a process of its own, with a page of which nobody needs to see anything. */
+/** The built browser host in a process of its own, with a connection in place of a visible page. */
 export class KillableHost {
   readonly coDesk: CoDeskBridge;
   readonly #child: ChildHost;
@@ -36,7 +36,7 @@ export class KillableHost {
     return new KillableHost(child, await PageSocket.open(await child.address()), canaries);
   }
 
-  /** The password is kept in memory only, so each start needs it again. */
+  /** Signs in. The password is kept in memory only, so each start needs it again. */
   async signIn(address: string): Promise<void> {
     const { password } = this.#canaries;
     const { connections } = (await this.coDesk.program.start()).connections;
@@ -47,7 +47,7 @@ export class KillableHost {
         ? await this.coDesk.connections.add(entered)
         : await this.coDesk.connections.signIn({ connectionId: known.id, password, remember: false }),
     );
-    // The look at the service that follows is over before anything is counted.
+    // Waits for the check of the service that follows, so that nothing of it is counted later.
     await this.coDesk.connections.refresh();
   }
 
@@ -55,7 +55,9 @@ export class KillableHost {
     return valueOf(await this.coDesk.applications.open({ applicationId }));
   }
 
-  /** Until it is so, as the program tells its page. False: it did not become so within so many milliseconds. */
+  /**
+   * Waits until an application fulfils a condition, as the program reports it. False when it did not within this time.
+   */
   async waitUntil(
     applicationId: string,
     isSo: (application: Application) => boolean,
@@ -78,7 +80,7 @@ export class KillableHost {
     return this.#page.listen('applicationChanged', (payload) => listener(applicationSchema.parse(payload)));
   }
 
-  /** SIGKILL. Gives how many secrets it had told the page or printed. */
+  /** Ends the program with SIGKILL. Returns the number of secrets that it sent to the page or printed. */
   async kill(): Promise<number> {
     await this.#child.kill();
     this.#page.close();

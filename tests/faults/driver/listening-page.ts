@@ -1,7 +1,7 @@
 import type { EventName, EventPayload } from '../../../shared/ipc/bridge.ts';
 import { RecordingPage } from '../../fakes/recording-page.ts';
 
-/** A page that wakes whoever waits for an event. */
+/** A page that can be waited on for its next event. */
 export class ListeningPage extends RecordingPage {
   readonly #waiting = new Set<() => void>();
 
@@ -10,7 +10,7 @@ export class ListeningPage extends RecordingPage {
     for (const wake of [...this.#waiting]) wake();
   }
 
-  /** Until the next event, or so many milliseconds. */
+  /** Waits for the next event, at most this long. */
   nextEvent(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const done = (): void => {

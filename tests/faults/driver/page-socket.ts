@@ -7,7 +7,7 @@ import type { SentFile } from '../../../electron/hosts/browser/messages.ts';
 
 const uploadSchema = z.object({ upload: z.string() });
 
-/** What the page of a built host says and hears, without a browser. */
+/** Connection to a built host as its page has it, without a browser. */
 export class PageSocket {
   readonly #socket: WebSocket;
   readonly #pending = new Map<
@@ -15,7 +15,7 @@ export class PageSocket {
     { resolve: (value: unknown) => void; reject: (error: Error) => void }
   >();
   readonly #listeners = new Map<string, Set<(payload: unknown) => void>>();
-  /** Everything it was told since the last look, as text. */
+  /** All text received from the host. */
   heard = '';
   #nextId = 0;
   readonly #host: string;
@@ -43,7 +43,7 @@ export class PageSocket {
     return new PageSocket(socket, host, session);
   }
 
-  /** Rejects when the host ends before it answers. */
+  /** Makes a call. Rejects when the host ends before it answers. */
   invoke(channel: string, input: unknown, files: readonly SentFile[] = []): Promise<unknown> {
     const id = this.#nextId;
     this.#nextId += 1;
@@ -53,7 +53,7 @@ export class PageSocket {
     });
   }
 
-  /** Brings a file to the host, as a page does before the call that it belongs to. */
+  /** Uploads a file to the host, as a page does before the call that it belongs to. */
   async upload(file: File): Promise<SentFile> {
     const answer = await fetch(`http://${this.#host}${agreement.filesPath}`, {
       method: 'POST',
@@ -109,7 +109,7 @@ export class HostGone extends Error {
   }
 }
 
-/** The headers are those that a browser sends from the host's own page. */
+/** Exchanges an invitation for a session. The headers are those that a browser sends from the host's own page. */
 function exchangeInvitation(host: string, invitation: string): Promise<string> {
   const [hostname = '', port = ''] = host.split(':');
   const headers = {

@@ -1,2 +1,2 @@
-/** Ends what hangs and nothing else, however much runs beside it. Milliseconds. */
+/** Limit that ends only what hangs, however busy the machine is. Milliseconds. */
 export const patience = 600_000;

@@ -11,7 +11,10 @@ import { seededRandom } from '../random.ts';
 import { FaultServer } from '../server/fault-server.ts';
 import { KillableHost } from './killable-host.ts';
 
-/** Starts the program, submits, asks for the certificate and ends it in order: what all the others do is compiled then. */
+/**
+ * Starts the program, submits, asks for the certificate and ends it in the usual way, so that its code is compiled for
+ * all other programs.
+ */
 export async function warmHost({ identities, environment }: TlsWorld): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-faults-'));
   const [canaries, random] = [new Canaries(), seededRandom('warm')];

@@ -1,14 +1,16 @@
 import type { Place } from '../server/play.ts';
 
-/** When the program is killed. A delay of some milliseconds follows, so that no moment is left out. */
+/**
+ * The moment after which the program is killed. A delay of some milliseconds follows, so that every moment is covered.
+ */
 export type Trigger =
-  /** The page has sent its word. */
+  /** The page has made its call. */
   | { readonly kind: 'asked' }
   /** The program has answered the page. */
   | { readonly kind: 'answered' }
-  /** The server sees this. */
+  /** The server has reached this place. */
   | { readonly kind: 'place'; readonly place: Place }
-  /** The page was told how it ended. */
+  /** The page got the outcome. */
   | { readonly kind: 'told' };
 
 export interface Edge {
@@ -29,7 +31,7 @@ function submission(name: string, trigger: Trigger, delay: number, attachmentByt
 
 const at = (place: Place): Trigger => ({ kind: 'place', place });
 
-/** Every edge of the state machine, as near as it can be seen from outside. */
+/** Every edge of the state machine, as close as it can be seen from outside. */
 export const edges: readonly Edge[] = [
   submission('confirmed written', { kind: 'asked' }, 40),
   submission('started written', { kind: 'answered' }, 3),

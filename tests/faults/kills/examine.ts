@@ -8,16 +8,16 @@ import { countConfirmation } from '../verdict.ts';
 import type { KeptState } from './kept-state.ts';
 import type { Edge } from './edges.ts';
 
-/** One kill, and everything that is known of it but for what the next start makes of it. */
+/** One kill, and what is known about it before the next start. */
 export interface Kill {
   readonly edge: Edge;
   readonly applicationId: string;
   readonly kept: KeptState;
-  /** Of this one confirmation, now and later. */
+  /** Requests for this one confirmation, those that come later included. */
   readonly arrivals: () => readonly Arrival[];
 }
 
-/** What the next start tells of it, before anybody has signed in. */
+/** What the next start shows, before anybody has signed in. */
 export interface Finding {
   readonly kill: Kill;
   readonly atStart: Told | 'open' | 'nothing';
@@ -36,7 +36,7 @@ async function toldNow(host: KillableHost, { edge, applicationId }: Kill): Promi
   return application.attempts.length === 0 ? 'nothing' : toldBy(application);
 }
 
-/** Counts a kill once the clerk has signed in again and whatever waited has had its end. */
+/** Counts a kill after the clerk has signed in again and waiting attempts have ended. */
 export async function countKill(
   figures: Figures,
   host: KillableHost,
@@ -57,7 +57,7 @@ export interface InTheEnd {
   readonly bodySha256: string | null;
 }
 
-/** Counts what a kill came to, and says in words what must never be. */
+/** Counts the results of a kill, and returns what must never happen, in words. */
 export function countFinding(
   figures: Figures,
   { kill, atStart, arrivedBefore }: Finding,
@@ -93,7 +93,7 @@ function countLost(
 
 const isUnclear = (outcome: string | null): boolean => outcome === 'unknown' || outcome === 'unclear';
 
-/** What waits may go out now that somebody has signed in; a clerk who has no time undoes it. */
+/** Lets a waiting attempt be sent, which the sign-in allows; cancels it after some seconds. */
 async function endWaiting(host: KillableHost, { applicationId }: Kill): Promise<void> {
   const hasEnded = ({ attempts }: Parameters<typeof toldBy>[0]): boolean => toldBy({ attempts }) !== 'open';
   await host.coDesk.outbox.tryNow();

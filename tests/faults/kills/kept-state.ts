@@ -11,18 +11,18 @@ import { takeOverFromJournal } from '../../../electron/services/recovery/take-ov
 import type { Application } from '../../../shared/domain/application.ts';
 import { attemptPhase } from '../../../shared/domain/attempt.ts';
 
-/** What a killed program had made durable about the last thing it was doing. */
+/** Durable state of the last request of a killed program. */
 export interface KeptState {
   /** The last step, or `nothing`. */
   readonly step: string;
   readonly outcome: string | null;
-  /** Bytes may have left, as the steps tell. */
+  /** Whether the steps say that bytes may have been sent. */
   readonly isSending: boolean;
 }
 
 /**
- * Reads a copy of the database, so that the next start finds everything as the killed one left it. That start looks
- * whether the database is whole; this one only reads what SQLite finds there.
+ * Reads the durable state from a copy of the database, so that the next start finds everything as the kill left it.
+ * Unlike that start, this does not check whether the database is whole.
  */
 export function readKept(
   dataFolder: string,
@@ -39,7 +39,7 @@ export function readKept(
     try {
       const tables = applicationTables(file, 'kills');
       const applications = new SqliteApplicationStore(tables);
-      // What the journal knows is durable, too: it is written before the store.
+      // The journal is written before the store, so what it knows is durable as well.
       takeOverFromJournal({
         store: new SqliteJournaledStore(tables),
         attempts: applications,
@@ -68,7 +68,7 @@ function certificateState({ certificateRequests, issued }: Application): KeptSta
   const request = certificateRequests.at(-1);
   if (request === undefined) return { step: 'nothing', outcome: null, isSending: false };
   const step = request.steps.at(-1)?.step ?? 'nothing';
-  // A certificate that is kept has come, whether the end of its request was written or not.
+  // Once the certificate is stored, it has arrived, whether or not the end of its request was written.
   const outcome = request.outcome?.kind ?? (issued === null ? null : 'issued');
   return { step, outcome, isSending: outcome === null && step === 'sending' };
 }

@@ -16,7 +16,7 @@ import type { Edge } from './edges.ts';
 import { countKill, lookAfterStart, type Kill } from './examine.ts';
 import { prepareStrike, strike } from './strike.ts';
 
-/** How many kills fell on which step: edge, then the last step that was durable. */
+/** Number of kills by edge, and by the last step that was durable. */
 export type Fallen = Map<string, Map<string, number>>;
 
 export interface KillSeriesOrder {
@@ -26,7 +26,9 @@ export interface KillSeriesOrder {
   readonly strikes: readonly { readonly edge: Edge; readonly random: Random; readonly name: string }[];
 }
 
-/** One data folder that is struck again and again: each start checks the kill before and runs into the next. */
+/**
+ * Kills a program on one data folder again and again: each start checks the kill before and then runs into the next.
+ */
 export async function playKillSeries(order: KillSeriesOrder): Promise<readonly string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-faults-'));
   const canaries = new Canaries();
@@ -62,7 +64,7 @@ class KillSeries {
   readonly #order: KillSeriesOrder;
   readonly #inside: SeriesParts;
   readonly #problems: string[] = [];
-  /** Applications whose outcome was told as unknown, which nothing may change but a clerk's word. */
+  /** Applications whose outcome was shown as unknown; only a decision of the clerk may change that. */
   readonly #unknown = new Set<string>();
 
   constructor(order: KillSeriesOrder, inside: SeriesParts) {
@@ -82,7 +84,7 @@ class KillSeries {
     return this.#problems;
   }
 
-  /** Starts the program and looks at what it makes of the last kill. */
+  /** Starts the program and checks what it makes of the last kill. */
   async #begin(last: Kill | null): Promise<KillableHost> {
     const { folder, canaries, server } = this.#inside;
     const { environment } = this.#order.world;
@@ -139,7 +141,7 @@ interface Window {
   readonly reference: string;
 }
 
-/** Those that name it, and the one that came too late to name anything. */
+/** Requests that name this application, and one that came too late to name any. */
 function arrivalsIn({ arrivals }: FaultServer, { kind, before, reference }: Window): readonly Arrival[] {
   const later = arrivals.all.slice(before);
   return later.filter(

@@ -6,22 +6,25 @@ import { playKillSeries, type Fallen, type KillSeriesOrder } from './kill-series
 
 export interface KillsOrder {
   readonly world: TlsWorld;
-  /** At each edge. */
+  /** Number of kills at each edge. */
   readonly strikes: number;
-  /** Programs that run and die beside each other. */
+  /** Number of programs that run and are killed at the same time. */
   readonly beside: number;
-  /** Of as many processes, each of which kills its part of them. */
+  /** This process's share of the kills: its number and the number of processes. */
   readonly share: { readonly place: number; readonly of: number };
   readonly say: (line: string) => void;
 }
 
-/** The same as it is told and written. */
+/** The numbers of kills in the form of the report. */
 export type KillsOnSteps = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Strikes on one data folder, before it is looked through and thrown away. The more it holds, the slower each start: 12 ms a kill. */
+/**
+ * Kills in one data folder before it is checked a last time and deleted. The more it holds, the slower each start: by
+ * 12 ms a kill.
+ */
 const strikesPerFolder = 12;
 
-/** Kills the built program at every edge, and counts into the figures. Gives what was wrong, in words. */
+/** Kills the built program at every edge, and adds to the figures. Returns problems in words. */
 export async function runKills(
   figures: Figures,
   order: KillsOrder,
@@ -64,7 +67,7 @@ function dealStrikes({ strikes }: KillsOrder): KillSeriesOrder['strikes'][] {
   );
 }
 
-/** A line for each edge: the steps that were the last durable ones, and how often. */
+/** A line for each edge: the last durable steps and how often each occurred. */
 export function fallenLines(killsOnSteps: KillsOnSteps): readonly string[] {
   return Object.entries(killsOnSteps).map(([edge, steps]) => {
     const counted = Object.entries(steps)

@@ -19,10 +19,12 @@ export interface StrikeOrder {
   readonly random: Random;
 }
 
-/** Milliseconds. */
+/** How long `spin` uses the processor at most. Milliseconds. */
 const longestSpin = 10;
 
-/** Brings the program to the step before: a confirmation that only needs to be used, or an accepted application. */
+/**
+ * Brings the program to the step before the kill: a confirmation that only has to be used, or an accepted application.
+ */
 export async function prepareStrike(order: StrikeOrder): Promise<() => Promise<unknown>> {
   const { host, server, edge, applicationId, random } = order;
   const { submission, certificate } = host.coDesk;
@@ -47,18 +49,18 @@ function someAnswer(random: Random): ScriptedAnswer {
   return acceptedAnswer(random);
 }
 
-/** Asks, and kills the program at the edge. Gives how many secrets it had told anybody. */
+/** Makes the call and kills the program at the edge. Returns the number of secrets that it sent or printed. */
 export async function strike(order: StrikeOrder, ask: () => Promise<unknown>): Promise<number> {
   const { host, server, edge, random } = order;
   const struck = Promise.withResolvers<void>();
   const killed = Promise.withResolvers<void>();
   const stop = armTrigger(order, struck.resolve, random.chance(0.5) ? killed.promise : null);
   if (edge.what === 'outbox') await server.goDown();
-  // Nobody hears the answer of a program that was killed.
+  // A killed program gives no answer.
   const asking = ask().catch(() => null);
   if (edge.trigger.kind === 'asked') struck.resolve();
   if (edge.trigger.kind === 'answered') void asking.then(() => struck.resolve());
-  // One that has not come by then does not come.
+  // A trigger that has not come by then will not come.
   const tooLate = setTimeout(struck.resolve, patience);
   await struck.promise;
   await spin(random.share() * edge.delay);
@@ -71,7 +73,10 @@ export async function strike(order: StrikeOrder, ask: () => Promise<unknown>): P
   return secrets;
 }
 
-/** Half of the strikes hold the exchange where it is; in the others it goes on until the program is dead. */
+/**
+ * Calls `struck` at the edge. In half of the kills the exchange is held there; in the others it goes on until the
+ * program is dead.
+ */
 function armTrigger(
   { host, server, edge }: StrikeOrder,
   struck: () => void,
@@ -92,7 +97,7 @@ function armTrigger(
   return () => server.watch(() => undefined);
 }
 
-/** Waits more exactly than a timer; of a long wait only its end takes the processor. */
+/** Waits more precisely than a timer; of a long wait only the end uses the processor. */
 async function spin(milliseconds: number): Promise<void> {
   const until = performance.now() + milliseconds;
   if (milliseconds > longestSpin) await pause(milliseconds - longestSpin);

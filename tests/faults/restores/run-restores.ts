@@ -11,9 +11,9 @@ import { valueOf } from '../driver/value-of.ts';
 import type { Figures } from '../figures.ts';
 
 export interface RestoresOrder {
-  /** One in so many is played. */
+  /** Step between the combinations that are played; 1 plays all. */
   readonly every: number;
-  /** At the same time. */
+  /** Number of restores at the same time. */
   readonly beside: number;
   readonly say: (line: string) => void;
 }
@@ -21,11 +21,11 @@ export interface RestoresOrder {
 /** A data folder in which two applications were accepted: one before a backup, the other one after it. */
 interface Template {
   readonly folder: string;
-  /** With everything, as it was at the time of the backup. */
+  /** File with everything, from the time of the backup. */
   readonly everything: string;
   readonly backupId: string;
   readonly accepted: readonly string[];
-  /** How the journal and the database were at that time. */
+  /** The journal and the database at that time. */
   readonly journal: Buffer | null;
   readonly database: Buffer;
 }
@@ -72,7 +72,7 @@ const combinations: readonly Combination[] = Object.entries(databaseBreakings).f
   ),
 );
 
-/** Goes back with every damage of the journal and the database in turn; what was accepted stays accepted. */
+/** Restores with every damage of the journal and the database in turn; accepted applications must stay accepted. */
 export function runRestores(figures: Figures, order: RestoresOrder): Promise<readonly string[]> {
   const { every, beside, say } = order;
   return inOwnFolder(async (folder) => {
@@ -144,7 +144,7 @@ async function prepare(folder: string): Promise<Template> {
   const journal = journalOf(data);
   await withDesk(data, async (desk) => {
     await submit(desk, earlier.accepted[1] ?? '');
-    // One that knows of both, so that it is told also where nothing else does.
+    // A backup that knows of both, so that they are known even where nothing else knows them.
     valueOf(await desk.coDesk.backups.now());
   });
   inOneFile(data);

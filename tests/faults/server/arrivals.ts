@@ -1,26 +1,29 @@
 import type { RequestHead } from './request-reader.ts';
 
-/** One request that costs money, or issues a certificate, as far as it came. */
+/** One request for an application or a certificate, as far as it arrived. */
 export interface Arrival {
   readonly kind: 'submit' | 'issue';
   readonly number: number;
   readonly head: RequestHead;
-  /** Read from the body once enough of it is there; for a certificate the service's id from the path. */
+  /**
+   * Client reference, read from the body once enough of that is there; for a certificate the service's id, from the
+   * path.
+   */
   reference: string | null;
   wholeBody: boolean;
-  /** Of the body, when it is whole. */
+  /** SHA-256 of the body, once that is whole. */
   sha256: string | null;
-  /** The service made something of it. */
+  /** Whether the service made an application or certificate of it. */
   processed: boolean;
   /** Status of the answer that was begun; `null` for none. */
   status: number | null;
-  /** From the whole request to the last byte of the answer, or to where it broke off; 0 before that. */
+  /** Time from the whole request to the last byte of the answer, or to where it broke off; 0 before that. */
   answerMilliseconds: number;
-  /** The server is done with it: a body whose answer came early may have been read after the answer. */
+  /** Resolves when the server is done with it: a body may be read even after an early answer. */
   played: Promise<unknown>;
 }
 
-/** Everything that came to the server, oldest first. */
+/** All requests that arrived at the server, oldest first. */
 export class Arrivals {
   readonly #all: Arrival[] = [];
 
@@ -45,7 +48,7 @@ export class Arrivals {
     return this.#all;
   }
 
-  /** Of one client reference, or one id of the service. */
+  /** Requests with this client reference or this id of the service. */
   of(reference: string): readonly Arrival[] {
     return this.#all.filter((arrival) => arrival.reference === reference);
   }

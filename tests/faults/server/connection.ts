@@ -10,20 +10,20 @@ import type { Failure, Fault, Place, ScriptedAnswer } from './play.ts';
 import { RequestReader, type RequestHead } from './request-reader.ts';
 
 export interface BrokenConnectionOptions {
-  /** `null`: plain HTTP. `noTls`: answers a greeting of TLS in plain HTTP. */
+  /** `null`: plain HTTP. `noTls`: answers a TLS greeting in plain HTTP. */
   readonly identity: ServerIdentity | 'noTls' | null;
   readonly grantsTokens: boolean;
   readonly canaries: Canaries;
   readonly arrivals: Arrivals;
   readonly readPause: number;
   readonly nextAnswer: () => ScriptedAnswer;
-  /** How much goes through before a place is reached that has no exact spot. */
+  /** Share of the body or answer after which a place without an exact position is reached. */
   readonly shareBefore: (place: Place) => number;
-  /** Says that a place is reached; answers with what is to fail there. */
+  /** Reports that a place is reached; resolves to the fault there. */
   readonly reach: (place: Place, arrival: Arrival | null) => Promise<Fault | null>;
 }
 
-/** Serves one connection to its end, however that comes. */
+/** Serves one connection until it ends or breaks off. */
 export async function serveConnection(raw: Socket, options: BrokenConnectionOptions): Promise<void> {
   const accepted = await options.reach('accepted', null);
   if (accepted !== null) {
@@ -52,7 +52,7 @@ export async function serveConnection(raw: Socket, options: BrokenConnectionOpti
 function fail(raw: Socket, how: Failure, socket: Socket = raw): void {
   if (how === 'reset') raw.resetAndDestroy();
   else if (how === 'end') socket.end();
-  // A stalled connection still reads, so that only silence tells the client.
+  // A stalled connection still reads, so that the client notices nothing but the silence.
   else socket.resume();
 }
 

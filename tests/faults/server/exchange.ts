@@ -12,7 +12,7 @@ export interface Exchange extends BrokenConnectionOptions {
   readonly arrival: Arrival;
 }
 
-/** Thrown inside to leave an exchange where it breaks off. */
+/** Thrown to leave an exchange at the place where it breaks off. */
 class BrokenOff extends Error {
   readonly how: Failure;
 
@@ -22,7 +22,7 @@ class BrokenOff extends Error {
   }
 }
 
-/** Plays one request with its answer; gives how the connection ends. */
+/** Plays one request with its answer. Returns how the connection ends. */
 export async function playExchange(exchange: Exchange): Promise<Failure> {
   const answer = exchange.nextAnswer();
   try {
@@ -50,7 +50,7 @@ async function takeBody(exchange: Exchange, answer: ScriptedAnswer): Promise<voi
   await pass(exchange, 'bodyArrived');
 }
 
-/** In eight steps, so that a slow reader is slow all the way. */
+/** Reads a share of the body in eight steps, so that a slow reader is slow all the way. */
 async function takePart({ reader, arrival, readPause }: Exchange, share: number): Promise<void> {
   const wanted = Math.floor(arrival.head.bodyBytes * Math.min(share, 1));
   for (let step = 1; step <= 8; step += 1) {
@@ -117,7 +117,7 @@ async function givePiece(exchange: Exchange, piece: Buffer, isFirst: boolean): P
   await write(socket, piece.subarray(split));
 }
 
-/** As fast as the client takes it. */
+/** Writes bytes as fast as the client takes them. */
 async function write(socket: Socket, bytes: Buffer): Promise<void> {
   if (bytes.byteLength === 0 || socket.destroyed || socket.write(bytes)) return;
   const ended = new AbortController();

@@ -6,7 +6,7 @@ import { Arrivals, type Arrival } from './arrivals.ts';
 import { serveConnection } from './connection.ts';
 import type { Fault, IdentityName, Place, Play, ScriptedAnswer } from './play.ts';
 
-/** Hears of every place that a connection passes, and holds it there until it resolves. */
+/** Called for every place that a connection passes; the connection is held there until it resolves. */
 export type PlaceWatcher = (place: Place, arrival: Arrival | null) => Promise<void> | void;
 
 export interface FaultServerOptions {
@@ -17,8 +17,8 @@ export interface FaultServerOptions {
 }
 
 /**
- * A certificate service made of bare sockets: it can fail at every place of an exchange, and counts what arrives. On
- * 127.0.0.1, under the name `localhost` where it speaks TLS.
+ * A certificate service made of plain sockets, which can fail at every place of an exchange and counts what arrives. On
+ * 127.0.0.1, with the name `localhost` where it speaks TLS.
  */
 export class FaultServer {
   readonly arrivals = new Arrivals();
@@ -43,7 +43,7 @@ export class FaultServer {
     return this.#identities === null ? `http://127.0.0.1:${this.#port}` : `https://localhost:${this.#port}`;
   }
 
-  /** Listens; after `goDown` on the same port again. */
+  /** Starts to listen; after `goDown` on the same port again. */
   async comeUp(): Promise<this> {
     const server = net.createServer((socket) => this.#take(socket));
     server.listen(this.#port, '127.0.0.1');
@@ -55,7 +55,7 @@ export class FaultServer {
     return this;
   }
 
-  /** Whoever connects from now on is refused, and whoever is connected is cut off. */
+  /** Stops to listen and cuts off all connections. */
   async goDown(): Promise<void> {
     const server = this.#server;
     this.#server = null;
@@ -65,7 +65,7 @@ export class FaultServer {
     await once(server, 'close');
   }
 
-  /** What the next request meets. */
+  /** Sets the play of the next request. */
   perform(play: Play): void {
     this.#play = play;
     this.#passed = 0;
@@ -76,7 +76,7 @@ export class FaultServer {
     this.#watcher = watcher;
   }
 
-  /** Whether the token endpoint does its work. */
+  /** Sets whether the token endpoint works. */
   answerTokens(tokens: 'grant' | 'fail'): void {
     this.#tokens = tokens;
   }

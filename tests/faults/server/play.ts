@@ -1,6 +1,6 @@
 import type { Arrival } from './arrivals.ts';
 
-/** Places in an exchange, in their order, as the server passes them. */
+/** Places in an exchange, in the order in which the server passes them. */
 export const places = [
   'accepted',
   'greeted',
@@ -20,39 +20,39 @@ export type Failure = 'end' | 'reset' | 'stall';
 export interface Fault {
   readonly place: Place;
   readonly how: Failure;
-  /** Of the body, or of the answer behind its status line, that goes through before. From 0 to 1. */
+  /** Share of the body, or of the answer after its status line, that passes before the fault. From 0 to 1. */
   readonly share: number;
-  /** So many connections or requests pass before it; none when left out. */
+  /** Number of connections or requests that pass before the fault; none when left out. */
   readonly after?: number;
-  /** So many meet it; later ones are served. */
+  /** Number of connections or requests that meet the fault; later ones are served. */
   readonly times: number;
 }
 
-/** Whose certificate the server shows. */
+/** Kind of certificate that the server shows. */
 export type IdentityName = 'trusted' | 'stranger' | 'otherName' | 'expired' | 'noTls';
 
 /** One answer of the service, byte by byte. */
 export interface ScriptedAnswer {
-  /** True when a service that answers so has made a certificate application of the request, and charges for it. */
+  /** Whether a service that answers like this has made an application and charges for it. */
   readonly processes: boolean;
-  /** Raw bytes in pieces. The first ends behind the status line. */
+  /** Raw bytes in pieces. The first one ends after the status line. */
   pieces(arrival: Arrival): Iterable<Buffer> | AsyncIterable<Buffer>;
-  /** Written so early that the body is not whole yet. From 0 to 1 of the body. */
+  /** Share of the body after which the answer is written, before the rest has arrived. From 0 to 1. */
   readonly afterShareOfBody?: number;
-  /** Milliseconds before it is begun. */
+  /** Pause before the answer. Milliseconds. */
   readonly delay?: number;
-  /** Milliseconds between two pieces. */
+  /** Pause between two pieces. Milliseconds. */
   readonly pause?: number;
   /** How the connection ends afterwards; FIN when left out. */
   readonly ending?: Failure;
 }
 
-/** What the server does with the next request that costs money. */
+/** How the server handles the next requests that cost money. */
 export interface Play {
   readonly fault: Fault | null;
   readonly identity: IdentityName;
-  /** To the first, the second … request; the last one stands for all that follow. */
+  /** Answers to the first, the second … request; the last one is used for all that follow. */
   readonly answers: readonly ScriptedAnswer[];
-  /** Milliseconds between reading pieces of the body; 0 reads as fast as it comes. */
+  /** Pause between reading pieces of the body; 0 reads as fast as it comes. Milliseconds. */
   readonly readPause: number;
 }

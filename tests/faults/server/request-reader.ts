@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 
-/** Line and headers of a request. Names in lower case. */
+/** Request line and headers. Header names in lower case. */
 export interface RequestHead {
   readonly method: string;
   readonly path: string;
@@ -9,7 +9,7 @@ export interface RequestHead {
   readonly bodyBytes: number;
 }
 
-/** Of a body only this much is kept, to find the client reference in it; the rest is counted and hashed. */
+/** How much of a body is kept, to find the client reference in it; the rest is only counted and hashed. Bytes. */
 const keptBytes = 65_536;
 const referencePattern = /"ClientReferenceNumber":"([^"]*)"/u;
 
@@ -38,7 +38,7 @@ export class RequestReader {
     return this.#bodyBytes;
   }
 
-  /** `null` when the client goes before its head is whole. */
+  /** Reads the head. `null` when the client disconnects before it is whole. */
   async head(): Promise<RequestHead | null> {
     for (;;) {
       const end = this.#rest.indexOf('\r\n\r\n');
@@ -55,7 +55,7 @@ export class RequestReader {
     }
   }
 
-  /** Reads until so many bytes of the body are there. False when the client goes before. */
+  /** Reads until this much of the body is there. False when the client disconnects before. */
   async bodyUpTo(bytes: number): Promise<boolean> {
     while (this.#bodyBytes < bytes) {
       const piece = await this.#piece();
@@ -84,7 +84,7 @@ export class RequestReader {
     this.#hash.update(piece);
   }
 
-  /** What came next; `null` at the end. */
+  /** The next bytes; `null` at the end. */
   async #piece(): Promise<Buffer | null> {
     for (;;) {
       const piece: unknown = this.#socket.read();

@@ -38,7 +38,10 @@ interface Round {
   readonly random: Random;
 }
 
-/** Two windows on one draft: confirmed at once, confirmed while it changes, and both with the program killed in between. */
+/**
+ * Plays two windows on one draft: both confirm it at once, or one confirms it while the other changes it; each also
+ * with the program killed in between.
+ */
 export async function runWindows(
   figures: Figures,
   { world, seeds, say }: WindowsOrder,
@@ -115,7 +118,7 @@ async function playRound(
   }
 }
 
-/** A click that comes too late finds that the sheet no longer offers it. */
+/** Clicks the button. A click that comes too late finds that the sheet no longer has it. */
 async function confirmSoon(page: Page, tag: 'DIY' | 'FS', random: Random): Promise<void> {
   await pause(random.share() * 80);
   const button = new SubmissionPage(page).confirm(tag);
@@ -125,11 +128,11 @@ async function confirmSoon(page: Page, tag: 'DIY' | 'FS', random: Random): Promi
 async function changeSoon(page: Page, random: Random): Promise<void> {
   await pause(random.share() * 60);
   const field = new EditorPage(page).field('remarks');
-  // Once it is submitted the field takes nothing any more.
+  // Once the draft is submitted, the field accepts nothing any more.
   await field.fill(`changed ${random.word(12)}`, { timeout: 3_000 }).catch(() => undefined);
 }
 
-/** What main says of the one draft. */
+/** The one draft as main has it. */
 async function readFrom(page: Page): Promise<Application> {
   const read: unknown = await page.evaluate(async () => {
     const bridge = window.coDesk;
@@ -141,7 +144,7 @@ async function readFrom(page: Page): Promise<Application> {
   return applicationSchema.parse(read);
 }
 
-/** Each attempt is one confirmation; more requests than that were paid twice. */
+/** Each attempt is one confirmation; more requests than attempts were paid twice. */
 function countAttempts(
   figures: Figures,
   application: Application,
@@ -155,12 +158,12 @@ function countAttempts(
   const bodySha256 = attempts.at(-1)?.bodySha256 ?? null;
   const several = attempts.length > 1 ? [`${attempts.length} confirmations were taken`] : [];
   const observed = { name: 'confirmed', told: toldBy(application), arrivals, bodySha256 };
-  // One that was killed before it left waits for somebody to sign in again.
+  // An attempt that was killed before it was sent waits for a sign-in.
   if (observed.told === 'open' && arrivals.length === 0) return several;
   return [...several, ...countConfirmation(figures, observed)];
 }
 
-/** Both windows say of it what main says. */
+/** Differences between what both windows show and what main has. */
 function wrongWords(figures: Figures, said: readonly Words[], application: Application): readonly string[] {
   const { states } = english.common;
   const state = states[application.state];
@@ -178,7 +181,7 @@ function wrongWords(figures: Figures, said: readonly Words[], application: Appli
   return wrong;
 }
 
-/** What was confirmed is what the confirming window showed. */
+/** Checks that the text that was sent is the one that the confirming window showed. */
 function otherText(
   figures: Figures,
   { attempts, content }: Application,

@@ -14,18 +14,20 @@ import { patience } from '../driver/patience.ts';
 
 const secondAddress = /Another window: (\S+)\s*$/u;
 
-/** What one window says of the one draft. */
+/** What one window shows of the one draft. */
 export interface Words {
-  /** Of its row in the register. */
+  /** Text of its row in the register. */
   readonly row: string;
   readonly remarks: string;
-  /** It says that it was not submitted. */
+  /** Whether the window says that it was not submitted. */
   readonly saysNotSubmitted: boolean;
-  /** It says when it was saved. */
+  /** Whether the window says when it was saved. */
   readonly saysSaved: boolean;
 }
 
-/** The built program with two windows of Chromium on one draft. A killed one starts again under its windows. */
+/**
+ * The built program with two windows of Chromium on one draft. After a kill it starts again and the windows stay open.
+ */
 export class TwoWindows {
   readonly pages: readonly [Page, Page];
   readonly #order: HostOrder;
@@ -48,7 +50,7 @@ export class TwoWindows {
       });
   }
 
-  /** Signed in, both windows with the draft open. */
+  /** Starts the program and signs in; both windows have the draft open. */
   static async open(browser: Browser, order: HostOrder, address: string): Promise<TwoWindows> {
     const child = startHost(order);
     const context = await browser.newContext({
@@ -80,7 +82,7 @@ export class TwoWindows {
     for (const page of this.pages) await new EditorPage(page).field('remarks').waitFor();
   }
 
-  /** SIGKILL, and a new start to which the windows come back by themselves. */
+  /** Ends the program with SIGKILL and starts it again; the windows reconnect by themselves. */
   async killAndStart(): Promise<void> {
     await this.#child.kill();
     this.#printed += this.#child.printed();
@@ -88,7 +90,7 @@ export class TwoWindows {
     await this.#child.address();
     for (const page of this.pages) {
       const lost = page.getByText(english.shell.programLost.title);
-      // Where the start was faster than the look at the clock, nothing was ever said.
+      // When the start was faster than the page's check of the connection, the page never showed the loss.
       await page.waitForFunction(
         () =>
           window.coDesk?.program.start().then(
@@ -102,7 +104,7 @@ export class TwoWindows {
     }
   }
 
-  /** What both windows say once they say the same twice in a row. */
+  /** The texts of both windows, once they are the same twice in a row. */
   async words(): Promise<readonly [Words, Words]> {
     let before = '';
     for (;;) {
@@ -114,7 +116,7 @@ export class TwoWindows {
     }
   }
 
-  /** Ends it; gives how many secrets it had told the windows or printed. */
+  /** Ends the program. Returns the number of secrets that it sent to the windows or printed. */
   async close(): Promise<number> {
     await this.#child.kill();
     await this.#context.close();
