@@ -34,10 +34,10 @@ export function composeProgram(host: Host, uncheckedFrom = largeDatabase): Promi
 
 function buildProgram(host: Host, uncheckedFrom: number): Program {
   const movedAway = clearOwnPlaces(host.folders.data, new Date());
-  const buildAnew = (): BuiltProgram => buildOn(host, movedAway);
+  const rebuild = (): BuiltProgram => buildOn(host, movedAway);
   const built = buildOn(host, movedAway, uncheckedFrom);
   const { program, unchecked, begin } = built;
-  if (unchecked !== null) return new EarlyProgram({ host, built, unchecked, buildAnew, report });
+  if (unchecked !== null) return new EarlyProgram({ host, built, unchecked, rebuild, report });
   begin();
   return program;
 }

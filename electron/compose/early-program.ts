@@ -20,7 +20,7 @@ interface EarlyOptions {
   readonly built: BuiltProgram;
   readonly unchecked: UncheckedDatabase;
   /** Builds the program a second time, after a check of the whole database. */
-  readonly buildAnew: () => BuiltProgram;
+  readonly rebuild: () => BuiltProgram;
   /** Reports an error that no caller waits for. */
   readonly report: (bug: Error) => void;
 }
@@ -120,16 +120,16 @@ export class EarlyProgram implements Program {
       // The thread could not be started or could not read the file, which need not be damage: check here.
       else unchecked.check();
     } catch {
-      await this.#buildAnew();
+      await this.#rebuild();
       return;
     }
     built.begin();
   }
 
   /** Replaces the program by a new one, whose own check finds out what is wrong. */
-  async #buildAnew(): Promise<void> {
+  async #rebuild(): Promise<void> {
     await this.#current.close();
-    const { program, begin } = this.#options.buildAnew();
+    const { program, begin } = this.#options.rebuild();
     this.#current = program;
     this.#listenToSettings();
     this.#tellSettings(program.settings());

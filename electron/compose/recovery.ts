@@ -52,7 +52,7 @@ export function prepareBackups(parts: WholeProgram) {
   const { outbox, certificate, record } = sending;
   const place = { dataFolder: host.folders.data, module: host.folders.backupWorker };
   const check = database.checkBeforeWriting;
-  const folder = new BackupFolder(place.dataFolder, place.module, check, () => editing.catchUp.beginAnew());
+  const folder = new BackupFolder(place.dataFolder, place.module, check, () => editing.catchUp.rebuild());
   const shelf = loggingShelf(folder, host.log);
   const isAsked = (): boolean => database.setAside.found() !== null;
   const backups = new BackupsService({

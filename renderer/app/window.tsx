@@ -29,7 +29,7 @@ import { followDoubleClicks } from './double-clicks.ts';
 import { firstKeys } from './held-keys/first-keys.ts';
 import { HeldKeys } from './held-keys/held-keys.ts';
 import { DamageScreen, FirstRun, SignsPopover } from './later/later-parts.tsx';
-import { bringAllParts } from './later/opened-later.tsx';
+import { loadAllParts } from './later/opened-later.tsx';
 import { Notices } from './notices.tsx';
 import styles from './window.module.css';
 import { Workplace } from './workplace.tsx';
@@ -87,7 +87,7 @@ export function Window() {
   // A layout effect, so that it ends before a window that replaces this one is drawn.
   useLayoutEffect(() => followLostFocus(findPrimary), []);
   useEffect(followDoubleClicks, []);
-  useEffect(() => void bringAllParts().catch(() => undefined), []);
+  useEffect(() => void loadAllParts().catch(() => undefined), []);
   return (
     <div className={styles['window']} data-practice={practice}>
       <Bar onShowRegister={shown === 'workplace' ? () => showRegister(true) : null} />

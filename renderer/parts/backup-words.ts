@@ -9,14 +9,14 @@ import { createClock } from '../text/clock.ts';
 import { createDateWords } from '../text/dates.ts';
 import { useLanguage } from '../text/language.tsx';
 
-export interface Saying {
+export interface BackupLanguage {
   readonly words: Words;
   readonly locale: string;
   readonly today: Date;
 }
 
 /** Time of a backup within a sentence: `today at 09:12`, `on 18 November 2026 at 09:12`. */
-export function whenText(at: string, { words, locale, today }: Saying): string {
+export function whenText(at: string, { words, locale, today }: BackupLanguage): string {
   const clock = createClock(locale);
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
   const key = localDay(new Date(at));
@@ -26,13 +26,13 @@ export function whenText(at: string, { words, locale, today }: Saying): string {
 }
 
 /** Time of a backup on its own: `Today, 09:12`. */
-export function momentText(at: string, { words, locale, today }: Saying): string {
+export function momentText(at: string, { words, locale, today }: BackupLanguage): string {
   const day = createDateWords(locale, words.register, today).day(at);
   return words.backups.moment(day, createClock(locale).time(at));
 }
 
 /** Content of a backup: `1,279 applications and 2,304 PDFs`. */
-export function contentText({ applications, pdfs }: Backup, { words, locale }: Saying): string {
+export function contentText({ applications, pdfs }: Backup, { words, locale }: BackupLanguage): string {
   const number = new Intl.NumberFormat(locale);
   return words.backups.content(
     words.backups.applications(applications, number.format(applications)),
@@ -61,7 +61,7 @@ export function restoreFailureWords(failure: RestoreFailure, { backups, failures
 }
 
 /** Language and day for all texts about backups while a sheet is open. */
-export function useSaying(): Saying {
+export function useBackupLanguage(): BackupLanguage {
   const { words, locale } = useLanguage();
   const [today] = useState(() => new Date());
   return { words, locale, today };

@@ -1,7 +1,7 @@
 import type { EventPayload, StopListening } from '../../shared/ipc/bridge.ts';
 import { keepList } from './actions/take-up-list.ts';
 import { ledgerInUse } from './connections.ts';
-import { readAgain, startAnew } from './start-program.ts';
+import { readAgain, startOver } from './start-program.ts';
 import type { Stores } from './stores.ts';
 
 /**
@@ -72,7 +72,7 @@ export function listenToMain(stores: Stores): StopListening {
       void readAgain(stores, list);
       if (list === 'followUp') stores.applications.getState().refresh();
     }),
-    bridge.on('dataReplaced', () => void startAnew(stores)),
+    bridge.on('dataReplaced', () => void startOver(stores)),
     bridge.on('dictionaryNotFetched', (language) => stores.spelling.getState().miss(language)),
     bridge.on('menuCommand', (command) => runOnceStarted(stores, command)),
     followDemands(stores),

@@ -112,7 +112,7 @@ interface ProgramActions {
   readonly begin: (start: StartState) => void;
   readonly fail: () => void;
   /** Resets the store to its state before main's first answer, but for settings, language, account, host and platform. */
-  readonly startAnew: () => void;
+  readonly startOver: () => void;
   readonly openApplication: (ledger: Ledger, applicationId: string | null) => void;
   readonly showSheet: (sheet: AppSheet | null) => void;
   readonly setTrouble: (trouble: Trouble | null) => void;
@@ -169,7 +169,7 @@ export function createProgramStore({ program }: Pick<CoDeskBridge, 'program'>): 
     ...initialProgram,
     begin: (start) => set(stateAtStart(start)),
     fail: () => set({ phase: 'failed' }),
-    startAnew: () => {
+    startOver: () => {
       const { settings, systemLanguage, account, host, platform } = get();
       set({ ...initialProgram, settings, systemLanguage, account, host, platform });
     },

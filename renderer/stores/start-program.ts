@@ -92,9 +92,9 @@ async function bringWordsOf({ settings, systemLanguage, firstRun, data }: StartS
  * Starts again with other data, after main restored an earlier state. What this page knows and has typed does not
  * belong to that, so all of it is forgotten.
  */
-export async function startAnew(stores: Stores): Promise<void> {
+export async function startOver(stores: Stores): Promise<void> {
   stores.forgetData();
-  stores.program.getState().startAnew();
+  stores.program.getState().startOver();
   await startProgram(stores);
 }
 
@@ -107,7 +107,7 @@ export async function catchUp(stores: Stores): Promise<void> {
   const start = await bridge.program.start();
   const { run } = program.getState();
   if (run?.run === start.run && run.replaced !== start.replaced) {
-    await startAnew(stores);
+    await startOver(stores);
     return;
   }
   connections.getState().take(start.connections);

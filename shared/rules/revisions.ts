@@ -9,6 +9,12 @@ export interface Snapshot {
   readonly attachments: readonly Attachment[];
 }
 
+export function isSameSnapshot(one: Snapshot, other: Snapshot): boolean {
+  return (
+    JSON.stringify([one.content, one.attachments]) === JSON.stringify([other.content, other.attachments])
+  );
+}
+
 /** One difference between two snapshots. */
 export type Change =
   | {

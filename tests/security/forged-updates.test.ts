@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { ProtectedDownloads, parseDescription } from '../../electron/adapters/updates/protected-downloads.ts';
 import { FeedReader } from '../../electron/services/updates/feed-reader.ts';
-import { type InstallerFile, standsTo } from '../../electron/services/updates/release.ts';
+import { type InstallerFile, compareVersions } from '../../electron/services/updates/release.ts';
 import { createCertificateAuthority } from '../support/certificate-authority.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { createMaker, describeVersion, redirectTo, sha512Of, UpdateFeed } from '../support/update-feed.ts';
@@ -147,7 +147,7 @@ attackGroup('forged updates', (attack) => {
 
   attack('a version that is a command', () => {
     const versions = ['1.5.0; reboot', '$(reboot)', '1.5.0\n9.9.9', '../../9.0.0', '--force-run'];
-    return versions.find((version) => standsTo(version, running) === 'newer') ?? null;
+    return versions.find((version) => compareVersions(version, running) === 'newer') ?? null;
   });
 
   attack('a fetched file that others may change', async () => {

@@ -77,7 +77,7 @@ export class AttemptJournalFile implements AttemptJournal {
   rewrite(entries: readonly JournalEntry[]): void {
     withStoreErrors(() => {
       this.#check();
-      writeAnew(this.#file, entries);
+      replaceLines(this.#file, entries);
     });
   }
 
@@ -130,14 +130,14 @@ function otherFailure(error: unknown): unknown {
  */
 function setForeignAside(file: string): void {
   const isForeign = withFile(file, (handle) => fstatSync(handle).size > 0 && !hasHead(handle));
-  if (isForeign === true) writeAnew(file, []);
+  if (isForeign === true) replaceLines(file, []);
 }
 
 /**
  * Writes a new journal with the readable lines of any existing one, and then these entries. A copy of the existing one
  * is kept under another name.
  */
-function writeAnew(file: string, entries: readonly JournalEntry[]): void {
+function replaceLines(file: string, entries: readonly JournalEntry[]): void {
   const readable = withFile(file, (handle) => {
     if (fstatSync(handle).size > 0) copyFileSync(file, freeName(file), constants.COPYFILE_EXCL);
     return readTail(handle, null).entries;

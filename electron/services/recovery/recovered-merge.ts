@@ -1,6 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
+import { isSameSnapshot, type Snapshot } from '../../../shared/rules/revisions.ts';
 import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
 import { keptEntries } from '../follow-up/chamber-answers.ts';
@@ -112,7 +113,7 @@ export function mergeRecovered(
   const deletedAt = deletedAtOf(isFoundNewer ? found : kept, application);
   const replaced = isFoundNewer ? kept.application : found.application;
   const joined = joinedRevisions(kept.revisions, found.revisions);
-  const isKnown = [application, ...joined].some((one) => standsAlike(one, replaced));
+  const isKnown = [application, ...joined].some((one) => isSameSnapshot(one, replaced));
   const hasChanged = !isSame(kept.application, application) || deletedAt !== kept.deletedAt;
   if (isKnown && !hasChanged) return null;
   const revisions = isKnown ? joined : [...joined, asRevision(replaced, now, newId())];
@@ -164,8 +165,8 @@ function together(kept: WholeApplication, found: FoundApplication, isFoundNewer:
  * longer one. A mixture was written by nobody, so it is not reviewed.
  */
 function joinedReview(stands: Snapshot, newer: Application, older: Application): Application['review'] {
-  if (!standsAlike(stands, newer)) return standsAlike(stands, older) ? older.review : [];
-  const isLater = standsAlike(stands, older) && older.review.length > newer.review.length;
+  if (!isSameSnapshot(stands, newer)) return isSameSnapshot(stands, older) ? older.review : [];
+  const isLater = isSameSnapshot(stands, older) && older.review.length > newer.review.length;
   return isLater ? older.review : newer.review;
 }
 
@@ -208,14 +209,6 @@ function asRevision(
   id: string,
 ): KeptRevision {
   return { id, at: savedAt, keptAt, cause: { kind: 'edited' }, content, attachments };
-}
-
-type Snapshot = Pick<Application, 'content' | 'attachments'>;
-
-function standsAlike(one: Snapshot, other: Snapshot): boolean {
-  return (
-    JSON.stringify([one.content, one.attachments]) === JSON.stringify([other.content, other.attachments])
-  );
 }
 
 /** Compares without the state, which is derived from the rest. */

@@ -166,14 +166,14 @@ export class Restoring {
     return succeed('exchanged');
   }
 
-  /** Prepares the data as `bringUp` does. Throws a `StoreError`; nothing is changed then. */
+  /** Prepares the data as `updateFromJournal` does. Throws a `StoreError`; nothing is changed then. */
   #teach(prepared: PreparedData | BroughtData, wasDamaged: boolean): boolean {
     const { store, journaled, journal, connections, now } = this.#services;
     const waiting = new Set(store.openAttempts().map(({ attempt }) => attempt.id));
     backfillJournal(this.#services);
     const takeOut = 'placePdfs' in prepared ? prepared.placePdfs() : () => undefined;
     try {
-      const isWhole = bringUp(prepared, { journal, connections, waiting, wasDamaged, now });
+      const isWhole = updateFromJournal(prepared, { journal, connections, waiting, wasDamaged, now });
       prepared.data.journaled.raiseRevisions(journaled.newestRevision());
       prepared.data.close();
       return isWhole;
@@ -202,7 +202,7 @@ interface Known {
  * this one at another time, may have been sent from there since, so they become unknown. False when the journal is
  * damaged or another one and open attempts have become unknown because of that. Throws a `StoreError`.
  */
-function bringUp(prepared: PreparedData | BroughtData, known: Known): boolean {
+function updateFromJournal(prepared: PreparedData | BroughtData, known: Known): boolean {
   if (!('placePdfs' in prepared)) return teach(prepared.data, known);
   const { journaled } = prepared.data;
   settleElsewhere(prepared, known);

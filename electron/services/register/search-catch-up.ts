@@ -12,7 +12,7 @@ export interface SearchBacklog {
   /**
    * Empties an index that does not match the texts, so that all applications wait to be indexed. Throws a `StoreError`.
    */
-  beginAnew(): void;
+  rebuild(): void;
 }
 
 interface SearchCatchUpOptions extends SliceOptions {
@@ -49,8 +49,8 @@ export class SearchCatchUp {
   }
 
   /** Rebuilds an index that was found to miss texts. Where the disk fails, the next check tries again. */
-  beginAnew(): void {
-    if (tryStore(() => this.#options.backlog.beginAnew()).ok) this.begin();
+  rebuild(): void {
+    if (tryStore(() => this.#options.backlog.rebuild()).ok) this.begin();
   }
 
   /** Stops after the current slice and resolves when nothing is written any more. */

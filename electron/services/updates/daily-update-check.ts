@@ -29,7 +29,7 @@ export class DailyUpdateCheck {
   }
 
   start(): void {
-    this.#stop = this.#options.schedule(firstCheck, () => this.#think());
+    this.#stop = this.#options.schedule(firstCheck, () => this.#checkIfDue());
   }
 
   close(): void {
@@ -37,9 +37,9 @@ export class DailyUpdateCheck {
     this.#stop = null;
   }
 
-  #think(): void {
+  #checkIfDue(): void {
     const { schedule, now, isWanted, check, report } = this.#options;
-    this.#stop = schedule(wakeInterval, () => this.#think());
+    this.#stop = schedule(wakeInterval, () => this.#checkIfDue());
     // The absolute value, so that a clock that was set back does not stop the checks.
     const passed = Math.abs(now() - this.#last);
     if (!isWanted() || passed < checkInterval) return;

@@ -19,7 +19,7 @@ const pattern = new RegExp(
  * Compares an offered version with the running one. A prerelease is never newer, because it is not for offices;
  * `nonsense` is not a version at all.
  */
-export function standsTo(offered: string, running: string): 'newer' | 'notNewer' | 'nonsense' {
+export function compareVersions(offered: string, running: string): 'newer' | 'notNewer' | 'nonsense' {
   const there = readVersion(offered);
   const here = readVersion(running);
   if (there === null || here === null) return 'nonsense';
@@ -120,7 +120,7 @@ export function readDescription(
   const read = descriptionSchema.safeParse(content);
   if (!read.success) return fail('damaged');
   const { version, minimumSystemVersion: needed } = read.data;
-  const order = standsTo(version, target.version);
+  const order = compareVersions(version, target.version);
   if (order === 'nonsense') return fail('damaged');
   if (order === 'notNewer') return succeed({ kind: 'current' });
   if (typeof needed === 'string' && isSystemOlder(target.systemVersion, needed) !== false)

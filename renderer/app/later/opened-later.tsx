@@ -135,7 +135,7 @@ function NotCome({ onTryAgain }: { readonly onTryAgain: () => void }) {
  * Loads every part, one after the other while the page is idle, so that nobody has to wait for one. Rejects at the
  * first that fails; the rest is loaded when it is opened.
  */
-export async function bringAllParts(): Promise<void> {
+export async function loadAllParts(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, firstKeys));
   for (const bring of brings) {
     await nothingElse();

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { MenuAt } from '../../ui/actions/menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import { hindranceOf, shownView, useFilterCounts, useSaving, writtenAnew } from './use-saved-filters.ts';
+import { hindranceOf, shownView, useFilterCounts, useSaving, rewritten } from './use-saved-filters.ts';
 import styles from './filter-side.module.css';
 
 /** The saved filters, each with its number of matches, and the button to save the present filter. */
@@ -67,7 +67,7 @@ interface LeftOutFilterProps {
 /** A deleted filter whose deletion could not be undone: the reason, and another try once that is gone. */
 function LeftOutFilter({ filter, saved }: LeftOutFilterProps) {
   const { locale, words } = useLanguage();
-  const { bringBack } = useSaving();
+  const { restore } = useSaving();
   const own = words.applications.filterNotBack;
   const hindrance = hindranceOf(filter, saved);
   const most = new Intl.NumberFormat(locale).format(mostSavedFilters);
@@ -82,7 +82,7 @@ function LeftOutFilter({ filter, saved }: LeftOutFilterProps) {
           size="small"
           icon={Undo2}
           className={styles['saveFilter']}
-          onPress={() => bringBack(filter)}
+          onPress={() => restore(filter)}
         >
           {words.register.bin.putBack}
         </Button>
@@ -105,7 +105,7 @@ function SavedFilterItem({ filter, count }: SavedFilterItemProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [doing, setDoing] = useState<'nothing' | 'menu' | 'naming'>('nothing');
   const view = readView(filter);
-  const written = writtenAnew(filter);
+  const written = rewritten(filter);
   const isShown = useApplications((state) => shownView(state) === written);
   const saved = useProgram((state) => state.settings.savedFilters);
   const isTaken = (name: string): boolean =>

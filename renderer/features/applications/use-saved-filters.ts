@@ -39,7 +39,7 @@ export function useSaving() {
   const shown = (): string => shownView(applications.getState());
   const most = new Intl.NumberFormat(locale).format(mostSavedFilters);
   /** Undoes a deletion. Where the filter cannot be put back, it is listed separately with the reason. */
-  const bringBack = (filter: SavedFilter, place: number): void => {
+  const restore = (filter: SavedFilter, place: number): void => {
     const { leftOutFilters, setLeftOutFilters } = applications.getState();
     const others = leftOutFilters.filter(({ id }) => id !== filter.id);
     const hindrance = hindranceOf(filter, all());
@@ -62,15 +62,15 @@ export function useSaving() {
       const before = all();
       const place = before.indexOf(filter);
       change(before.filter((other) => other.id !== filter.id));
-      const undo = undoAction(words, () => bringBack(filter, place));
+      const undo = undoAction(words, () => restore(filter, place));
       toasts.getState().show(words.applications.filterRemoved(filter.name), [undo]);
     },
-    bringBack: (filter: SavedFilter) => bringBack(filter, all().length),
+    restore: (filter: SavedFilter) => restore(filter, all().length),
   };
 }
 
 /** A saved filter in the form in which it would be saved now; `null` for one that cannot be read. */
-export function writtenAnew(filter: SavedFilter): string | null {
+export function rewritten(filter: SavedFilter): string | null {
   const view = readView(filter);
   return view === null ? null : writtenView(view);
 }
@@ -79,7 +79,7 @@ export function writtenAnew(filter: SavedFilter): string | null {
 export function useShownFilter(): SavedFilter | null {
   const saved = useProgram((state) => state.settings.savedFilters);
   const view = useApplications(shownView);
-  return saved.find((filter) => writtenAnew(filter) === view) ?? null;
+  return saved.find((filter) => rewritten(filter) === view) ?? null;
 }
 
 /** Number of matches of each saved filter, counted one after the other whenever the register changes. */

@@ -2,7 +2,7 @@ import { Check, CircleAlert, CircleCheck, CircleX, type LucideIcon, Minus } from
 import { type ReactNode, useEffect } from 'react';
 import type { Backup } from '../../../shared/domain/data-state.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
-import { contentText, useSaying, whenText } from '../../parts/backup-words.ts';
+import { contentText, useBackupLanguage, whenText } from '../../parts/backup-words.ts';
 import { useBackups, useCopies, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -29,16 +29,16 @@ export function BackupsPart() {
 }
 
 function Last() {
-  const saying = useSaying();
-  const words = saying.words.backups;
+  const language = useBackupLanguage();
+  const words = language.words.backups;
   const view = useBackups((state) => state.view);
   if (view === null) return <p className={styles['quiet']}>{words.reading}</p>;
   const [last] = view.backups;
   if (last === undefined) return <p className={styles['quiet']}>{words.none}</p>;
-  const when = whenText(last.at, saying);
+  const when = whenText(last.at, language);
   return last.isWhole ? (
     <BackupsStatus icon={CircleCheck} tone="green" title={words.lastWhole(when)}>
-      {contentText(last, saying)}. {words.howMany}
+      {contentText(last, language)}. {words.howMany}
     </BackupsStatus>
   ) : (
     <BackupsStatus icon={CircleAlert} tone="amber" title={words.lastDamaged(when)}>
@@ -49,14 +49,14 @@ function Last() {
 
 /** Why the last backup failed. Backups run unnoticed, so this is the only place that reports it. */
 function Trouble() {
-  const saying = useSaying();
-  const { backups: words, failures } = saying.words;
+  const language = useBackupLanguage();
+  const { backups: words, failures } = language.words;
   const trouble = useBackups((state) => state.view?.trouble ?? null);
   if (trouble === null) return null;
   const { title, advice } = failures.application[trouble.failure.kind];
   return (
     <div role="alert">
-      <BackupsStatus icon={CircleX} tone="red" title={words.notMade(whenText(trouble.at, saying))}>
+      <BackupsStatus icon={CircleX} tone="red" title={words.notMade(whenText(trouble.at, language))}>
         {title}. {advice}
       </BackupsStatus>
     </div>
@@ -100,8 +100,8 @@ function Actions() {
 }
 
 function TakenAlong() {
-  const saying = useSaying();
-  const { backups: words, dataFolder, failures } = saying.words;
+  const language = useBackupLanguage();
+  const { backups: words, dataFolder, failures } = language.words;
   const outcome = useCopies((state) => state.allOutcome);
   if (outcome === null) return null;
   if (outcome.kind === 'failed') {
@@ -120,7 +120,7 @@ function TakenAlong() {
       <BackupsStatus
         icon={missingPdfs === 0 ? CircleCheck : CircleAlert}
         tone={missingPdfs === 0 ? 'green' : 'amber'}
-        title={words.tookAlong(whenText(at, saying))}
+        title={words.tookAlong(whenText(at, language))}
       >
         {missingPdfs === 0 ? '' : `${dataFolder.missingPdfs(missingPdfs)} `}
         {words.tookAlongText}
@@ -131,7 +131,7 @@ function TakenAlong() {
 
 /** The last seven days, each with or without a backup, and a sentence about days that lack one. */
 function WeekRow() {
-  const { words, locale, today } = useSaying();
+  const { words, locale, today } = useBackupLanguage();
   const backups = useBackups((state) => state.view?.backups);
   if (backups === undefined || backups.length === 0) return null;
   const days = backupDays(backups, today);
@@ -151,7 +151,7 @@ function WeekRow() {
 }
 
 function Day({ day, state }: BackupDay) {
-  const { words, locale } = useSaying();
+  const { words, locale } = useBackupLanguage();
   const isMade = state === 'made';
   const Icon = isMade ? Check : Minus;
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });

@@ -3,7 +3,7 @@ import type { Backup } from '../../../shared/domain/data-state.ts';
 import { useBackups, useStores } from '../../stores/use-stores.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
-import { contentText, momentText, type Saying, useSaying } from '../../parts/backup-words.ts';
+import { contentText, momentText, type BackupLanguage, useBackupLanguage } from '../../parts/backup-words.ts';
 import styles from './backups.module.css';
 
 /** What everything is restored from. The content of a file is known only once it is read. */
@@ -19,8 +19,8 @@ interface RestoreQuestionProps {
 
 /** Says what becomes of newer data, and asks. The focus is on the answer that changes nothing. */
 export function RestoreQuestion({ source, onBack, onClose }: RestoreQuestionProps) {
-  const saying = useSaying();
-  const words = saying.words.backups;
+  const language = useBackupLanguage();
+  const words = language.words.backups;
   const { backups } = useStores();
   const isRestoring = useBackups((state) => state.doing === 'restoring');
   const restore = async (): Promise<void> => {
@@ -31,7 +31,7 @@ export function RestoreQuestion({ source, onBack, onClose }: RestoreQuestionProp
   return (
     <Sheet
       title={source.kind === 'file' ? words.fileTitle : words.questionTitle}
-      subtitle={subtitleOf(source, saying)}
+      subtitle={subtitleOf(source, language)}
       hangsFrom="bar"
       width={640}
       onClose={() => {
@@ -58,15 +58,15 @@ export function RestoreQuestion({ source, onBack, onClose }: RestoreQuestionProp
   );
 }
 
-function subtitleOf(source: RestoreSource, saying: Saying): string {
-  const words = saying.words.backups;
+function subtitleOf(source: RestoreSource, language: BackupLanguage): string {
+  const words = language.words.backups;
   if (source.kind === 'file') return words.fileSubtitle(source.file.name);
   const { backup } = source;
-  return words.questionSubtitle(momentText(backup.at, saying), contentText(backup, saying));
+  return words.questionSubtitle(momentText(backup.at, language), contentText(backup, language));
 }
 
 function FactsOfBackup() {
-  const words = useSaying().words.backups;
+  const words = useBackupLanguage().words.backups;
   return (
     <>
       <Fact icon={Archive} title={words.newer}>
@@ -89,7 +89,7 @@ function FactsOfBackup() {
 }
 
 function FactsOfFile() {
-  const words = useSaying().words.backups;
+  const words = useBackupLanguage().words.backups;
   return (
     <>
       <Fact icon={Archive} title={words.replaced}>

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, FileInput } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
 import type { Backup } from '../../../shared/domain/data-state.ts';
-import { contentText, momentText, restoreFailureWords, useSaying } from '../../parts/backup-words.ts';
+import { contentText, momentText, restoreFailureWords, useBackupLanguage } from '../../parts/backup-words.ts';
 import { useBackups, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
@@ -124,7 +124,7 @@ interface BackupChoiceProps {
 
 /** One of the backups, newest first. A damaged one is shown and cannot be chosen. */
 function BackupChoice({ backups, chosen, onChoose }: BackupChoiceProps) {
-  const { words } = useSaying();
+  const { words } = useBackupLanguage();
   return (
     <RadioGroup
       aria-label={words.backups.list}
@@ -142,8 +142,8 @@ function BackupChoice({ backups, chosen, onChoose }: BackupChoiceProps) {
 }
 
 function Choice({ backup }: { readonly backup: Backup }) {
-  const saying = useSaying();
-  const words = saying.words.backups;
+  const language = useBackupLanguage();
+  const words = language.words.backups;
   const { id, at, cause, bytes, isWhole } = backup;
   return (
     <RadioField value={id} isDisabled={!isWhole} className={classNames(styles['field'])}>
@@ -151,10 +151,10 @@ function Choice({ backup }: { readonly backup: Backup }) {
         <span className={styles['knob']} aria-hidden="true" />
         <span className={styles['choiceWords']}>
           <span className={styles['choiceTitle']}>
-            {momentText(at, saying)} <span className={styles['cause']}>· {words.causes[cause]}</span>
+            {momentText(at, language)} <span className={styles['cause']}>· {words.causes[cause]}</span>
           </span>
           <span className={styles['quiet']}>
-            {contentText(backup, saying)} · {sizeText(bytes, saying.locale)}
+            {contentText(backup, language)} · {sizeText(bytes, language.locale)}
           </span>
         </span>
         <Chip icon={isWhole ? CircleCheck : CircleAlert} tone={isWhole ? 'green' : 'red'}>

@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 import type { DamageReport } from '../../../shared/domain/data-state.ts';
-import { restoreFailureWords, type Saying, useSaying, whenText } from '../../parts/backup-words.ts';
+import {
+  restoreFailureWords,
+  type BackupLanguage,
+  useBackupLanguage,
+  whenText,
+} from '../../parts/backup-words.ts';
 import type { DamageChoice } from '../../stores/data/damage.ts';
 import { useDamage, useStores } from '../../stores/use-stores.ts';
 import { useNumberKeys } from '../../stores/use-actions.ts';
@@ -112,34 +117,34 @@ function Trouble() {
 
 type Offer = Omit<ListedAction, 'go'> & { readonly id: DamageChoice | 'choose' };
 
-function restoreOffer({ newest, backups, setAside }: DamageReport, saying: Saying): Offer | null {
-  const words = saying.words.damage.restore;
+function restoreOffer({ newest, backups, setAside }: DamageReport, language: BackupLanguage): Offer | null {
+  const words = language.words.damage.restore;
   const backup = backups.find(({ id }) => id === newest?.backupId);
   if (newest === null || backup === undefined) return null;
   const { fromSetAside } = newest;
   const besides =
     fromSetAside === 0
       ? words.nothingBesides
-      : words.besides(fromSetAside, new Intl.NumberFormat(saying.locale).format(fromSetAside));
-  const all = words.all(backup.applications, applicationsText(backup.applications, saying));
+      : words.besides(fromSetAside, new Intl.NumberFormat(language.locale).format(fromSetAside));
+  const all = words.all(backup.applications, applicationsText(backup.applications, language));
   const text = setAside.cause === 'missing' ? all : `${all} ${besides}`;
-  return { id: 'restore', title: words.title(whenText(backup.at, saying)), text };
+  return { id: 'restore', title: words.title(whenText(backup.at, language)), text };
 }
 
-function salvageOffer({ readable, newest, backups }: DamageReport, saying: Saying): Offer | null {
+function salvageOffer({ readable, newest, backups }: DamageReport, language: BackupLanguage): Offer | null {
   if (readable === null || readable === 0) return null;
-  const words = saying.words.damage.salvage;
+  const words = language.words.damage.salvage;
   const inBackup = backups.find(({ id }) => id === newest?.backupId)?.applications ?? 0;
   const more = inBackup - readable;
-  const less = more > 0 ? ` ${words.less(more, new Intl.NumberFormat(saying.locale).format(more))}` : '';
+  const less = more > 0 ? ` ${words.less(more, new Intl.NumberFormat(language.locale).format(more))}` : '';
   return {
     id: 'salvage',
     title: words.title,
-    text: `${words.text(applicationsText(readable, saying))}${less}`,
+    text: `${words.text(applicationsText(readable, language))}${less}`,
   };
 }
 
-function chooseOffer(report: DamageReport | null, { words }: Saying): Offer {
+function chooseOffer(report: DamageReport | null, { words }: BackupLanguage): Offer {
   const { choose } = words.damage;
   if (report === null) return { id: 'choose', title: choose.title, text: choose.unseenText };
   const { backups, newest } = report;
@@ -150,14 +155,14 @@ function chooseOffer(report: DamageReport | null, { words }: Saying): Offer {
 }
 
 /** The ways to recover, safest first. Without a report, only those that need none. */
-export function offersOf(report: DamageReport | null, saying: Saying): readonly Offer[] {
-  const restore = report === null ? null : restoreOffer(report, saying);
-  const salvage = report === null ? null : salvageOffer(report, saying);
-  const goOn: Offer = { id: 'goOn', ...saying.words.damage.goOn, isAside: true };
+export function offersOf(report: DamageReport | null, language: BackupLanguage): readonly Offer[] {
+  const restore = report === null ? null : restoreOffer(report, language);
+  const salvage = report === null ? null : salvageOffer(report, language);
+  const goOn: Offer = { id: 'goOn', ...language.words.damage.goOn, isAside: true };
   return [
     ...(restore === null ? [] : [restore]),
     ...(salvage === null ? [] : [salvage]),
-    chooseOffer(report, saying),
+    chooseOffer(report, language),
     goOn,
   ];
 }
@@ -169,10 +174,10 @@ interface OfferedActions {
 }
 
 function useDamageActions(report: DamageReport | null): OfferedActions {
-  const saying = useSaying();
+  const language = useBackupLanguage();
   const { damage, program } = useStores();
   const underWay = useDamage((state) => state.underWay);
-  const offers = offersOf(report, saying);
+  const offers = offersOf(report, language);
   const go = (id: Offer['id']): void => {
     if (id !== 'choose') void damage.getState().go(id);
     else if (underWay === null) program.getState().showSheet({ kind: 'restore' });

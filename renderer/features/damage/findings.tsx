@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DamageReport, Backup } from '../../../shared/domain/data-state.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
-import { contentText, momentText, type Saying, useSaying } from '../../parts/backup-words.ts';
+import { contentText, momentText, type BackupLanguage, useBackupLanguage } from '../../parts/backup-words.ts';
 import { useCopy } from '../../stores/use-actions.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { createClock } from '../../text/clock.ts';
@@ -22,18 +22,18 @@ interface Finding {
 }
 
 /** A number of applications, in words. */
-export function applicationsText(count: number, { words, locale }: Saying): string {
+export function applicationsText(count: number, { words, locale }: BackupLanguage): string {
   return words.backups.applications(count, new Intl.NumberFormat(locale).format(count));
 }
 
 /** How much can still be read from the file that was set aside. */
-function readableText({ readable }: DamageReport, saying: Saying): string {
-  const { damage } = saying.words;
+function readableText({ readable }: DamageReport, language: BackupLanguage): string {
+  const { damage } = language.words;
   if (readable === null) return damage.notOpened;
-  return readable === 0 ? damage.nothingReadable : damage.readable(applicationsText(readable, saying));
+  return readable === 0 ? damage.nothingReadable : damage.readable(applicationsText(readable, language));
 }
 
-function pdfsText({ pdfs }: DamageReport, { words, locale }: Saying): string {
+function pdfsText({ pdfs }: DamageReport, { words, locale }: BackupLanguage): string {
   const number = new Intl.NumberFormat(locale);
   const { whole, damaged } = pdfs;
   if (whole + damaged === 0) return words.damage.noPdfs;
@@ -42,7 +42,7 @@ function pdfsText({ pdfs }: DamageReport, { words, locale }: Saying): string {
     : words.damage.pdfsDamaged(number.format(whole), number.format(whole + damaged));
 }
 
-function sentText({ journal }: DamageReport, { words, locale }: Saying): string {
+function sentText({ journal }: DamageReport, { words, locale }: BackupLanguage): string {
   const { damage } = words;
   const { attempts, isWhole } = journal;
   const counted = damage.attempts(attempts, new Intl.NumberFormat(locale).format(attempts));
@@ -54,32 +54,32 @@ function sentText({ journal }: DamageReport, { words, locale }: Saying): string 
  * Lines about the PDFs. Where the database is missing, they say that PDFs stay; otherwise PDFs stay as long as the file
  * that was set aside.
  */
-function pdfsLines(report: DamageReport, saying: Saying): readonly string[] {
+function pdfsLines(report: DamageReport, language: BackupLanguage): readonly string[] {
   const { cause } = report.setAside;
   const { whole, damaged } = report.pdfs;
   const isToStay = cause === 'missing' && whole + damaged > 0;
-  return [pdfsText(report, saying), ...(isToStay ? [saying.words.damage.pdfsStay] : [])];
+  return [pdfsText(report, language), ...(isToStay ? [language.words.damage.pdfsStay] : [])];
 }
 
 /** Everything that was inspected, the register first. */
-export function findingsOf(report: DamageReport, saying: Saying): readonly Finding[] {
-  const { damage } = saying.words;
+export function findingsOf(report: DamageReport, language: BackupLanguage): readonly Finding[] {
+  const { damage } = language.words;
   const { setAside, pdfs, settings, journal } = report;
-  const file = damage.setAsideAs(sizeText(setAside.bytes, saying.locale));
+  const file = damage.setAsideAs(sizeText(setAside.bytes, language.locale));
   const isMissing = setAside.cause === 'missing';
   return [
     {
       name: damage.register,
       isGood: false,
-      lines: isMissing ? [damage.noFile] : [file, setAside.name, readableText(report, saying)],
+      lines: isMissing ? [damage.noFile] : [file, setAside.name, readableText(report, language)],
     },
-    { name: damage.pdfs, isGood: pdfs.damaged === 0, lines: pdfsLines(report, saying) },
+    { name: damage.pdfs, isGood: pdfs.damaged === 0, lines: pdfsLines(report, language) },
     {
       name: damage.settings,
       isGood: settings === 'whole',
       lines: [damage.settingsFound[settings]],
     },
-    { name: damage.sent, isGood: journal.isWhole, lines: [sentText(report, saying)] },
+    { name: damage.sent, isGood: journal.isWhole, lines: [sentText(report, language)] },
   ];
 }
 
@@ -113,12 +113,12 @@ function Blank() {
 }
 
 function Findings({ report }: { readonly report: DamageReport }) {
-  const saying = useSaying();
-  const words = saying.words.damage;
+  const language = useBackupLanguage();
+  const words = language.words.damage;
   return (
     <>
       <ul className={styles['findings']}>
-        {findingsOf(report, saying).map((finding) => (
+        {findingsOf(report, language).map((finding) => (
           <FindingItem key={finding.name} finding={finding} />
         ))}
       </ul>
@@ -160,7 +160,7 @@ function FindingItem({ finding }: { readonly finding: Finding }) {
 const shownAtMost = 4;
 
 /** `Today 09:12`, `18 Nov 09:08` */
-function shortMoment(at: string, { words, locale, today }: Saying): string {
+function shortMoment(at: string, { words, locale, today }: BackupLanguage): string {
   const time = createClock(locale).time(at);
   const isToday = localDay(new Date(at)) === localDay(today);
   const day = isToday ? words.register.today : createDateWords(locale, words.register, today).moment(at);
@@ -169,15 +169,15 @@ function shortMoment(at: string, { words, locale, today }: Saying): string {
 
 /** The newest backups, and the state of each. */
 function BackupLines({ backups }: { readonly backups: readonly Backup[] }) {
-  const saying = useSaying();
-  const words = saying.words.damage;
+  const language = useBackupLanguage();
+  const words = language.words.damage;
   if (backups.length === 0) return <p className={styles['quiet']}>{words.noBackups}</p>;
   const more = backups.length - shownAtMost;
   return (
     <>
       <ul className={styles['backups']}>
         {backups.slice(0, shownAtMost).map((backup) => (
-          <BackupLine key={backup.id} backup={backup} saying={saying} />
+          <BackupLine key={backup.id} backup={backup} language={language} />
         ))}
       </ul>
       {more > 0 ? <p className={styles['quiet']}>{words.older(more)}</p> : null}
@@ -185,14 +185,14 @@ function BackupLines({ backups }: { readonly backups: readonly Backup[] }) {
   );
 }
 
-function BackupLine({ backup, saying }: { readonly backup: Backup; readonly saying: Saying }) {
+function BackupLine({ backup, language }: { readonly backup: Backup; readonly language: BackupLanguage }) {
   const { at, applications, isWhole } = backup;
-  const words = saying.words.backups;
+  const words = language.words.backups;
   const Icon = isWhole ? Check : CircleAlert;
   return (
     <li className={styles['backup']}>
-      <span className={styles['moment']}>{shortMoment(at, saying)}</span>
-      <span>{applicationsText(applications, saying)}</span>
+      <span className={styles['moment']}>{shortMoment(at, language)}</span>
+      <span>{applicationsText(applications, language)}</span>
       <span className={isWhole ? styles['good'] : styles['bad']}>
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
         {isWhole ? words.whole : words.damaged}
@@ -203,8 +203,8 @@ function BackupLine({ backup, saying }: { readonly backup: Backup; readonly sayi
 
 /** Actions for whoever helps: the damaged file itself, and the report as text. */
 function ReportActions({ report }: { readonly report: DamageReport }) {
-  const saying = useSaying();
-  const { damage: words, failures } = saying.words;
+  const language = useBackupLanguage();
+  const { damage: words, failures } = language.words;
   const { damage, toasts } = useStores();
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const copy = useCopy();
@@ -221,7 +221,7 @@ function ReportActions({ report }: { readonly report: DamageReport }) {
           {words.saveSetAside}
         </Button>
       )}
-      <Button kind="quiet" onPress={() => copy(reportText(report, program, saying), words.report)}>
+      <Button kind="quiet" onPress={() => copy(reportText(report, program, language), words.report)}>
         {words.copyReport}
       </Button>
       {failure === null ? null : (
@@ -234,16 +234,16 @@ function ReportActions({ report }: { readonly report: DamageReport }) {
 }
 
 /** The report as plain text, for whoever helps. Contains no names of clients and no amounts. */
-export function reportText(report: DamageReport, program: string, saying: Saying): string {
-  const { damage, backups } = saying.words;
+export function reportText(report: DamageReport, program: string, language: BackupLanguage): string {
+  const { damage, backups } = language.words;
   const { setAside } = report;
-  const found = findingsOf(report, saying).map(({ name, isGood, lines }) =>
+  const found = findingsOf(report, language).map(({ name, isGood, lines }) =>
     [`${name} (${isGood ? damage.good : damage.bad})`, ...lines.map((line) => `  ${line}`)].join('\n'),
   );
   const copies = report.backups.map((backup) => {
     const status = backup.isWhole ? backups.whole : backups.damaged;
-    const facts = `${contentText(backup, saying)} · ${sizeText(backup.bytes, saying.locale)}`;
-    return `  ${momentText(backup.at, saying)} · ${facts} · ${status}`;
+    const facts = `${contentText(backup, language)} · ${sizeText(backup.bytes, language.locale)}`;
+    return `  ${momentText(backup.at, language)} · ${facts} · ${status}`;
   });
   return [
     program,

@@ -118,7 +118,7 @@ function AnswerForm({
             <Button kind="quiet" onPress={() => void entering.save('withdrawn')}>
               {own.withdraw}
             </Button>{' '}
-            <Button kind="quiet" onPress={entering.beginAnew}>
+            <Button kind="quiet" onPress={entering.beginAnother}>
               {own.stopCorrecting}
             </Button>
           </p>
@@ -223,6 +223,6 @@ function useEntering(applicationId: string) {
     },
     correct: (entry: HeldAnswer) =>
       begin({ answer: entry.answer, day: dayText(entry.day, locale), note: entry.note }, entry),
-    beginAnew: () => begin(usual(), null),
+    beginAnother: () => begin(usual(), null),
   };
 }

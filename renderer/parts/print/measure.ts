@@ -37,18 +37,18 @@ function createMeasure(): Measure {
 let shared: Measure | null = null;
 const followers = new Set<() => void>();
 
-function measureAnew(): void {
+function measureAgain(): void {
   shared = null;
   for (const tell of followers) tell();
 }
 
 function follow(tell: () => void): () => void {
-  if (followers.size === 0) document.fonts.addEventListener('loadingdone', measureAnew);
+  if (followers.size === 0) document.fonts.addEventListener('loadingdone', measureAgain);
   followers.add(tell);
   return () => {
     followers.delete(tell);
     if (followers.size > 0) return;
-    document.fonts.removeEventListener('loadingdone', measureAnew);
+    document.fonts.removeEventListener('loadingdone', measureAgain);
     // Without followers nothing would report fonts that are loaded later.
     shared = null;
   };

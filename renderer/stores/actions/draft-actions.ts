@@ -44,7 +44,7 @@ export async function removeDrafts(
     ...(removed.length === 0 ? [] : [deleted(removed.length, number.format(removed.length))]),
     ...(left === 0 ? [] : [notDeleted(left, number.format(left))]),
   ].join(', ');
-  const undo = undoAction(words, () => bringBack(stores, removed));
+  const undo = undoAction(words, () => restoreDrafts(stores, removed));
   if (removed.length > 0) toasts.getState().show(said, [undo, toBin(stores, words)]);
 }
 
@@ -82,7 +82,7 @@ function toBin({ commands }: Stores, words: FirstWords): ToastAction {
   return { label: words.register.bin.title, run: () => void commands.run('bin') };
 }
 
-async function bringBack({ bridge, program, register }: Stores, ids: readonly string[]): Promise<void> {
+async function restoreDrafts({ bridge, program, register }: Stores, ids: readonly string[]): Promise<void> {
   for (const applicationId of ids) {
     const answer = await callMain(() => bridge.applications.restore({ applicationId }));
     if (!answer.ok) program.getState().setTrouble({ action: 'restore', reason: answer.error.kind });

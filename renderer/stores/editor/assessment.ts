@@ -94,7 +94,7 @@ export const nothingFound: Assessment = { findings: [], warnings: [], confirmed:
 let rules: typeof readinessRules | null = null;
 
 /** Loads the readiness rules, before an application is shown. Rejects where that fails; the next call tries again. */
-export async function bringRules(): Promise<void> {
+export async function loadRules(): Promise<void> {
   rules ??= await import('../../../shared/rules/readiness/readiness.ts');
 }
 
@@ -116,7 +116,7 @@ export function assess(
   confirmed: readonly ConfirmedWarning[],
   { taken, data, documents }: FromDocuments = { taken: [], data: [], documents: [] },
 ): Assessment {
-  if (rules === null) throw new Error('The rules of readiness were not brought.');
+  if (rules === null) throw new Error('The readiness rules are not loaded.');
   const warnings = rules.findWarnings(content, demands);
   const isAlone = documents.length + data.length === 0;
   const compared = isAlone ? [] : rules.findCompared(content, documents, { taken, data });

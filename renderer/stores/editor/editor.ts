@@ -14,7 +14,7 @@ import type { LeftDraft } from './autosave.ts';
 import { type FocusActions, type FocusState, leadFocus } from './focus-request.ts';
 import { emptyHistory } from '../../../shared/rules/edit-history.ts';
 import type { DraftView, OpenDraft } from './open-draft.ts';
-import { bringEditing, OpenDrafts, type OpenDraftsOptions } from './open-drafts.ts';
+import { loadEditing, OpenDrafts, type OpenDraftsOptions } from './open-drafts.ts';
 import type { TakenValuesStore } from './readings.ts';
 
 interface EditorState extends Omit<DraftView, 'application'>, FocusState {
@@ -168,7 +168,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
     };
     const show = async (applicationId: string): Promise<void> => {
       const reading = callMain(async () => {
-        const [opened] = await Promise.all([applications.open({ applicationId }), bringEditing()]);
+        const [opened] = await Promise.all([applications.open({ applicationId }), loadEditing()]);
         return opened;
       });
       const [answer] = await Promise.all([

@@ -6,7 +6,7 @@ import { callMain } from '../call-main.ts';
 import { type ConnectionsStore, languageStandardIn } from '../connections.ts';
 import type { ProgramStore } from '../program.ts';
 import type { RegisterStore } from '../register/register.ts';
-import { type Assess, bringRules, type Later } from './assessment.ts';
+import { type Assess, loadRules, type Later } from './assessment.ts';
 import type { LeftDraft } from './autosave.ts';
 import type * as drafting from './open-draft.ts';
 
@@ -14,8 +14,8 @@ import type * as drafting from './open-draft.ts';
 let editing: typeof drafting | null = null;
 
 /** Loads the module that edits drafts, and the rules. Rejects where that fails; the next call tries again. */
-export async function bringEditing(): Promise<void> {
-  [editing] = await Promise.all([editing ?? import('./open-draft.ts'), bringRules()]);
+export async function loadEditing(): Promise<void> {
+  [editing] = await Promise.all([editing ?? import('./open-draft.ts'), loadRules()]);
 }
 
 /** What drafts need to work and to save. */
@@ -68,7 +68,7 @@ export class OpenDrafts {
    * loaded.
    */
   begin(application: Application): drafting.OpenDraft {
-    if (editing === null) throw new Error('What edits was not brought.');
+    if (editing === null) throw new Error('The module that edits drafts is not loaded.');
     const { bridge, assess, later, register, steps } = this.#options;
     const draft: drafting.OpenDraft = new editing.OpenDraft({
       ...{ application, assess, later },
@@ -86,7 +86,7 @@ export class OpenDrafts {
         certificateLanguageOf(content, languageStandardIn(this.#options, ledger)),
       onAttachmentsWanted: (wanted) =>
         void steps.bring(draft.id, () => draft.view.application.attachments, wanted),
-      onMadeWanted: (made, wanted) => void this.#bringMade(made, wanted),
+      onMadeWanted: (made, wanted) => void this.#moveMade(made, wanted),
     });
     this.#drafts.set(draft.id, draft);
     return draft;
@@ -133,7 +133,7 @@ export class OpenDrafts {
   }
 
   /** Moves applications that were made by a change into the bin when it is undone, and out of it when it is redone. */
-  async #bringMade(made: readonly string[], wanted: boolean): Promise<void> {
+  async #moveMade(made: readonly string[], wanted: boolean): Promise<void> {
     const { program, register } = this.#options;
     const action = wanted ? 'restore' : 'remove';
     for (const id of made) {

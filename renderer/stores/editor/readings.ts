@@ -84,7 +84,7 @@ export function createReadingsStore({
     /** SHA-256 of the PDFs that were read with the layouts as they are now. */
     let fresh = new Set<string>();
     const underWay = new Map<string, Promise<Reading | null>>();
-    const readAnew = async (
+    const readAgain = async (
       sha256: string,
       asked: { readonly applicationId: string; readonly attachmentId: string },
     ): Promise<Reading | null> => {
@@ -119,7 +119,7 @@ export function createReadingsStore({
       read: (applicationId, { id: attachmentId, sha256 }) => {
         const known = get().readings.get(sha256);
         if (known !== undefined && fresh.has(sha256)) return Promise.resolve(known);
-        const asked = underWay.get(sha256) ?? readAnew(sha256, { applicationId, attachmentId });
+        const asked = underWay.get(sha256) ?? readAgain(sha256, { applicationId, attachmentId });
         underWay.set(sha256, asked);
         return asked;
       },

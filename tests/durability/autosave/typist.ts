@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { assess, atOnce, bringRules } from '../../../renderer/stores/editor/assessment.ts';
+import { assess, atOnce, loadRules } from '../../../renderer/stores/editor/assessment.ts';
 import { OpenDraft } from '../../../renderer/stores/editor/open-draft.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { Random } from '../../faults/random.ts';
 
-await bringRules();
+await loadRules();
 
 /** What one clerk typed into one draft, and what the program confirmed of it. */
 export interface Typed {

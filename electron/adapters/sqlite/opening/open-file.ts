@@ -55,7 +55,7 @@ export function openDatabaseFile(
     clearOpeningFolder(file);
     const checks = sizeOf(file) >= uncheckedFrom && isClosedWell(file, read) ? 'head' : 'all';
     const isChecked = makeReady(file, read, checks, now);
-    return new DatabaseFile(openOrBeginAnew(file, now), folder, isChecked);
+    return new DatabaseFile(openOrReplace(file, now), folder, isChecked);
   } catch (error) {
     throw openingFailure(error, folder);
   }
@@ -137,17 +137,17 @@ function makeReady(file: string, read: DatabaseBytes, checks: Checks, now: Date)
     case 'unchecked':
       return false;
     case 'older':
-      if (!migrateOnCopy(file, now)) beginAnew(file, 'damaged', now);
+      if (!migrateOnCopy(file, now)) replaceDatabase(file, 'damaged', now);
       return true;
     case 'missing':
       beginDatabase(file, questionWithout(file, now));
       return true;
     case 'blank':
       if (isFirst(file)) beginDatabase(file, null);
-      else beginAnew(file, 'empty', now);
+      else replaceDatabase(file, 'empty', now);
       return true;
     case 'damaged':
-      beginAnew(file, found.cause, now);
+      replaceDatabase(file, found.cause, now);
       return true;
     case 'newer':
       throw new StoreError('newerVersion', 'A newer version wrote this database.');
@@ -157,17 +157,17 @@ function makeReady(file: string, read: DatabaseBytes, checks: Checks, now: Date)
 }
 
 /** Opens a database, or begins a new one where SQLite cannot write to it although it seemed undamaged. */
-function openOrBeginAnew(file: string, now: Date): OpenedDatabase {
+function openOrReplace(file: string, now: Date): OpenedDatabase {
   try {
     return openForWriting(file);
   } catch (error) {
     if (isOfDisk(error)) throw error;
-    beginAnew(file, 'damaged', now);
+    replaceDatabase(file, 'damaged', now);
     return openForWriting(file);
   }
 }
 
-function beginAnew(file: string, cause: DamageCause, now: Date): void {
+function replaceDatabase(file: string, cause: DamageCause, now: Date): void {
   beginDatabase(file, setAside(file, cause, now));
 }
 

@@ -113,7 +113,7 @@ function openAsFarAsPossible(copy: string): DatabaseSync | null {
     fillUp(copy);
     database = new DatabaseSync(copy, { enableForeignKeyConstraints: false });
     database.prepare('SELECT number FROM applications LIMIT 0').all();
-    bringUpIfPossible(database);
+    migrateIfPossible(database);
     return database;
   } catch (error) {
     database?.close();
@@ -131,7 +131,7 @@ function fillUp(copy: string): void {
 }
 
 /** Brings an old database up to date. Where that fails it is read as it is, and what it lacks is not found. */
-function bringUpIfPossible(database: DatabaseSync): void {
+function migrateIfPossible(database: DatabaseSync): void {
   try {
     migrate(database);
   } catch (error) {

@@ -14,9 +14,9 @@ import { summarise } from '../../../services/register/application-columns.ts';
  */
 export function migrateToSixth(database: DatabaseSync): void {
   const chosen = chosenLanguages(database);
-  bringContents(database, 'contents', 'application', 'body', chosen);
-  bringContents(database, 'revisions', 'number', 'content', chosen);
-  bringEntries(database);
+  moveContents(database, 'contents', 'application', 'body', chosen);
+  moveContents(database, 'revisions', 'number', 'content', chosen);
+  moveEntries(database);
   database.exec(`
     DELETE FROM office WHERE kind = 'textLanguage';
     INSERT OR IGNORE INTO search_pending (application) SELECT number FROM applications;
@@ -67,7 +67,7 @@ const storedContent = json.pipe(applicationContentSchema);
 const atOnce = 500;
 
 /** Migrates contents in a table, of applications of which nothing was sent, or whose last attempt was refused. */
-function bringContents(
+function moveContents(
   database: DatabaseSync,
   table: 'contents' | 'revisions',
   key: string,
@@ -98,7 +98,7 @@ const entryRow = z.object({ number: z.int(), kind: z.string(), body: json.pipe(z
 const withCountry = z.looseObject({ countryCode: z.string() });
 
 /** Migrates templates and parties. Everything else in a body is copied unchanged. */
-function bringEntries(database: DatabaseSync): void {
+function moveEntries(database: DatabaseSync): void {
   const write = database.prepare('UPDATE office SET body = ? WHERE number = ?');
   const rows = database
     .prepare("SELECT number, kind, body FROM office WHERE kind IN ('template', 'party') ORDER BY number")

@@ -175,7 +175,7 @@ export class RegisterColumns {
   /** Reads what is missing. Everything is up to date when this ends, until the next write. */
   *bringUpToDate(): Generator<undefined, void, number> {
     for (;;) {
-      if (!this.#isOfFile()) this.#beginAnew();
+      if (!this.#isOfFile()) this.#startOver();
       if (this.#isWhole && this.#written.size === 0) return;
       const rows = Math.min((yield) * rowsPerPiece, mostRows);
       // Meanwhile another reader may have read it, or the file may have been replaced.
@@ -189,7 +189,7 @@ export class RegisterColumns {
    * Reads the columns for sorting by reference or invoice. Nearly all their values differ, so they take as much time
    * and memory as all others together, and they are seldom needed.
    */
-  *bringTexts(): Generator<undefined, void, number> {
+  *readTexts(): Generator<undefined, void, number> {
     const { rounds } = this;
     while (this.#textsTo < this.#count) {
       const rows = Math.min((yield) * textsPerPiece, mostRows);
@@ -222,7 +222,7 @@ export class RegisterColumns {
     return this.#zone.name;
   }
 
-  #beginAnew(): void {
+  #startOver(): void {
     const { replacements, lostSlices } = this.#file;
     this.#file.noteWritten((number) => this.readAgain(number));
     this.#of = { replacements, lostSlices, zone: this.#zoneNow() };

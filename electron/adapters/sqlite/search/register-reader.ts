@@ -151,7 +151,7 @@ export class RegisterReader implements RegisterStore {
       } catch (error) {
         if (isRepaired || !(error instanceof DamagedIndex)) throw error;
         isRepaired = true;
-        this.#index.beginAnew();
+        this.#index.rebuild();
       }
     }
   }
@@ -261,7 +261,7 @@ export class RegisterReader implements RegisterStore {
     let name = asked;
     const numbers = yield* this.#byColumns(search, due, function* (among, places) {
       // Rows that others add meanwhile are counted after this.
-      if (asksForTexts(query)) yield* columns.bringTexts();
+      if (asksForTexts(query)) yield* columns.readTexts();
       name = nameNow();
       const found = new Int32Array(among?.length ?? columns.count);
       let count = 0;

@@ -66,8 +66,8 @@ export class SearchIndex implements SearchBacklog {
     return this.waiting();
   }
 
-  beginAnew(): void {
-    this.#file.inTransaction(() => this.#beginAnew());
+  rebuild(): void {
+    this.#file.inTransaction(() => this.#rebuild());
   }
 
   #mended(work: () => void): void {
@@ -75,12 +75,12 @@ export class SearchIndex implements SearchBacklog {
       work();
     } catch (error) {
       if (!(error instanceof DamagedIndex)) throw error;
-      this.#beginAnew();
+      this.#rebuild();
       work();
     }
   }
 
-  #beginAnew(): void {
+  #rebuild(): void {
     this.#file.run('DROP TABLE search');
     this.#file.run(searchTable);
     this.#file.run('INSERT OR IGNORE INTO search_pending SELECT number FROM applications');

@@ -45,7 +45,7 @@ export function* eachNarrowed(
   among: readonly number[] | null,
   take: (place: number) => void,
 ): Generator<undefined, void, number> {
-  if (asksForTexts(query)) yield* columns.bringTexts();
+  if (asksForTexts(query)) yield* columns.readTexts();
   const tests = testsOf(columns, due, query);
   const count = among === null ? columns.count : among.length;
   for (let at = 0; at < count;) {

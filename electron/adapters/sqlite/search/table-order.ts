@@ -19,7 +19,7 @@ export function* inOrder(
   order: TableOrder,
 ): Generator<undefined, Int32Array, number> {
   const { isDescending, column } = order;
-  if (column === 'reference' || column === 'invoice') yield* columns.bringTexts();
+  if (column === 'reference' || column === 'invoice') yield* columns.readTexts();
   const { compare, isBlank } = comparisonOf(columns, due, order);
   const directed = (one: number, other: number): number => {
     const by = compare(one, other) || one - other;

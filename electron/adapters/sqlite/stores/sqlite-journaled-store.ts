@@ -1,4 +1,5 @@
 import type { Application } from '../../../../shared/domain/application.ts';
+import { isSameSnapshot } from '../../../../shared/rules/revisions.ts';
 import type { Adopted, JournaledStore, JournalMark } from '../../../services/requests/attempt-journal.ts';
 import type { NumberedApplication } from './application-reader.ts';
 import type { ApplicationTables } from './application-writer.ts';
@@ -71,37 +72,37 @@ export class SqliteJournaledStore implements JournaledStore {
     const number = this.#numberOf(application.id);
     const kept = number === null ? null : reader.ifReadable(number);
     if (number === null) writer.insert(application);
-    else if (kept === null) this.#bringHistoryUp(number, application);
-    else this.#bringUp(kept, application);
+    else if (kept === null) this.#updateHistory(number, application);
+    else this.#update(kept, application);
     for (const { id } of application.attempts) {
       const payload = payloads.get(id);
       if (payload !== undefined && !attempts.hasPayload(id)) attempts.writePayload(id, payload);
     }
   }
 
-  #bringUp(kept: NumberedApplication, application: Application): void {
+  #update(kept: NumberedApplication, application: Application): void {
     const { file, reader, writer } = this.#tables;
     const { number } = kept;
     file.run('UPDATE applications SET deleted_at = NULL WHERE number = ?', number);
-    if (!standsAlike(kept.application, application)) this.#revisions.keep(kept, kept.application.savedAt);
+    if (!isSameSnapshot(kept.application, application)) this.#revisions.keep(kept, kept.application.savedAt);
     if (JSON.stringify(kept.application.content) !== JSON.stringify(application.content))
       writer.writeContent(kept, application.content, application.savedAt);
-    this.#bringAttachments(kept, application);
+    this.#updateAttachments(kept, application);
     writer.writeReview(number, application.review);
     writer.writeHistory(number, application);
-    const brought = reader.byNumber(number);
-    if (brought !== null) writer.refreshState(brought);
+    const updated = reader.byNumber(number);
+    if (updated !== null) writer.refreshState(updated);
   }
 
   /**
    * Updates an application of which a row cannot be read: that row stays unchanged, in case it can be recovered later.
    */
-  #bringHistoryUp(number: number, application: Application): void {
+  #updateHistory(number: number, application: Application): void {
     this.#tables.writer.writeHistory(number, application);
     this.#tables.writer.refreshState({ number, application });
   }
 
-  #bringAttachments({ number, application: kept }: NumberedApplication, application: Application): void {
+  #updateAttachments({ number, application: kept }: NumberedApplication, application: Application): void {
     const { attachments } = this.#tables;
     const wanted = new Set(application.attachments.map(({ id }) => id));
     const there = new Set(kept.attachments.map(({ id }) => id));
@@ -118,10 +119,4 @@ export class SqliteJournaledStore implements JournaledStore {
     const row = this.#tables.file.one('SELECT number FROM applications WHERE id = ?', id);
     return row === null ? null : readRow(numberRow, row).number;
   }
-}
-
-function standsAlike(one: Application, other: Application): boolean {
-  return (
-    JSON.stringify([one.content, one.attachments]) === JSON.stringify([other.content, other.attachments])
-  );
 }

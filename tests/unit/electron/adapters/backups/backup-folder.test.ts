@@ -76,7 +76,7 @@ it('the backup of a day finds an index that misses texts, which is made anew', a
   let found = 0;
   const shelf = new BackupFolder(folder, worker, undefined, () => {
     found += 1;
-    database.search.beginAnew();
+    database.search.rebuild();
   });
   for (let one = 0; one < 70; one += 1) database.applications.create(readyApplication());
   const search = (): number => database.register.list({ ...wholeRegister, search: 'wooden' }).total;

@@ -51,7 +51,7 @@ function desk(
       time += limit * each;
       return isMore;
     },
-    beginAnew: () => database.search.beginAnew(),
+    rebuild: () => database.search.rebuild(),
   };
   const catchUp = new SearchCatchUp({
     backlog,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSystemOlder, standsTo } from '../../../../../electron/services/updates/release.ts';
+import { isSystemOlder, compareVersions } from '../../../../../electron/services/updates/release.ts';
 
 describe('versions', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('versions', () => {
     ['-1.4.0', '1.4.0', 'nonsense'],
     ['1.4.1', 'development', 'nonsense'],
   ])('%j beside %j is %s', (offered, running, end) => {
-    expect(standsTo(offered, running)).toBe(end);
+    expect(compareVersions(offered, running)).toBe(end);
   });
 
   it.each([
