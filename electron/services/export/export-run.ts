@@ -29,6 +29,8 @@ export interface RunOptions {
 }
 
 const stretch = 200;
+/** How often all pages are read at most, for a register that is written to all the time. */
+const mostReadings = 5;
 /** How many pieces of a query are done before other work can run; they take a few milliseconds. */
 const slicePieces = 100;
 /** How many applications are read before other work can run; each takes a fraction of a millisecond. */
@@ -54,19 +56,35 @@ export class ExportRun {
     if (this.#isStopped) throw new Stopped();
   };
 
-  /** Ids of the applications to export, in order. Rejects with `Stopped`. */
+  /**
+   * Ids of the applications to export, in order. A write between two pages may move an application past both, so all
+   * pages are read again until nothing new is found. Rejects with `Stopped`.
+   */
   async ids(scope: ExportScope): Promise<Result<readonly string[], ExportFailure>> {
     if (scope.kind === 'chosen') return succeed(scope.applicationIds);
     const query: Omit<RegisterQuery, 'offset' | 'limit'> =
       scope.kind === 'shown'
         ? { ...scope.view, place: 'register' }
         : { ledger: scope.ledger, search: '', filter: 'all', sort: 'oldest', place: 'register' };
+    let ids: ReadonlySet<string> = new Set();
+    for (let reading = 0; reading < mostReadings; reading += 1) {
+      const found = await this.#pages(query);
+      if (!found.ok) return found;
+      const all = new Set([...found.value, ...ids]);
+      const isComplete = all.size === ids.size || all.size < stretch;
+      ids = all;
+      if (isComplete) break;
+    }
+    return succeed([...ids]);
+  }
+
+  async #pages(query: Omit<RegisterQuery, 'offset' | 'limit'>): Promise<Result<string[], ExportFailure>> {
     const ids: string[] = [];
     for (;;) {
       const page = await this.#page({ ...query, offset: ids.length, limit: stretch });
       if (!page.ok) return page;
       ids.push(...page.value.rows.map(({ id }) => id));
-      if (page.value.rows.length < stretch) return succeed([...new Set(ids)]);
+      if (page.value.rows.length < stretch) return succeed(ids);
       await this.#turn();
     }
   }

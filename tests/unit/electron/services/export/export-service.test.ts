@@ -106,6 +106,26 @@ describe('an export as a table', () => {
     expect(cells.get('Kosten DIY')).toBe('38.50');
   });
 
+  it('has each application, also where one of the first is written and moves to the end while the pages are read', async () => {
+    const kept: Application[] = [];
+    let moved = 0;
+    const bench = exportBench({
+      pause: () => {
+        const one = moved < 10 ? kept[moved] : undefined;
+        moved += 1;
+        if (one !== undefined) {
+          const content = { ...one.content, remarks: 'Written since' };
+          bench.store.writeContent(one.id, content, one.revision, '2026-12-01T08:00:00.000Z');
+        }
+        return Promise.resolve();
+      },
+    });
+    for (let place = 0; place < 450; place += 1)
+      kept.push(bench.keep({ savedAt: new Date(Date.UTC(2026, 9, 1, 0, place)).toISOString() }));
+    const answer = await bench.exportService.save({ ...inEnglish, scope: everything, format: 'service' });
+    expect(answer).toMatchObject({ ok: true, value: { applications: kept.length } });
+  });
+
   it('has what the chamber said last and the day of the next reminder', async () => {
     const id = '0f0e3c50-6a67-4c58-8a0e-2f7b3f1f9d11';
     const said = { day: '2026-11-18', note: '', recordedAt: '2026-11-18T09:00:00.000Z', corrects: null };
