@@ -5,7 +5,7 @@ import type { RequestBody } from '../../electron/services/api-client/transport.t
 import { median } from './figure.ts';
 import { attachedBody } from './upload-attachment.ts';
 
-/** Sends one body and gives the milliseconds it took. */
+/** Sends one body and returns how long it took. Milliseconds. */
 async function send(address: string, bodyOf: () => Promise<RequestBody> | RequestBody): Promise<number> {
   const start = performance.now();
   const body = await bodyOf();

@@ -27,7 +27,7 @@ async function waiting(program: DesktopProgram) {
   return listSchema.parse(await call(program, 'arrivals.list'));
 }
 
-/** A file that holds one application, as the program writes it. */
+/** Writes a file with one application, as the program does. */
 function plantFile(name = 'order.codesk'): string {
   const file = path.join(temporaryFolder(), name);
   writeFileSync(file, applicationCopyText(readyContent, null));
@@ -62,7 +62,7 @@ describe('a cold start', () => {
     const calls = await program.ask('calls', null);
     const order = calls.map(({ name }) => name);
     expect(order.indexOf('app.open-url')).toBeLessThan(order.indexOf('ready'));
-    // What it was given goes to the first instance, in case it is the second one.
+    // Each start passes what it was given on to the first instance, in case it is the second one.
     const asked = calls.find(({ name }) => name === 'app.requestSingleInstanceLock');
     expect(asked?.detail).toMatchObject({ sent: { texts: [search], folder } });
   });
@@ -86,7 +86,7 @@ it('a running program takes what a second start and macOS hand over, and comes f
   await expect
     .poll(() => waitingFor(program))
     .toEqual([{ kind: 'file', fileName: 'order.codesk' }, glass, { kind: 'file', fileName: 'other.codesk' }]);
-  // Others may be told of something else meanwhile, as of how a connection stands.
+  // Other events may come meanwhile, such as the status of a connection.
   await expect
     .poll(async () => (await program.ask('sentToPage', null)).map(({ channel }) => channel))
     .toContain('arrivalsChanged');

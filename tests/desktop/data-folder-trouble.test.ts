@@ -14,7 +14,7 @@ interface Desk extends DesktopProgram {
   invoke(channel: string, input?: object): Promise<unknown>;
 }
 
-/** The built program over a folder for everything, in which a test may prepare what it likes. */
+/** Starts the built program with a folder for everything, in which a test may prepare anything. */
 async function start(folder: string, data: string, options: Partial<BootOptions> = {}): Promise<Desk> {
   const temporary = path.join(folder, 'tmp');
   const environment = { CO_DESK_DATA: data, ...options.environment };
@@ -25,14 +25,14 @@ async function start(folder: string, data: string, options: Partial<BootOptions>
   return { ...program, data, temporary, invoke };
 }
 
-/** Its data folder cannot be made: a file is in the way. */
+/** Starts a program whose data folder cannot be made, because a file is in its place. */
 function startUnreachable(environment: Record<string, string> = {}): Promise<Desk> {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'file'), '');
   return start(folder, path.join(folder, 'file', 'data'), { environment });
 }
 
-/** The private copies in which programs keep what is in memory only. */
+/** Private folders for data that are kept in memory only. */
 function copiesIn({ temporary }: Desk): string[] {
   const names = readdirSync(temporary, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => path.basename(name).startsWith('data-'));

@@ -11,14 +11,14 @@ export const builtMain = `${repository}build/desktop/main/main.js`;
 const boot = fileURLToPath(new URL('./stand-in/boot.ts', import.meta.url));
 
 export interface BootOptions {
-  /** Holds the data and everything that Electron would give folders for. */
+  /** Folder for the data and for all folders that Electron would provide. */
   readonly folder: string;
   readonly entry?: string;
-  /** What the program is started with. */
+  /** Command line of the program. */
   readonly given?: readonly string[];
-  /** The variables of the stand-in and of the program, beside a clean environment. */
+  /** Environment variables of the stand-in and of the program, added to a clean environment. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** False for a program that is to end without a window. */
+  /** False for a program that should end without a window. */
   readonly isExpectedToOpen?: boolean;
 }
 
@@ -29,21 +29,21 @@ export type Ask = <Name extends QuestionName>(
 
 export interface DesktopProgram {
   readonly ask: Ask;
-  /** What the process wrote to standard error so far. */
+  /** Text that the process wrote to standard error so far. */
   said(): string;
-  /** What it wrote to standard output so far. */
+  /** Text that it wrote to standard output so far. */
   printed(): string;
-  /** The exit code. */
+  /** Resolves to the exit code. */
   readonly ended: Promise<number | null>;
-  /** The signal that ended it; null after an exit code. */
+  /** The signal that ended the process; `null` after an exit code. */
   endedBy(): NodeJS.Signals | null;
   signal(signal: NodeJS.Signals): void;
-  /** Whoever started it is gone, and nobody reads any more what it says. */
+  /** Closes the pipe of its output, as when the process that started it has ended. */
   stopReading(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a built main bundle on the stand-in and waits until it has a window, or has ended. */
+/** Starts a built main bundle on the stand-in for Electron, and waits until it has a window or has ended. */
 export async function startDesktopProgram(options: BootOptions): Promise<DesktopProgram> {
   const child = startChild(options);
   let said = '';
@@ -77,7 +77,7 @@ export async function startDesktopProgram(options: BootOptions): Promise<Desktop
   return program;
 }
 
-/** An entry module that waits for the app to be ready before it has run itself waits for ever. */
+/** Limits the start: an entry module that waits for the app to be ready while it is being evaluated waits for ever. */
 async function withinLimit(booted: Promise<unknown>): Promise<void> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -95,7 +95,7 @@ function startChild({ folder, entry = builtMain, given = [], environment = {} }:
     execArgv: ['--disable-warning=ExperimentalWarning', ...lightNode],
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // No session bus: no keychain of this computer is touched.
+    // No session bus, so that no keychain of this computer is used.
     env: {
       PATH: process.env['PATH'],
       HOME: folder,
@@ -118,7 +118,7 @@ function questioner(child: ChildProcess, ended: Promise<unknown>): Ask {
     name: Name,
     asked: Questions[Name]['ask'],
   ): Promise<Questions[Name]['answer']>;
-  // Both sides share the table of questions, so what comes back to a question has its type.
+  // Both sides share the table of questions, so an answer has the type of its question.
   async function ask(name: QuestionName, asked: unknown): Promise<unknown> {
     last += 1;
     const id = last;
@@ -139,7 +139,7 @@ function isProblem(message: unknown): message is { readonly message: string } {
   return typeof message === 'object' && message !== null && 'message' in message;
 }
 
-/** The program is composed after the app is ready, so the window comes a little later. */
+/** Waits for the window, which comes after the program is composed, and that happens after the app is ready. */
 async function untilShown({ ask, said }: Pick<DesktopProgram, 'ask' | 'said'>): Promise<void> {
   const limit = performance.now() + patience;
   while (performance.now() < limit) {
@@ -150,5 +150,5 @@ async function untilShown({ ask, said }: Pick<DesktopProgram, 'ask' | 'said'>): 
   throw new Error(`No window was shown. ${said()}`);
 }
 
-/** The main frame of our own window. */
+/** The main frame of the program's own window. */
 export const ownPage = { url: 'app://co-desk/index.html', contentsId: 7, isMainFrame: true };

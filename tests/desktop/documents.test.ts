@@ -9,7 +9,7 @@ const madeSchema = z.object({
   value: z.object({ id: z.string(), attachments: z.array(z.object({ id: z.string() })).min(1) }),
 });
 
-/** A program whose computer starts no reader, with an application that has PDFs. */
+/** A program on a computer without a reader of PDFs, with an application that has PDFs. */
 async function withoutReader(saveAs: string, more: Record<string, string> = {}) {
   const environment = {
     ...more,

@@ -12,7 +12,7 @@ async function started(folder: string, options: Partial<BootOptions> = {}): Prom
 
 const search = 'codesk:search?text=glass';
 
-/** A start that is expected to end by itself, and with which code it did. */
+/** Starts the program again, which should end by itself, and checks its exit code. */
 async function startedAgain(
   folder: string,
   environment: Record<string, string> = {},
@@ -27,7 +27,7 @@ async function names(program: DesktopProgram): Promise<readonly string[]> {
   return (await program.ask('calls', null)).map(({ name }) => name);
 }
 
-/** The first one came forward, once, and has what the second one was handed. */
+/** Checks that the first instance came to the front once and got what the second one was given. */
 async function expectTold(first: DesktopProgram): Promise<void> {
   await expect.poll(async () => (await names(first)).at(-1)).toBe('window.focus');
   expect((await names(first)).filter((name) => name === 'new BrowserWindow')).toHaveLength(1);

@@ -22,7 +22,7 @@ async function call(program: DesktopProgram, channel: string, input?: object): P
   return program.ask('invoke', { channel, sent: [input], caller: ownPage });
 }
 
-/** A reminder that is due, which the system tells of at the next look. */
+/** Makes a reminder that is due, of which the system gives notice at the next check. */
 async function remindNow(program: DesktopProgram): Promise<void> {
   await call(program, 'program.changeSettings', { showsNotices: true });
   const reminders = [{ id: randomUUID(), applicationId: null }];
@@ -36,7 +36,7 @@ const openedSchema = z.object({
   value: z.object({ revision: z.number(), content: z.looseObject({ clientReference: z.string() }) }),
 });
 
-/** The id of a new draft that is open. */
+/** Opens a new draft and returns its id. */
 async function newDraft(program: DesktopProgram): Promise<string> {
   const made = await call(program, 'applications.create', { ledger: 'practice', from: 'empty' });
   const applicationId = z.object({ value: z.object({ id: z.string() }) }).parse(made).value.id;
@@ -68,7 +68,7 @@ describe('a page whose process ends', () => {
     const program = await started();
     for (let time = 0; time < 6; time += 1) await program.ask('pageEnds', { reason: 'crashed' });
     await expect.poll(() => count(program, 'dialog.showMessageBox')).toBe(1);
-    // The first button tries again.
+    // The first button of the box tries again.
     await expect.poll(() => count(program, 'webContents.reload')).toBe(6);
   });
 

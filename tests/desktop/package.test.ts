@@ -22,7 +22,7 @@ const packed: Packed = {
   deb: path.join(output, `co-desk-not-for-use_0.1.0_${process.arch === 'x64' ? 'amd64' : process.arch}.deb`),
 };
 
-/** Why nothing is packed here; null when it can be. What is looked at is a package with keytar. */
+/** The reason why nothing can be packed here; `null` when it can. The package must contain keytar. */
 const obstacle =
   process.platform !== 'linux'
     ? 'the stand-in is one for Linux'
@@ -31,7 +31,7 @@ const obstacle =
       : 'the module keytar is not built (package libsecret-1-dev, then npm run setup)';
 const skipped = obstacle === null ? '' : ` (skipped: ${obstacle})`;
 
-// Packed once, looked at by all.
+// Packed once, checked by all tests.
 describe.skipIf(obstacle !== null)(`the package, over a stand-in for the runtime${skipped}`, () => {
   beforeAll(async () => {
     await writeStandInRuntime(packed.runtime, `${repository}node_modules/electron`);

@@ -1,6 +1,6 @@
 import { compileFunction } from 'node:vm';
 
-/** What Electron's loader of sandboxed preloads passes, and the modules that it lets them have. */
+/** Parameters that Electron's loader of sandboxed preloads passes, and the modules that it allows. */
 const parameters = [
   'require',
   'process',
@@ -14,7 +14,7 @@ const parameters = [
 
 type Listener = (event: object, payload: unknown) => void;
 
-/** One run of the built preload in what its sandbox gives, with what it did. */
+/** One run of the built preload in the environment of its sandbox, and what it did. */
 export class PreloadRun {
   readonly exposed = new Map<string, unknown>();
   readonly invoked: unknown[][] = [];
@@ -38,7 +38,7 @@ export class PreloadRun {
     },
     webUtils: {
       getPathForFile: (file: unknown) => {
-        // As in Electron: only a real file has a path, whatever it says of itself.
+        // As in Electron, only a real file has a path.
         if (!(file instanceof File)) throw new TypeError('getPathForFile expected to receive a File object');
         return file.name.startsWith('pasted') ? '' : `/home/clerk/${file.name}`;
       },
@@ -54,7 +54,7 @@ export class PreloadRun {
     };
     const module = { exports: {} };
     const process = { env: {}, platform: 'linux', type: 'renderer', sandboxed: true };
-    // Everything else that Node has and a page has not is hidden by parameters that nobody fills.
+    // Everything else that Node has and a page does not is hidden by parameters without a value.
     const absent = ['__filename', '__dirname'];
     const preload: unknown = compileFunction(code, [...parameters, ...absent]);
     if (typeof preload !== 'function') throw new Error('The preload is no function.');
@@ -87,7 +87,7 @@ export class PreloadRun {
   }
 }
 
-/** The names of what was exposed: a tree of objects with functions as leaves. */
+/** Names of everything that was exposed: a tree of objects with functions as leaves. */
 export function namesOf(value: unknown, name = ''): string[] {
   if (typeof value === 'function') return [name];
   if (typeof value !== 'object' || value === null) return [`${name} is ${typeof value}`];

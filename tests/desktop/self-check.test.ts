@@ -19,7 +19,7 @@ const reportSchema = z.object({
   steps: z.array(z.object({ step: z.string(), problem: z.string().nullable() })),
 });
 
-/** Stands for the page, which asks how everything stands, and answers with the report and the exit code. */
+/** Runs a self-check, acting as the page that asks for the program's state. Returns the report and the exit code. */
 async function checked(
   environment: Record<string, string>,
   before: (folder: string) => void = () => undefined,
@@ -52,7 +52,7 @@ describe('a program that checks itself', () => {
     ]);
     expect(report).toMatchObject({ works: true, isPackaged: environment === withKeychain });
     expect(code).toBe(0);
-    // The data of whoever runs it are left alone.
+    // The data of whoever runs it are not touched.
     expect(made).not.toContain('data');
     expect(left).toEqual([]);
   });

@@ -20,7 +20,7 @@ interface Desk extends DesktopProgram {
   invoke(channel: string, input: object): Promise<unknown>;
 }
 
-/** The built program. Message boxes stay open until they are answered. */
+/** Starts the built program. Message boxes stay open until they are answered. */
 async function startDesk(folder = temporaryFolder(), language = 'en-GB'): Promise<Desk> {
   const environment = { STAND_IN_HOLD_BOXES: '1', STAND_IN_LANGUAGE: language };
   const program = await startDesktopProgram({ folder, environment });
@@ -41,7 +41,7 @@ interface Sending extends Desk {
   readonly service: RunningPracticeService;
 }
 
-/** A program whose application has arrived at a service that keeps its answer back. */
+/** A program whose application has arrived at a service that delays its answer. */
 async function startSending(language?: string): Promise<Sending> {
   const desk = await startDesk(undefined, language);
   const service = await startPracticeService({
@@ -51,14 +51,14 @@ async function startSending(language?: string): Promise<Sending> {
   onTestFinished(() => service.close());
   const connection = { label: 'Chamber', productLine: '', address: service.address, remember: false };
   await desk.invoke('connections.add', { ...connection, ...account });
-  // Not the sample, whose PDFs each of these programs would read first.
+  // Not the sample, because each of these programs would read its PDFs first.
   const created = desk.invoke('applications.create', { ledger: 'service', from: 'empty' });
   const { id: applicationId, revision: baseRevision } = await valueOf(created, createdSchema);
   const saved = desk.invoke('applications.save', { applicationId, content: textiles, baseRevision });
   const { revision } = await valueOf(saved, z.object({ revision: z.number() }));
   const prepared = desk.invoke('submission.prepare', { applicationId, revision, purpose: 'submit' });
   const { confirmation } = await valueOf(prepared, z.object({ confirmation: z.string() }));
-  // Many of these tests end the program before there is an answer.
+  // Many of these tests end the program before the answer.
   desk.invoke('submission.submit', { applicationId, confirmation, serviceTag: 'DIY' }).catch(() => null);
   await expect.poll(() => service.received().length).toBe(1);
   return { ...desk, applicationId, service };
@@ -73,14 +73,14 @@ async function boxes(program: DesktopProgram): Promise<number> {
   return (await details(program, 'dialog.showMessageBox')).length;
 }
 
-/** What the next start says about the application. */
+/** State of the application after the next start. */
 async function stateAtNextStart({ folder, applicationId }: Sending): Promise<string> {
   const next = await startDesk(folder);
   const opened = next.invoke('applications.open', { applicationId });
   return (await valueOf(opened, z.object({ state: z.string() }))).state;
 }
 
-/** What the program left on the disk when it ended, which is what its next start finds. */
+/** State of the application on the disk after the program has ended, which the next start finds. */
 function stateOnDisk({ folder, applicationId }: Sending): string | undefined {
   const database = openDatabase(path.join(folder, 'data'));
   try {
@@ -90,7 +90,7 @@ function stateOnDisk({ folder, applicationId }: Sending): string | undefined {
   }
 }
 
-/** The program may end before it has answered what made it end. */
+/** Ends the program by a question that may not be answered any more. */
 function andEnd(asked: Promise<unknown>): void {
   asked.catch(() => null);
 }
@@ -117,7 +117,7 @@ describe('while an application is being sent', () => {
     await desk.ask('closeWindow', null);
     await desk.ask('quit', null);
     await desk.ask('closeWindow', null);
-    // Or a box over a minimised window is not seen.
+    // Otherwise a box over a minimised window would not be seen.
     await expect.poll(() => details(desk, 'window.focus')).toHaveLength(1);
     await expect
       .poll(() => details(desk, 'dialog.showMessageBox'))
@@ -186,7 +186,7 @@ describe('while an application is being sent', () => {
 
   it('brings the page back when the clerk wanted to quit because it had stopped', async () => {
     const desk = await startSending();
-    // Five come back by themselves; the sixth within a minute asks.
+    // The page is loaded again after each of five crashes; after the sixth within a minute the clerk is asked.
     for (let crash = 1; crash <= 5; crash += 1) {
       await desk.ask('pageEnds', { reason: 'crashed' });
       await expect.poll(() => details(desk, 'webContents.reload')).toHaveLength(crash);

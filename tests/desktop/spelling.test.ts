@@ -16,7 +16,7 @@ const check = (program: DesktopProgram, language: string) => invoke(program, 'sp
 const allow = (program: DesktopProgram, fetchesDictionaries: boolean) =>
   invoke(program, 'program.changeSettings', { fetchesDictionaries });
 
-/** What was asked for, and whether it came. */
+/** Dictionaries that were requested, and whether they arrived. */
 async function fetched(program: DesktopProgram): Promise<readonly unknown[]> {
   const calls = await program.ask('calls', null);
   return calls.filter(({ name }) => name === 'session.fetchDictionary').map(({ detail }) => detail);

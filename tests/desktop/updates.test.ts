@@ -12,7 +12,7 @@ import { ownPage, repository, startDesktopProgram, type DesktopProgram } from '.
 
 const newer = '#!/bin/sh\ntouch "$(dirname "$0")/was-run"\n';
 const installed = 'the one that runs';
-/** Says whether the first one still had its lock. */
+/** Reports whether the first instance still had its lock. */
 const asItWas =
   '#!/bin/sh\n[ -L "$HOME/data/SingletonLock" ] && echo before >"$HOME/began" || echo after >"$HOME/began"\n';
 let feed: UpdateFeed;
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterAll(() => feed.close());
 
-/** The built program as an installed image, told of the feed as a package is. */
+/** Starts the built program as an installed image, with the address of the feed as in a package. */
 async function started(runs = installed): Promise<DesktopProgram> {
   const resources = path.join(folder, 'resources');
   const authority = path.join(folder, 'authority.pem');
@@ -73,7 +73,7 @@ async function withFetched(runs = installed): Promise<DesktopProgram> {
 
 const createdSchema = z.object({ value: z.object({ id: z.string(), revision: z.number() }) });
 
-/** Until the application has arrived at a service that keeps its answer back. */
+/** Waits until the application has arrived at a service that delays its answer. */
 async function startSending(program: DesktopProgram): Promise<void> {
   const account = { userName: 'clerk', password: 'Ursprung-7' };
   const service = await startPracticeService({
@@ -105,7 +105,7 @@ describe('the built program and a newer version', () => {
     expect(await program.ended).toBe(0);
     expect(await imageNow()).toBe(newer);
     await expect.poll(wasRun).toBe(true);
-    // None of the program was there any more: its database was closed, so that its journal is gone.
+    // The program had ended completely: its database was closed, so that the write-ahead log is gone.
     expect(existsSync(path.join(folder, 'data', 'co-desk.sqlite-wal'))).toBe(false);
   });
 
@@ -135,7 +135,7 @@ describe('the built program and a newer version', () => {
   });
 
   it('begins again as it was where the newer one cannot take its place, and not before it has ended', async () => {
-    // The image fits into a folder this deep, and the longer name of what is on its way to it does not.
+    // The image fits into a folder this deep, but the longer name of its partial download does not.
     const deep = path.join(folder, ...Array.from({ length: 32 }, () => 'd'.repeat(130))).slice(0, 4_060);
     await mkdir(deep, { recursive: true });
     image = path.join(deep, 'CO.AppImage');

@@ -50,7 +50,7 @@ describe('the size of the page', () => {
     await expect
       .poll(async () => (await details(program, 'webContents.setZoomFactor')).at(-1))
       .toEqual({ factor: 0.5 });
-    // Leads to all applications, so the page has it.
+    // This key shows all applications, so the page gets it.
     expect(await program.ask('pressKey', { key: '0', control: true })).toBe(false);
     expect(await program.ask('pressKey', { key: '+' })).toBe(false);
   });

@@ -1,6 +1,9 @@
 import { lines, type OfficePaper, page, place, rows, truth } from './office-papers.ts';
 
-/** Papers of further countries: labels far from their values, several parties in a row, the seller in the footer alone, balances due. */
+/**
+ * Papers from further countries: labels far from their values, several parties in a row, the seller only in the footer,
+ * balances due.
+ */
 export const abroadPapers: readonly OfficePaper[] = [
   {
     name: 'swedish fortnox',

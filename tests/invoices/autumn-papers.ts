@@ -1,21 +1,21 @@
 import { lines, type OfficePaper, page, place, rows, truth } from './office-papers.ts';
 
-/** One kind of goods, as its line has it. */
+/** One line of goods, as the paper has it. */
 export interface Goods {
   readonly name: string;
-  /** Decimal text with a dot. */
+  /** Decimal number with a point. */
   readonly quantity: string;
 }
 
 interface AutumnPaper extends OfficePaper {
   readonly seller: string;
-  /** Empty where the paper has no table of them. */
+  /** Empty where the paper has no table of goods. */
   readonly goods: readonly Goods[];
 }
 
 /**
- * Papers of one day, written in words or figures in nine languages, by hand as offices lay them out, with what is right written down
- * before, also of their goods. Played once before any rule was changed for what they showed.
+ * Papers made on one day in nine languages, by hand as offices lay them out. The expected values, those of the goods
+ * included, were written down before. They were read once before any rule was changed because of them.
  */
 const papers: readonly AutumnPaper[] = [
   {

@@ -18,7 +18,8 @@ import {
 import { type SampleParty, sumsOf } from './sample-invoices.ts';
 import type { SampleLanguage } from './sample-words.ts';
 
-// Twelve further layouts, each in three languages: other in design, words and parties than those that rules were made by.
+// Twelve further layouts, each in three languages: different in design, words and parties from those that the rules
+// were made with.
 
 type Draw = Layout['page'];
 
@@ -116,7 +117,7 @@ const carriedWords: Readonly<Record<string, readonly [string, string]>> = {
   es: ['Suma y sigue', 'Suma anterior'],
 };
 
-/** Twelve lines a page, with the sum so far at its foot and at the head of the next one. */
+/** Twelve lines a page, with a subtotal at its foot and at the head of the next page. */
 const carried: Draw = (sample) => {
   const { invoice, words } = sample;
   const heads = [words.position, words.description, words.quantity, words.price, words.amount];
@@ -176,7 +177,7 @@ const eastern = {
   ],
 } as const;
 
-/** English beside the letters of the seller's country, label by label. */
+/** English labels beside those in the seller's own script. */
 const eastBeside: Draw = (sample) => {
   const { invoice, words } = sample;
   const isChinese = invoice.lines.length % 2 === 0;
@@ -256,7 +257,7 @@ const letterSpaced: Draw = (sample) => {
     .join('')}</div>`);
 };
 
-/** Boxes numbered as forms of the trade have them. */
+/** Numbered boxes, as on forms of the trade. */
 const numberedBoxes: Draw = (sample) => {
   const { invoice, words } = sample;
   const box = (at: number, name: string, texts: readonly string[], span = 1): string =>

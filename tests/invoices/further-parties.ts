@@ -1,7 +1,9 @@
 import type { SampleParty } from './sample-invoices.ts';
 import type { SampleLanguage } from './sample-words.ts';
 
-/** Sellers and consignees of the second hold-out, with what addresses have besides: persons, floors, numbers, phones. */
+/**
+ * Sellers and consignees of the second hold-out, whose addresses have persons, floors, numbers and telephones as well.
+ */
 export const furtherSellers: Readonly<
   Record<SampleLanguage, readonly [string, string, string, string, string, string]>
 > = {
@@ -178,7 +180,7 @@ export const furtherConsignees: readonly SampleParty[] = [
   },
 ];
 
-/** Sellers and consignees of the third hold-out: other countries, and other shapes of addresses. */
+/** Sellers and consignees of the third hold-out: other countries, and other forms of address. */
 export const worldSellers: typeof furtherSellers = {
   en: [
     'Pennine Textile Machinery Limited',

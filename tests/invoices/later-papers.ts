@@ -1,8 +1,8 @@
 import { lines, type OfficePaper, page, place, rows, truth } from './office-papers.ts';
 
 /**
- * Papers that were written after the rules had been mended by those of newcomers, with what is right written down before, and played
- * once. No rule is made by them; `--detail` does not name what is wrong with them.
+ * Papers written after the rules had been improved with those of newcomers, and read once. The expected values were
+ * written down before. No rule is made with them; `--detail` does not name what is wrong with them.
  */
 const papers: readonly OfficePaper[] = [
   {
@@ -284,7 +284,7 @@ const papers: readonly OfficePaper[] = [
   },
 ];
 
-/** Who sells, by the name of the paper; nothing where its two writings differ. */
+/** The seller of each paper, by its name; missing where its two spellings differ. */
 const sellers: Readonly<Record<string, string>> = {
   'odoo of a belgian brewer with shipping address first': 'Brouwerij De Kluis BV',
   'quickbooks uk with no labels for the date column': 'Pennine Rope Works Ltd',

@@ -1,10 +1,13 @@
 import { type SampleInvoice, type SampleParty, sumsOf } from './sample-invoices.ts';
 import type { SampleWords } from './sample-words.ts';
 
-/** How a company lays out its invoices: a page of HTML. The first four are those that rules were made by. */
+/** A company's layout of invoices: a page of HTML. The first four are those that the rules were made with. */
 export interface Layout {
   readonly name: string;
-  /** Its figures are told apart. No rule was made by those held out; the further ones were played before any rule was. */
+  /**
+   * Group whose figures are counted separately. No rule was made with those held out; the further ones were read before
+   * any rule was changed because of them.
+   */
   readonly group: 'known' | 'held out' | 'further' | 'world';
   readonly page: (sample: Sample) => string;
 }

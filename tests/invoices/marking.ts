@@ -12,7 +12,10 @@ export interface Marked {
   readonly read: string;
 }
 
-/** Holds what was read against what is so, field by field. What is expected to be empty is not marked. */
+/**
+ * Compares the values that were read with the expected ones, field by field. Fields that are expected to be empty do
+ * not count.
+ */
 export function marksOf(
   document: string,
   group: string,
@@ -23,14 +26,14 @@ export function marksOf(
   return Object.entries(expected).flatMap(([field, text]) => {
     if (text === '') return [];
     const read = fields.get(field) ?? '';
-    // A long name takes two lines of the certificate, as it does on the invoice.
+    // A long name takes two lines of the certificate, as on the invoice.
     const more = field === 'consignee.name' ? `${read} ${fields.get('consignee.name2') ?? ''}` : read;
     const mark = markOf(more, text) === 'right' ? 'right' : markOf(read, text);
     return [{ document, group, field, mark, expected: text, read }];
   });
 }
 
-/** The names of all goods, and how many of each, as the lines have them: all of them right, some wrong, or none read. */
+/** Marks for the names of all goods, and for the quantities: all right, some wrong, or none read. */
 export function goodsMarks(
   document: string,
   group: string,
@@ -63,7 +66,7 @@ function markOf(read: string, expected: string): Mark {
   return isSame(read, expected) ? 'right' : 'wrong';
 }
 
-/** Words are the same in capitals and small letters; numbers with and without their last noughts. */
+/** Whether two texts are equal: words regardless of case, numbers regardless of trailing zeros. */
 function isSame(one: string, other: string): boolean {
   const isNumber = (text: string): boolean => /^\d+\.\d+$|^\d+$/u.test(text);
   if (isNumber(one) && isNumber(other) && (one.includes('.') || other.includes('.')))
@@ -71,7 +74,7 @@ function isSame(one: string, other: string): boolean {
   const fold = (text: string): string =>
     text
       .normalize('NFKC')
-      // `İ` has a dot of its own in small letters.
+      // `İ` in lower case has an additional dot.
       .replaceAll('İ', 'i')
       .toLowerCase()
       .replaceAll(/[\s’']+/gu, ' ')
@@ -81,13 +84,13 @@ function isSame(one: string, other: string): boolean {
 
 export interface FieldFigures {
   readonly marked: number;
-  /** Parts of 100. */
+  /** Percent. */
   readonly right: number;
   readonly wrong: number;
   readonly empty: number;
 }
 
-/** By field, how many of 100 are right, wrong and empty. */
+/** Right, wrong and empty fields, by field, in percent. */
 export function figuresOf(marks: readonly Marked[]): Readonly<Record<string, FieldFigures>> {
   const fields = [...new Set(marks.map(({ field }) => field))];
   return Object.fromEntries(

@@ -1,8 +1,9 @@
 import { lines, type OfficePaper, page, place, rows, truth } from './office-papers.ts';
 
 /**
- * Papers of newcomers: further programs and offices, each unlike those before, with what is right written down before any was read.
- * The second half was held out until the rules had been mended by the first one and played once more; since then rules may be made by all of them.
+ * Papers of newcomers: further programs and offices, each unlike those before. The expected values were written down
+ * before any was read. The second half was held out until the rules had been improved with the first half and was then
+ * read once; since then rules may be made with all of them.
  */
 const weighed = (
   grossWeight: string,
@@ -959,7 +960,7 @@ const secondHalf: readonly OfficePaper[] = [
   },
 ];
 
-/** Who sells, by the name of the paper; nothing where its two writings differ. */
+/** The seller of each paper, by its name; missing where its two spellings differ. */
 const sellers: Readonly<Record<string, string>> = {
   'ship-to first, three blocks without gaps': 'Rotterdam Separators B.V.',
   'stripe with bill to beside': 'Fjordlys Optikk AS',

@@ -1,13 +1,16 @@
 import type { PrintedSample } from './printed-samples.ts';
 
-/** One paper each, as programs and offices of the world make them, written by hand and played before any rule was changed for it. */
+/**
+ * A single paper as a program or an office somewhere makes it, written by hand and read before any rule was changed
+ * because of it.
+ */
 export interface OfficePaper {
   readonly name: string;
   readonly html: string;
   readonly expected: PrintedSample['expected'];
 }
 
-/** What is to be read from a paper. Empty is what it does not say. */
+/** The values to be read from a paper. Empty ones are not on it. */
 export function truth(
   ...[invoiceNumber, invoiceCurrency, invoiceAmount, invoiceDate, purchaseOrder, name, country]: readonly [
     string,
@@ -25,7 +28,7 @@ export function truth(
   };
 }
 
-/** A table: a row a line, cells parted by strokes; `>` sets to the right, `~3` goes over three columns. */
+/** A table from text: one row a line, cells separated by strokes; `>` aligns to the right, `~3` spans three columns. */
 export function rows(text: string, css = '', cell = ''): string {
   const cellOf = (written: string): string => {
     const {
@@ -50,7 +53,7 @@ export const lines = (text: string): string =>
 export const page = (body: string): string =>
   `<!doctype html><meta charset="utf-8"><style>@page{size:A4;margin:14mm}body{font:10pt "Liberation Sans",Arial,sans-serif;margin:0}.r{text-align:right}.f{display:flex;justify-content:space-between;gap:20px}</style>${body}`;
 
-/** Words at a place of the page, in millimetres. */
+/** Words at a place on the page, in millimetres. */
 export const place = (left: number, top: number, text: string, css = ''): string =>
   `<div style="position:absolute;left:${left}mm;top:${top}mm;white-space:pre;${css}">${text}</div>`;
 

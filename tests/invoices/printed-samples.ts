@@ -6,7 +6,7 @@ import { expectedOf, sampleInvoice, type SampleInvoice } from './sample-invoices
 import { sampleLanguages, sampleWords } from './sample-words.ts';
 import { lastLayouts, worldLayouts } from './world-layouts.ts';
 
-/** A printed invoice with what is to be read from it. */
+/** A printed invoice with the values to be read from it. */
 export interface PrintedSample {
   readonly name: string;
   readonly group: Layout['group'];
@@ -21,7 +21,9 @@ export interface PlannedSample {
   readonly invoice: SampleInvoice;
 }
 
-/** Each layout in each language, 72 in all: the words of the held out ones are others, too. `round`: another invoice in each. */
+/**
+ * Each layout in each language, 72 in all; those held out have other words as well. `round`: another invoice in each.
+ */
 export function plannedSamples(round: number): readonly PlannedSample[] {
   return layouts.flatMap((layout, at) =>
     sampleLanguages.map((language, which) => {
@@ -32,7 +34,7 @@ export function plannedSamples(round: number): readonly PlannedSample[] {
   );
 }
 
-/** The further layouts, in three languages each, with parties and words of their own. */
+/** The further layouts, in three languages each, with their own parties and words. */
 export function furtherSamples(round: number): readonly PlannedSample[] {
   return furtherLayouts.flatMap((layout, at) =>
     layout.languages.map((language, which) => {
@@ -48,7 +50,7 @@ export function furtherSamples(round: number): readonly PlannedSample[] {
   );
 }
 
-/** The layouts of programs and offices of the world, likewise. */
+/** The layouts of programs and offices of the world, with their own parties and words. */
 export function worldSamples(
   round: number,
   drawn: readonly FurtherLayout[] = [...worldLayouts, ...lastLayouts],
@@ -62,7 +64,7 @@ export function worldSamples(
   );
 }
 
-/** An invoice of so many pages, with the sum so far on each of them. */
+/** An invoice of several pages, with a subtotal on each. */
 export function longSample(pages: number): PlannedSample {
   const layout = furtherLayouts.find(({ name }) => name === 'carried');
   if (layout === undefined) throw new Error('There is no such layout.');
@@ -71,7 +73,7 @@ export function longSample(pages: number): PlannedSample {
 
 const wordSets = { known: 0, 'held out': 1, further: 2, world: 3 } as const;
 
-/** Prints them in Chromium, one after the other. */
+/** Prints invoices in Chromium, one after the other. */
 export async function printSamples(planned: readonly PlannedSample[]): Promise<readonly PrintedSample[]> {
   const pages = planned.map(({ layout, invoice }) =>
     layout.page({ invoice, words: sampleWords(invoice.language, wordSets[layout.group]) }),

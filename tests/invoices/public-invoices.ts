@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The folders of the public invoices (`ZUGFeRD/corpus`) whose figures are told apart. */
+/** Folders of the public invoices (`ZUGFeRD/corpus`) whose figures are counted separately. */
 const folders = [
   'ZUGFeRDv1/correct',
   'ZUGFeRDv2/correct/FNFE-factur-x-examples',
   'ZUGFeRDv2/fail/FNFE-factur-x-examples',
 ];
 
-/** All PDFs of a copy, in the order of their names. */
+/** All PDFs in a copy of them, sorted by name. */
 export async function publicInvoices(copy: string): Promise<readonly string[]> {
   const entries = await readdir(copy, { recursive: true });
   return entries
@@ -17,18 +17,18 @@ export async function publicInvoices(copy: string): Promise<readonly string[]> {
     .map((entry) => path.join(copy, entry));
 }
 
-/** Whether an example is of the named folders. */
+/** Whether an example is in one of these folders. */
 export function isNamed(name: string): boolean {
   return folders.some((folder) => name.startsWith(`${folder}/`));
 }
 
-/** What the data of some examples say and their pages do not, by a part of their names. */
+/** Fields of some examples that differ between the data and the page, by a part of the file name. */
 const otherwise: readonly (readonly [file: RegExp, field: string, why: string])[] = [
   [/Haftpflichtversicherung/u, 'consignee.name', 'the form of address, "Herrn", is the name in the data'],
   [/Kraftfahrversicherung/u, 'consignee.name', 'the form of address, "Herrn", is the name in the data'],
   [/Sachversicherung/u, 'consignee.name', 'the form of address, "Herrn", is the name in the data'],
   [
-    // In the profile EXTENDED the data name both, as the page does.
+    // In the profile EXTENDED the data have both, as the page does.
     /(?<!EXTENDED_)Rechnungskorrektur/u,
     'consignee.name',
     'the page names who gets the goods, the data only the buyer or a number',
@@ -39,7 +39,7 @@ const otherwise: readonly (readonly [file: RegExp, field: string, why: string])[
   [/fully_compliant_complete/u, 'invoiceCurrency', 'the page is in marks, the data in euros'],
 ];
 
-/** Why a field of an example cannot be held against its data; `null` where it can. */
+/** The reason why a field of an example cannot be compared with its data; `null` where it can. */
 export function printedOtherwise(name: string, field: string): string | null {
   return otherwise.find(([file, own]) => own === field && file.test(name))?.[2] ?? null;
 }

@@ -22,14 +22,15 @@ import { isNamed, printedOtherwise, publicInvoices } from './public-invoices.ts'
 import { strangerPapers } from './stranger-papers.ts';
 
 /**
- * `npm run invoices`: how many fields of invoices are read rightly, wrongly, or left empty. Over 176 layouts and 153 papers of
- * offices that are printed here, and, with `--corpus=FOLDER`, over a copy of the public invoices of `ZUGFeRD/corpus`, the named folders and all of them: their
- * data and their pages apart, as the pages are held against the data. `--detail` names what is not right, of layouts that
- * are not held out. Writes `reports/invoices.json`; fails where a bound is broken.
+ * `npm run invoices`: counts how many fields of invoices are read rightly, wrongly, or left empty. It prints and reads
+ * 176 layouts and 153 papers of offices, and, with `--corpus=FOLDER`, reads a copy of the public invoices of
+ * `ZUGFeRD/corpus`, the named folders and all of them: the data and the pages separately, because the pages are
+ * compared with the data. `--detail` names what is not right, of layouts that are not held out. Writes
+ * `reports/invoices.json`; fails where a bound is broken.
  */
 const report = new URL('../../reports/invoices.json', import.meta.url);
 
-/** Parts of 100: at least so much right, at most so much wrong. */
+/** Percent: at least this much right, at most this much wrong. */
 const bounds: Readonly<Record<string, readonly [right: number, wrong: number]>> = {
   invoiceNumber: [90, 2],
   invoiceCurrency: [90, 2],
@@ -44,7 +45,7 @@ const comparedFields = [...Object.keys(bounds), 'invoiceDate', 'purchaseOrder'].
 
 interface Marking {
   readonly marks: readonly Marked[];
-  /** Milliseconds for each page. */
+  /** Time for each page. Milliseconds. */
   readonly perPage: number;
 }
 
@@ -77,7 +78,7 @@ async function ofPrinted(rounds: number): Promise<Marking> {
   return { marks, perPage: spent / Math.max(1, pages) };
 }
 
-/** Papers of offices, one each. */
+/** Marks of the papers of offices. */
 async function ofOffices(): Promise<readonly Marked[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'invoices-'));
   const file = path.join(folder, 'invoice.pdf');
@@ -105,15 +106,15 @@ async function ofOffices(): Promise<readonly Marked[]> {
   return marks;
 }
 
-/** All lines or none: nobody sees that some of thirty are missing. */
+/** Right only with all lines: nobody notices that some of thirty are missing. */
 function linesMark(document: string, group: string, read: number, expected: number): Marked {
   const mark = read === expected ? 'right' : read === 0 ? 'empty' : 'wrong';
   return { ...{ document, group, field: 'lines', mark }, expected: `${expected}`, read: `${read}` };
 }
 
 /**
- * Every value of one paper, as if no rule had found it and a clerk had typed it, and then the next paper of that layout, read
- * by what these taught alone.
+ * Teaches every value of one paper, as if no rule had found it and a clerk had typed it, and then reads the next paper
+ * of that layout with what was learned alone.
  */
 async function ofTaught(): Promise<readonly Marked[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'invoices-'));
@@ -144,7 +145,7 @@ async function ofTaught(): Promise<readonly Marked[]> {
   return marks;
 }
 
-/** What the pages say, held against the data. Of some examples the pages are of another invoice; such a field is left out. */
+/** Compares the pages with the data. The pages of some examples belong to another invoice; such fields are left out. */
 async function ofPublic(copy: string): Promise<Marking> {
   const marks: Marked[] = [];
   for (const file of await publicInvoices(copy)) {
@@ -192,7 +193,7 @@ function broken(group: string, figures: Readonly<Record<string, FieldFigures>>):
   });
 }
 
-/** All fields together, as some stand on few layouts. */
+/** Bounds of all learned fields together, because some fields are on few layouts. */
 function taughtBroken(figures: readonly FieldFigures[]): readonly string[] {
   const share = (part: 'right' | 'wrong'): number => {
     const all = figures.reduce((sum, { marked }) => sum + marked, 0);

@@ -1,7 +1,7 @@
 import { furtherConsignees, furtherSellers, worldConsignees, worldSellers } from './further-parties.ts';
 import type { SampleLanguage } from './sample-words.ts';
 
-/** An invoice that the tests make: what is printed, and what is to be read from it. */
+/** An invoice that the tests make: its printed content, from which the expected values follow. */
 export interface SampleInvoice {
   readonly language: SampleLanguage;
   readonly number: string;
@@ -12,7 +12,7 @@ export interface SampleInvoice {
   readonly currencyMark: string;
   readonly seller: SampleParty;
   readonly buyer: SampleParty;
-  /** Somebody else than the buyer, or `null`. */
+  /** The recipient of the goods where it is not the buyer, or `null`. */
   readonly shipTo: SampleParty | null;
   readonly lines: readonly SampleLine[];
   /** Cents. */
@@ -29,10 +29,10 @@ export interface SampleParty {
   readonly name: string;
   readonly more: string;
   readonly street: string;
-  /** The line of the town, as the country writes it. */
+  /** The line with the town, as its country writes it. */
   readonly town: string;
   readonly countryCode: string;
-  /** Phones, numbers and persons below the address. */
+  /** Telephones, numbers and persons below the address. */
   readonly further?: readonly string[];
 }
 
@@ -227,7 +227,7 @@ const money: readonly (readonly [string, string])[] = [
   ['USD', 'US$'],
 ];
 
-/** Numbers as companies write them. */
+/** Numbers of invoices as companies write them. */
 const numberForms: readonly ((one: number, two: number) => string)[] = [
   (one, two) => `${20 + (one % 7)}-${11_000 + two}`,
   (_one, two) => `RE2026${1_000 + two}`,
@@ -236,7 +236,10 @@ const numberForms: readonly ((one: number, two: number) => string)[] = [
   (one, two) => `F${one % 10}.${4_000 + two}`,
 ];
 
-/** The same seed makes the same invoice. `lines`: how many kinds of goods. `parties`: whose, the first ones, the further ones or those of the world. */
+/**
+ * A random invoice; the same seed makes the same one. `lines`: number of goods. `parties`: the first ones, the further
+ * ones or those of the world.
+ */
 export function sampleInvoice(
   language: SampleLanguage,
   seed: number,
@@ -284,13 +287,13 @@ export function sampleInvoice(
   };
 }
 
-/** Cents of all lines, and with the freight. */
+/** Sums of all lines, without and with the freight. Cents. */
 export function sumsOf({ lines, freight }: SampleInvoice): { readonly net: number; readonly total: number } {
   const net = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
   return { net, total: net + freight };
 }
 
-/** The fields that are read from such an invoice, as the program holds them. */
+/** The fields to be read from such an invoice, as the program has them. */
 export function expectedOf(invoice: SampleInvoice): Readonly<Record<string, string>> {
   const consignee = invoice.shipTo ?? invoice.buyer;
   return {

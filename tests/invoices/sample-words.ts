@@ -1,7 +1,7 @@
 /**
- * Words of invoices that the tests make, as companies in nine countries write them. They are written down apart from the
- * labels that the program knows, and the second set of each language is for layouts that no rule was made by, the third for the further ones,
- * the fourth for those as programs of the trade print them.
+ * Words of the invoices that the tests make, as companies in nine countries write them. They are kept separate from the
+ * labels that the program knows. The second set of each language is for layouts that no rule was made with, the third
+ * for the further ones, the fourth for those of programs of the trade.
  */
 const kinds = [
   ...([
@@ -93,7 +93,7 @@ const written: Readonly<Record<SampleLanguage, readonly [string, string, string,
   ],
 };
 
-/** `set` 0 is the one that rules were made by. */
+/** The words of a language. `set` 0 is the one that the rules were made with. */
 export function sampleWords(language: SampleLanguage, set: 0 | 1 | 2 | 3): SampleWords {
   const words = written[language][set].split('|');
   const word = (kind: SampleWord): string => words[kinds.indexOf(kind)] ?? kind;

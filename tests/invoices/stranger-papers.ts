@@ -1,8 +1,9 @@
 import { lines, type OfficePaper, page, place, rows, truth } from './office-papers.ts';
 
 /**
- * Papers as strangers print them: programs and offices of the world, with what is right written down before any was read. Those of
- * `mended` rules may be made by; `heldOut` are only measured, and `--detail` does not name what is wrong with them.
+ * Papers as strangers print them: programs and offices of the world. The expected values were written down before any
+ * was read. Rules may be made with those of `mended`; `heldOut` are only measured, and `--detail` does not name what is
+ * wrong with them.
  */
 const mended: readonly OfficePaper[] = [
   {
@@ -894,7 +895,7 @@ const heldOut: readonly OfficePaper[] = [
   },
 ];
 
-/** Both halves, each under the name of its group. */
+/** Both halves, each with the name of its group. */
 export const strangerPapers: readonly (OfficePaper & { readonly group: string })[] = [
   ...mended.map((paper) => ({ ...paper, group: 'strangers' })),
   ...heldOut.map((paper) => ({ ...paper, group: 'strangers, held out' })),

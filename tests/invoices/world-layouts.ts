@@ -22,7 +22,7 @@ import {
 import { type SampleParty, sumsOf } from './sample-invoices.ts';
 import type { SampleLanguage } from './sample-words.ts';
 
-// Layouts as programs and offices of the world print them, played before any rule was changed for them.
+// Layouts as programs and offices of the world print them, read before any rule was changed because of them.
 
 type Draw = Layout['page'];
 
@@ -32,7 +32,7 @@ const row = (cells: readonly string[], cell = 'td', css = ''): string =>
 const consigneeOf = ({ invoice }: Sample): SampleParty => invoice.shipTo ?? invoice.buyer;
 const later = (sample: Sample): string => day({ ...sample.invoice, day: '2026-12-28' });
 
-/** A letter written in a word processor: no label but the one of the subject. */
+/** A letter from a word processor, with no label but its subject. */
 const wordLetter: Draw = (sample) => {
   const { invoice, words } = sample;
   const { seller, buyer, shipTo } = invoice;
@@ -56,7 +56,7 @@ const wordLetter: Draw = (sample) => {
   );
 };
 
-/** A sheet of a spreadsheet, with all lines of the cells, and signs at the other end of the cell. */
+/** A spreadsheet with all lines of its cells, and currency signs at the other end of the cell. */
 const spreadsheet: Draw = (sample) => {
   const { invoice, words } = sample;
   const cell = 'border:1px solid #bbb;height:14px';
@@ -119,7 +119,7 @@ const sapWords: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** As the forms of SAP have it: several facts under one heading, material numbers, units beside their numbers. */
+/** Forms like those of SAP: several facts under one heading, material numbers, units beside the quantities. */
 const sapForm: Draw = (sample) => {
   const { invoice, words } = sample;
   const own = sapWords[invoice.language] ?? sapWords['en'] ?? [];
@@ -461,7 +461,7 @@ const netSuite: Draw = (sample) => {
     .join('<br>')}</p><div class="two cap"><span>${words.thanks}</span><span>1 / 1</span></div>`);
 };
 
-/** With a stamp across the address, initials, and a copy's mark behind everything. */
+/** A stamp across the address, initials, and the watermark of a copy. */
 const stamped: Draw = (sample) => {
   const { invoice, words } = sample;
   return page(`<div style="position:absolute;left:90px;top:150px;font-size:60pt;color:#ddd;transform:rotate(-35deg);z-index:-1">ORIGINAL</div><div style="position:absolute;left:230px;top:190px;border:3px solid #a33;color:#a33;padding:4px 12px;transform:rotate(-12deg);font-size:12pt">EINGEGANGEN<br>RECEIVED 20.11.2026</div>
@@ -716,7 +716,7 @@ const southAsian: Draw = (sample) => {
   );
 };
 
-/** As Dutch programs print: a band of headings with one row of values, and the same for the sums. */
+/** Dutch programs: a band of headings with one row of values, and the same for the sums. */
 const bands: Draw = (sample) => {
   const { invoice, words } = sample;
   const { net, total } = sumsOf(invoice);
@@ -738,7 +738,7 @@ const bands: Draw = (sample) => {
   ])}${band(weights(sample))}<p class="cap">${words.thanks}</p>`);
 };
 
-/** As younger Spanish and French programs print: both parties at the right of a coloured title. */
+/** Newer Spanish and French programs: both parties to the right of a coloured title. */
 const bothRight: Draw = (sample) => {
   const { invoice, words } = sample;
   return page(`<div style="display:grid;grid-template-columns:1.2fr 1fr 1fr;gap:12px;font-size:9pt"><div><div style="font-size:20pt;color:#364">${words.title}</div><div>${words.number} ${invoice.number}</div><div>${words.date} ${day(invoice)}</div><div>${words.due} ${later(sample)}</div><div>${words.purchaseOrder} ${invoice.purchaseOrder}</div></div>
@@ -875,7 +875,7 @@ export const worldLayouts: readonly FurtherLayout[] = [
   layout('trader', trader, 'en', 'en'),
 ];
 
-/** Played once, after rules were mended by what the others showed. */
+/** Layouts that were read once, after the rules had been improved with the others. */
 export const lastLayouts: readonly FurtherLayout[] = [
   layout('balance first', balanceFirst, 'en', 'en'),
   layout('south asian', southAsian, 'en', 'en'),

@@ -9,10 +9,10 @@ import { MemoryApplicationStore } from '../fakes/memory-application-store.ts';
 import { readyApplication, readyContent } from '../fakes/ready-application.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** Applications with their lists and the bin. */
+/** Applications with their register and the bin. */
 export type WholeStore = ApplicationStore & RegisterStore & Bin;
 
-/** Those of a database as one, as the double has them. */
+/** The three stores of a database as one, like the double. */
 export function wholeStore({ applications, register, bin }: Database): WholeStore {
   return Object.assign(applications, {
     list: register.list.bind(register),
@@ -29,7 +29,7 @@ export function wholeStore({ applications, register, bin }: Database): WholeStor
   });
 }
 
-/** The double and the real one, which have to pass the same tests. */
+/** The double and the real store, which must pass the same tests. */
 export const stores: readonly [string, () => WholeStore][] = [
   ['in memory', () => new MemoryApplicationStore()],
   [

@@ -78,7 +78,7 @@ describe.each(stores)('the bin kept %s', (_place, make) => {
   it('is gone through in stretches, each of them once, whatever is removed meanwhile', () => {
     const store = make();
     const ids = Array.from({ length: 7 }, () => add(store).id);
-    // Several at the same time, as when an import is taken back.
+    // Several with the same time, as when an import is undone.
     for (const [place, id] of ids.entries())
       store.remove(id, `2026-10-0${1 + Math.floor(place / 3)}T12:00:00.000Z`);
     const met: string[] = [];

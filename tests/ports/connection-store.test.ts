@@ -87,7 +87,7 @@ describe.each(makers)('connections kept %s', (_place, make) => {
   });
 });
 
-/** What a full disk does to one statement of several, on a database that a test breaks by a trigger of its own. */
+/** A write of several statements of which one fails as on a full disk, by a trigger in the database. */
 it.each([
   ['add', 'INSERT ON program'],
   ['remove', 'DELETE ON connections'],

@@ -40,7 +40,8 @@ async function realSetting(what: 'keyring' | 'bus' | 'nothing'): Promise<Setting
 const obstacle = keyringObstacle();
 if (obstacle !== null) console.warn(`The tests with a real keyring did not run: ${obstacle}.`);
 
-// So that nobody takes for tried what was left out: where keytar can be built, it is. The workflow wants it everywhere.
+// Where keytar can be built, it is built, so that these tests are not skipped unnoticed. The workflow demands it
+// everywhere.
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const missing = process.env['CO_DESK_NEEDS_KEYCHAIN'] === '1' ? [] : missingForKeytar(root);
 describe.skipIf(missing.length > 0)(
@@ -116,7 +117,7 @@ describe.each([
       const start = performance.now();
       expect(await vault.refreshState()).toBe('absent');
       expect(await vault.keep('c', 'password', 'pass', true)).toEqual(fail('absent'));
-      // A bus that nobody answers on is waited for 25 seconds.
+      // A call to a bus that does not answer waits for 25 seconds.
       expect(performance.now() - start).toBeLessThan(20_000);
     });
   });

@@ -13,7 +13,7 @@ import { sampleContent } from '../fakes/memory-samples.ts';
 import { Desks, valueOf } from '../support/desks.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** What a page has of main, and a PDF or another file as it gets one by a drop. */
+/** What a page has of main, and a PDF or another file as the page gets it when it is dropped there. */
 interface Main {
   readonly coDesk: CoDeskBridge;
   readonly drop: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<File>;
@@ -54,7 +54,7 @@ async function somePdf(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await readFile(new URL('../fixtures/pdfs/linearised.pdf', import.meta.url)));
 }
 
-/** The main that tests of the page pretend answers as the real one does: one suite over both. */
+/** The pretended main of page tests must answer as the real one does: one suite for both. */
 describe.each([
   ['the pretended main', pretended],
   ['the real main', real],
@@ -229,7 +229,7 @@ describe.each([
       const started = await main.coDesk.templates.start({
         ...{ templateId: template.id, ledger: 'practice' as const, answers: [] },
       });
-      // The line of the old invoice stays behind.
+      // The line with the old invoice number is left out.
       expect(`${valueOf(started).content.goods}\nInvoice no. 26-11873 of 17 November 2026`).toBe(
         content.goods,
       );

@@ -39,7 +39,7 @@ describe.each(stores)('the register kept %s', (_place, make) => {
     for (const day of ['17.11.2026', '17/11/2026', '2026-11-17'])
       expect(found(day)).toEqual([[dated.id, day]]);
     expect(found('17.11.')).toEqual([[dated.id, '17.11.2026']]);
-    // The cost, with shipping and handling as well, and the day of the answer.
+    // The cost, without and with shipping and handling, and the day of the answer.
     for (const figure of ['12,50', '12.50', '16,50', '16.50', '02.11.2026', '02/11/2026'])
       expect(found(figure)).toEqual([[sent.id, figure]]);
     expect(found(readyContent.goods.slice(0, 6)).map(([, figure]) => figure)).toEqual([undefined, undefined]);

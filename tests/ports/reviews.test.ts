@@ -18,12 +18,12 @@ function reviewIn(store: ApplicationStore, id: string) {
   return reviewOf(store.read(id)?.review ?? []);
 }
 
-/** Under which a store writes, as it says of what is made by it. */
+/** The account under which a store writes. */
 function accountOf(store: ApplicationStore): string {
   return reviewIn(store, add(store, { review: [] }).id).writers[0] ?? '';
 }
 
-/** By which a store knows a version again. */
+/** The seal by which a store recognises a version. */
 function sealIn(store: ApplicationStore, application: Application): string {
   return store instanceof MemoryApplicationStore ? reviewedText(application) : reviewSeal(application);
 }
@@ -115,7 +115,7 @@ describe.each(stores)('who wrote and reviewed applications, kept %s', (_place, m
     expect(reviewIn(store, id).reviewed?.account).toBe('reviewer');
     store.addAttachments(id, [attachmentNamed('b.pdf')], later);
     expect(reviewIn(store, id).reviewed).toBeNull();
-    // A row follows.
+    // The row in the register agrees.
     expect(store.list(wholeRegister).rows.map(({ reviewedBy }) => reviewedBy)).toEqual([undefined]);
     store.removeAttachment(id, read().attachments[1]?.id ?? '', later);
     expect(store.list(wholeRegister).rows.map(({ reviewedBy }) => reviewedBy)).toEqual(['reviewer']);

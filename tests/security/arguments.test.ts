@@ -90,7 +90,7 @@ attackGroup('argument injection through links', (attack) => {
   attack('a link of ten megabytes', () => {
     const began = process.cpuUsage();
     const through = everyWay(`codesk:search?text=${'%41'.repeat(3_400_000)}`);
-    // Of this process, which others do not lengthen.
+    // Processor time of this process, which other programs do not change.
     return through ?? (process.cpuUsage(began).user > 1_000_000 ? 'It holds up the program.' : null);
   });
 

@@ -9,10 +9,10 @@ import { oddPaths, titleOf } from './addresses/page-paths.ts';
 import { rawRequest, requestText } from './addresses/raw-request.ts';
 import { attackGroup, type Through } from './attack-group.ts';
 
-/** What lies beside the page's folder, and what systems keep. */
+/** Parts of files beside the page's folder, and of usual files of systems. */
 const treasures = ['secret', 'root:x:', '[fonts]', 'PATH='];
 
-/** Through is every answer with a treasure, and every good one that is not the page. */
+/** Requests a target. An answer with a treasure got through, and so did every successful one that is not the page. */
 async function reach(target: string, lines: readonly string[] = [], method = 'GET'): Promise<Through> {
   const { running } = await startBench();
   const { text, statuses } = await rawRequest(running.host, requestText(target, running.host, lines, method));
@@ -21,7 +21,7 @@ async function reach(target: string, lines: readonly string[] = [], method = 'GE
   return statuses.some((status) => status < 300) && !isHome ? text.slice(0, 200) : null;
 }
 
-/** Ways to write the target of a request that only a hand-made client uses. */
+/** Forms of a request's target that no browser sends. */
 const oddTargets = [
   'http://127.0.0.1/../secret.txt',
   'http://evil.example/',
@@ -77,7 +77,7 @@ const methods = [
   'X',
 ];
 
-/** The same way, to what lies beside this page. */
+/** The path changed to a file beside the page of this test. */
 function toTreasure(target: string): string {
   return target.replace(/desktop.{1,6}?main.{1,6}?main\.js/, 'secret.txt');
 }
@@ -102,7 +102,7 @@ attackGroup('addresses of the browser host', (attack) => {
   attack('links in the folder of the page that lead out of it', followLinks);
 });
 
-/** A file and a folder that are links, as a careless unpacking would leave them. */
+/** Requests a file and a folder that are links, as a careless unpacking would leave them. */
 async function followLinks(): Promise<Through> {
   const folder = temporaryFolder();
   const page = path.join(folder, 'page');

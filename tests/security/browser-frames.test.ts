@@ -20,7 +20,7 @@ const seed = Number(process.env['CO_DESK_SECURITY_SEED'] ?? (isFull ? Date.now()
 const frames = isFull ? 3_000 : 250;
 const inside = /\bat \S+ \(|node:internal|file:\/\/|node_modules|\.ts:\d|ZodError/u;
 
-/** An open channel; another one once the host has hung up. */
+/** An open channel, which is opened again after the host has closed it. */
 class Line {
   readonly #bench: HostBench;
   readonly #session: string;
@@ -32,7 +32,7 @@ class Line {
     this.#session = session;
   }
 
-  /** Everything that was said to a frame: `null` when the host hung up over it. */
+  /** Sends a frame and returns all answers to it: `null` when the host closed the channel. */
   async say({ data, isBinary }: SentFrame): Promise<readonly Record<string, unknown>[] | null> {
     const socket = await this.#open();
     this.#heard.length = 0;
@@ -62,7 +62,7 @@ async function startLine(): Promise<{ line: Line; reached: Reached[]; bench: Hos
   return { line: new Line(bench, await enter(bench.running)), reached, bench };
 }
 
-/** What of a frame got through; the call that follows each is no part of it. */
+/** What got through of a frame; the call that follows each frame does not count. */
 function escapeOf(
   frame: SentFrame,
   heard: readonly Record<string, unknown>[] | null,
@@ -115,7 +115,7 @@ describe('frames that no page of ours sends', () => {
     for (let sent = 0; sent < flood; sent += 1) loud.send(call);
     const began = process.cpuUsage();
     const heard = await line.say({ data: '{"kind":"leaving"}', isBinary: false, message: null });
-    // Of this process, in which the host runs as well.
+    // Processor time of this process, in which the host runs as well.
     const waited = process.cpuUsage(began).user / 1_000;
     loud.terminate();
     line.close();

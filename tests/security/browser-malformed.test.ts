@@ -2,7 +2,7 @@ import { startBench } from '../unit/electron/hosts/browser/host-bench.ts';
 import { openSocket, rawRequest, requestText } from './addresses/raw-request.ts';
 import { attackGroup, type Through } from './attack-group.ts';
 
-/** Texts that look like a request, and what may come back: nothing good beyond the first answer. */
+/** Malformed texts like a request. None may get a successful answer. */
 const malformed: Readonly<Record<string, (host: string) => string | Buffer>> = {
   'a request without a host': () => 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
   'HTTP/1.0 without a host': () => 'GET / HTTP/1.0\r\n\r\n',
@@ -78,7 +78,7 @@ attackGroup('malformed requests to the browser host', (attack) => {
   }
 });
 
-/** Who waits beside them is answered all the same. */
+/** Opens connections that send only a part of a request. Others must still be answered. */
 async function holdOpen(count: number): Promise<Through> {
   const { running } = await startBench();
   const sockets = Array.from({ length: count }, () => openSocket(running.host));
@@ -94,7 +94,7 @@ async function holdOpen(count: number): Promise<Through> {
   return waited < 5_000 ? null : `The page came after ${Math.round(waited)} ms.`;
 }
 
-/** The host ends it by itself. */
+/** Sends a request letter by letter. The host must end it by itself. */
 async function dripFor(milliseconds: number): Promise<Through> {
   const { running } = await startBench();
   const socket = openSocket(running.host);

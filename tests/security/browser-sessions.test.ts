@@ -20,7 +20,7 @@ async function opened(attempt: Promise<unknown>): Promise<Through> {
   );
 }
 
-/** Tries to enter with any body. */
+/** Tries to get a session with the given body. */
 async function tryToEnter(running: RunningBrowserHost, body: string): Promise<Through> {
   const asked = { method: 'POST', path: '/session', headers: ownHeaders(running), body };
   const { status } = await ask(running, asked);

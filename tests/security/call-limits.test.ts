@@ -11,7 +11,7 @@ import { nested } from './support/broken-values.ts';
 import { unboundedIn } from './support/unbounded.ts';
 
 const desks = new Desks();
-/** Of one refusal. Milliseconds of this process, so that it counts nothing that others do on this machine. */
+/** Limit for one refusal, in processor time of this process, which other programs do not change. Milliseconds. */
 const atOnce = 400;
 
 function stopwatch(): () => number {
@@ -42,7 +42,7 @@ attackGroup('timing and size limits of every call', (attack) => {
     return others.length === 0 ? null : others.join(', ');
   });
 
-  // Larger than any text that is typed, and so left out above.
+  // Larger than any typed text, and therefore left out above.
   attack('a picture of a plot of more than four million characters', () => {
     const { picture } = spendingCalls.savePicture.input.shape;
     if (!picture.safeParse('x'.repeat(4_000_000)).success) return 'not even a large one is taken';

@@ -32,7 +32,7 @@ describe('the sources', () => {
       'enable-experimental-web-platform-features',
     ];
     const naming = mentions.filter(({ text }) => switches.includes(text)).map(({ file }) => file);
-    // Where they are taken away.
+    // The file that removes them.
     expect([...new Set(naming)]).toEqual(['electron/hosts/desktop/start/start-desktop.ts']);
   });
 
@@ -90,7 +90,7 @@ describe('Electron', () => {
     expect(pinned).toBe(electronReleases.newest);
     const mended = electronReleases.stableSince.slice(-3).map(({ major }) => String(major));
     expect(mended).toContain(pinned.split('.')[0]);
-    // A date is no reason to fail what passed the day before; whoever runs the tests is told.
+    // A date must not fail a test that passed the day before, so it is only reported.
     if (new Date().toISOString() > electronReleases.mendedUntilAbout)
       console.warn(`Electron ${pinned} gets no more fixes, or soon will not: look up its releases.`);
   });
@@ -110,7 +110,7 @@ describe('Electron', () => {
   });
 });
 
-/** A file of tests, and the folder of its name where its parts lie. */
+/** Sources of a file of tests: the file itself and the folder of its name. */
 function sourcesOf(file: string): string[] {
   const parts = globSync(file.replace('.test.ts', '/**/*.ts'), { cwd: repository });
   return [...(existsSync(repository + file) ? [file] : []), ...parts];

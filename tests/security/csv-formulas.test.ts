@@ -37,7 +37,7 @@ const formulas: Readonly<Record<string, string>> = {
   'an apostrophe in front': "'=1+1",
 };
 
-/** Cells of a CSV as RFC 4180 has it; written here anew, so that no fault of ours is shared. */
+/** Cells of a CSV by RFC 4180; written anew here, so as not to share a fault of the program. */
 function cellsOf(text: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -56,7 +56,7 @@ function cellsOf(text: string, separator: string): string[] {
   return [...cells, cell];
 }
 
-/** A cell that a spreadsheet would calculate: it skips blanks before it looks. A quote makes a text of it. */
+/** Cells that a spreadsheet would calculate: it skips blanks at the start. A quotation mark makes a cell text. */
 function calculated(cells: readonly string[]): Through {
   const found = cells.find(
     (cell) => /^[\s\u200B]*[=+\-@＝＋－＠]/u.test(cell) && !/^-?\d+(?:\.\d+)?$/u.test(cell),

@@ -18,7 +18,10 @@ import { attackGroup, type Through } from './attack-group.ts';
 const desks = new Desks();
 afterEach(() => desks.end());
 
-/** Names that the program makes up itself: a kept PDF, and what may come meanwhile: the backup of this day, and the count of unnamed PDFs. */
+/**
+ * Whether the program makes up a file name itself: a stored PDF, and what may be written meanwhile: the daily backup
+ * and the count of unnamed PDFs.
+ */
 function isOurs(file: string): boolean {
   if (file === unnamedDaysName) return true;
   if (/^attachments\/[0-9a-f]{2}\/[0-9a-f]{64}$/u.test(file)) return true;
@@ -26,7 +29,7 @@ function isOurs(file: string): boolean {
   return file.startsWith('backups/') && readBackupName(file.slice('backups/'.length)) !== null;
 }
 
-/** What each is and how it is written. */
+/** File names by what is wrong with them. */
 const names: Readonly<Record<string, string>> = {
   'folders above': '../../../../etc/passwd',
   'folders above on Windows': String.raw`..\..\Windows\System32\drivers\etc\hosts`,
@@ -69,13 +72,13 @@ const separators = /[<>:"/\\|?*]/u;
 const misleading = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])\s*(?:\.|$)/iu;
 
-/** What is wrong with a name under which something is shown; `null` when nothing is. */
+/** What is misleading in a name that is shown; `null` when nothing is. */
 function misleads(name: string): Through {
   if (misleading.test(name)) return `"${name}" holds what makes it other than it looks.`;
   return name === name.normalize('NFC') ? null : `"${name}" is not in NFC.`;
 }
 
-/** What is wrong with a name for a file on any system. */
+/** What is wrong with a file name on any system. */
 function unsafe(name: string): Through {
   if (separators.test(name)) return `"${name}" holds what a name must not hold.`;
   if (/^[.\s]|[.\s]$/u.test(name)) return `"${name}" begins or ends with a point or a blank.`;

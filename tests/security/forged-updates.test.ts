@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterAll(() => feed.close());
 
-/** The installer that a look leads to; `null` where it leads to none. */
+/** The installer that a check for updates leads to; `null` where there is none. */
 async function offered(source = feed.source): Promise<InstallerFile | null> {
   const target = { platform: 'linux', arch: 'x64', systemVersion: '6.1.0', version: running } as const;
   const reader = new FeedReader({ source, files, parse: parseDescription, target, way: 'here' });
@@ -47,7 +47,7 @@ async function looksAt(source = feed.source): Promise<Through> {
   return file === null ? null : `${file.name} was offered`;
 }
 
-/** Looks, fetches what is offered, and tells what of it is on the disk then. */
+/** Checks for updates, fetches what is offered, and returns what is on the disk then. */
 async function fetches(): Promise<Through> {
   const file = await offered();
   if (file === null) return 'Nothing was offered that could have been fetched.';

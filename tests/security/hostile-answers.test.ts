@@ -15,7 +15,7 @@ function answered(content: unknown, status: number): TransportResult {
   return { kind: 'answer', status, headers: {}, body: bytesOf(text), complete: true };
 }
 
-/** The same words in every answer that carries any. */
+/** The texts that are shown for the same words in every answer that has any. */
 function shownOf(words: string): readonly string[] {
   const context = { serviceTag: 'DIY', nowMilliseconds: 0, secrets: [] } as const;
   const refused = submissionOutcome(answered({ Message: words }, 400), context);
@@ -55,7 +55,7 @@ function wrongIn(words: string): Through {
   return null;
 }
 
-/** User time of this process in milliseconds. */
+/** Processor time of some work in this process. Milliseconds. */
 async function costOf(run: () => unknown): Promise<number> {
   const began = process.cpuUsage();
   await run();

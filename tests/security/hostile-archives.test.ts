@@ -13,7 +13,7 @@ afterEach(() => desks.end());
 const invoice = fileURLToPath(new URL('../fixtures/pdfs/version-2.0.pdf', import.meta.url));
 const slipped = 'co-desk-slipped';
 
-/** What somebody did to a file with everything before it is taken in. */
+/** Changes that somebody made to a file with everything before it is taken in, as SQL. */
 const changes: Readonly<Record<string, string>> = {
   'the name of a PDF leads to another folder': `UPDATE everything_pdfs SET sha256 = '../../${slipped}' WHERE number = 1`,
   'the name of a PDF is an absolute path': `UPDATE everything_pdfs SET sha256 = '/tmp/${slipped}' WHERE number = 1`,

@@ -14,7 +14,10 @@ const isLong = process.env['CO_DESK_SECURITY'] === 'full';
 const inspector = new WorkerPdfInspector(threadEntry('pdf'));
 afterAll(() => inspector.close());
 
-/** Milliseconds of a core, which others do not lengthen; the thread is ended after 15 seconds of it. */
+/**
+ * Limits in processor time, which other programs do not change; the thread is ended after 15 seconds of it.
+ * Milliseconds.
+ */
 const [mostTime, mostStall] = [20_000, 1_500];
 const mostGrowth = 800_000_000;
 
@@ -27,7 +30,10 @@ const pdfs: Readonly<Record<string, () => Buffer>> = {
   'a table that unfolds to 300 megabytes': () => inflatingPdf(isLong ? 1_500_000_000 : 300_000_000),
 };
 
-/** The longest that this thread, which serves the clerk, computed and was not there for anybody. Milliseconds of a core. */
+/**
+ * Returns a function that gives the longest time in which this thread, which serves the clerk, was busy. Milliseconds
+ * of processor time.
+ */
 function watchStalls(): () => number {
   let longest = 0;
   let last = process.threadCpuUsage();

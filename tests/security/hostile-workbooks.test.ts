@@ -5,7 +5,7 @@ import { FileRefused } from '../../electron/services/import/file-contents.ts';
 import { packed, workbookOf } from '../support/packed-files.ts';
 import { attackGroup } from './attack-group.ts';
 
-/** How a workbook ended in the reader: the kind of its refusal, or its first row. */
+/** Result of reading a workbook: the kind of its refusal, or its first row. */
 async function readingOf(bytes: Buffer): Promise<string> {
   try {
     const contents = (await openContents(bytes, 'orders.xlsx'))(null);
@@ -52,7 +52,7 @@ attackGroup('hostile workbooks', (attack) => {
       const begun = process.cpuUsage();
       const before = process.memoryUsage.rss();
       const end = await readingOf(make());
-      // Of this process and its threads, which others do not lengthen.
+      // Processor time of this process and its threads, which other programs do not change.
       if (process.cpuUsage(begun).user > 8_000_000) return 'It took too long.';
       if (process.memoryUsage.rss() - before > 600_000_000) return 'It took too much memory.';
       if (existsSync('/tmp/co-desk-slipped')) return 'A part was written.';

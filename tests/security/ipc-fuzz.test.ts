@@ -15,14 +15,14 @@ import { uncaughtDuring } from './support/uncaught.ts';
 import { uncheckedIn } from './support/unchecked.ts';
 
 const isFull = process.env['CO_DESK_SECURITY'] === 'full';
-/** Another one each time in full, named with whatever is found; the same one in the short form. */
+/** Seed of the messages: in the full run another one each time, reported with every finding; fixed in the short run. */
 const seed = Number(process.env['CO_DESK_SECURITY_SEED'] ?? (isFull ? Date.now() % 2 ** 31 : 20_261));
 const timeout = isFull ? 1_200_000 : 60_000;
 
 const desks = new Desks();
 afterEach(() => desks.end());
 
-/** Messages in small groups, as a page sends several before the first is answered. */
+/** Random messages in small groups, as a page sends several before the first is answered. */
 function* groups(count: number, folder: string): Generator<SentMessage[]> {
   const size = 8;
   for (let sent = 0; sent < count; sent += size) {
@@ -30,13 +30,13 @@ function* groups(count: number, folder: string): Generator<SentMessage[]> {
   }
 }
 
-/** From 0 to 1, the same for the same seed. */
+/** Pseudorandom numbers from 0 to 1, the same for the same seed. */
 function pseudoRandom(from: number): () => number {
   let state = (from % 2_147_483_646) + 1;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** The door of the desktop host over a folder with files to name, and what it was told of bugs. */
+/** The desktop host's door for messages, a folder with files to name, and the bugs that it reported. */
 async function openDoor(dispatch: Dispatch): Promise<{ door: DesktopDoor; folder: string; bugs: string[] }> {
   const folder = await desks.folders.make();
   await layFiles(folder);
@@ -49,7 +49,7 @@ async function openDoor(dispatch: Dispatch): Promise<{ door: DesktopDoor; folder
   return { door: new DesktopDoor({ dispatch, temporaryFolder, report, milliseconds: 15_000 }), folder, bugs };
 }
 
-/** A program with something in it, and ids of that for messages to speak of. */
+/** A program with an application in it, and its ids for use in messages. */
 async function fullDesk() {
   const desk = await desks.start();
   const service = await desks.startService();

@@ -26,12 +26,15 @@ import { changedSettings, journalWith, olderSettings, lostWithRows } from './sup
 const desks = new Desks();
 const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Where JSON comes in: what it takes, and what becomes of a text. Says so of itself when something was lost. */
+/**
+ * A place where JSON enters the program: which text fits, and what is made of a text. `take` throws when something was
+ * lost.
+ */
 interface Door {
   readonly name: string;
   readonly fitting: string;
   readonly take: (text: string) => unknown;
-  /** What it makes of the fitting text, so that the door is seen to be open at all. */
+  /** Whether the fitting text was accepted, which shows that the place is tested at all. */
   readonly takes: (result: unknown) => boolean;
 }
 
@@ -47,7 +50,7 @@ function answered(text: string, status = 200): TransportResult {
 const outcomeOf = (text: string, status: number): unknown =>
   submissionOutcome(answered(text, status), { serviceTag: 'DIY', nowMilliseconds: 0, secrets: [] });
 
-/** A refused file is a clear failure; anything else that is thrown is a bug. */
+/** Reads an imported file. A refusal is a proper failure; any other error is a bug. */
 function imported(text: string, name: string): unknown {
   try {
     return readUnpacked(encoded(text), name, null);
@@ -157,7 +160,7 @@ const doors: readonly Door[] = [
   },
 ];
 
-/** Whatever it throws counts as through. */
+/** Tries all hostile texts at one place. Any error counts as got through. */
 async function throughDoor({ take, takes, fitting }: Door, prototypes: PrototypeWatch): Promise<Through> {
   if (!takes(await take(fitting))) return 'the door was closed to what fits';
   for (const { name, text } of hostileJson) {

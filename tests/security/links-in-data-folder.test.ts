@@ -30,11 +30,11 @@ const desks = new Desks();
 afterEach(() => desks.end());
 
 const invoice = fileURLToPath(new URL('../fixtures/pdfs/version-2.0.pdf', import.meta.url));
-/** How long a pipe keeps whoever opens it, which no start takes by itself on any machine. Milliseconds. */
+/** How long a pipe blocks whoever opens it; no start takes that long by itself. Milliseconds. */
 const holds = patience;
 const secret = 'what only its owner may read';
 
-/** Something of this user's outside of the data folder, and what it was. */
+/** A folder of this user outside of the data folder, with its expected state. */
 class Victim {
   readonly folder = path.join(temporaryFolder(), 'victim');
   readonly file = path.join(this.folder, 'letters.txt');
@@ -46,7 +46,7 @@ class Victim {
     for (const file of [this.file, this.#deeper]) writeFileSync(file, secret, { mode: 0o644 });
   }
 
-  /** What happened to it; `null` when nothing did. */
+  /** What was changed in it; `null` when nothing was. */
   harm(): Through {
     const now = [this.folder, this.file, this.#deeper].map((place) =>
       existsSync(place) ? (lstatSync(place).mode & 0o777).toString(8) : 'gone',
@@ -73,7 +73,7 @@ const plants: Readonly<Record<string, Plant>> = {
   'a folder': (place) => mkdirSync(path.join(place, 'inside'), { recursive: true }),
 };
 
-/** Those that write, remove or wait elsewhere when they are followed. */
+/** Plants that are tried in every run: those with which following them writes, deletes or waits elsewhere. */
 const soonest: ReadonlySet<string> = new Set([
   'a link to a file',
   'a link to a folder',
@@ -81,7 +81,10 @@ const soonest: ReadonlySet<string> = new Set([
   'a pipe',
 ]);
 
-/** What a start or the work after it comes by, in two parts: nothing of one part lies inside of another one of it. */
+/**
+ * Places in a data folder that a start or the work after it uses, in two parts: no place lies inside another one of the
+ * same part.
+ */
 const places = {
   outside: [
     ...[
@@ -104,7 +107,7 @@ const places = {
 let used: string | null = null;
 afterAll(() => rmSync(used ?? '', { recursive: true, force: true }));
 
-/** A folder that was worked in, with everything that a start may find. */
+/** A data folder that was worked in, with every file that a start may find. */
 async function usedFolder(): Promise<string> {
   used ??= await makeUsedFolder();
   const data = path.join(temporaryFolder(), 'data');
@@ -122,14 +125,17 @@ async function makeUsedFolder(): Promise<string> {
   return data;
 }
 
-/** A pipe keeps whoever opens it waiting for ever. After a while it lets go, so that this is told and not suffered. */
+/** Opens a blocking pipe after a while: whoever opens it would wait for ever, and the test could not report that. */
 function letGoLater(place: string): void {
   const letGo = 'sleep "$2"; [ -p "$1" ] && : 3<>"$1"';
   const helper = spawn('sh', ['-c', letGo, 'sh', place, String(holds / 1_000)], { stdio: 'ignore' });
   onTestFinished(() => void helper.kill('SIGKILL'));
 }
 
-/** Starts as a host does, works in every room that writes, and ends. Answers what was shown and handed out. */
+/**
+ * Starts as a host does, works with every folder that is written to, and ends. Returns everything that was shown and
+ * handed out.
+ */
 async function work(data: string): Promise<string> {
   const inspection = await inspectFolder(data);
   const instance = claimInstance({ wanted: data, inspection, temporary: null, folder: data });
@@ -172,7 +178,7 @@ function waitedSince(begun: number): Through {
   return performance.now() - begun > holds ? 'The start waited.' : null;
 }
 
-/** Whatever others may read of what the program uses. */
+/** Files of the program that other users may read. */
 function open(data: string): Through {
   const entries = readdirSync(data, { withFileTypes: true, recursive: true });
   const ours = entries.filter((entry) => !path.join(entry.parentPath, entry.name).includes('.not-ours-'));

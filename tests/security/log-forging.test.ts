@@ -26,7 +26,7 @@ attackGroup('log forging', (attack) => {
     file = path.join(folder, 'logs', 'main.log');
   });
 
-  /** What was written is lines of this log alone, in visible ASCII, without the secret and the forged line. */
+  /** Checks that the log has only proper lines, in visible ASCII, without the secret and the forged line. */
   function found(): Through {
     const text = readFileSync(file, 'utf8');
     for (const written of [text, told]) {
@@ -44,7 +44,7 @@ attackGroup('log forging', (attack) => {
     return text === '' ? 'nothing was written at all' : null;
   }
 
-  /** As somebody would who got a value past the types. */
+  /** Logs a value of a wrong type, as a bug could. */
   function noteAnyway(kind: unknown, facts: unknown): void {
     const note: unknown = Reflect.get(log, 'note');
     if (typeof note !== 'function') throw new Error('There is no log.');
@@ -143,7 +143,7 @@ attackGroup('log forging', (attack) => {
   });
 
   attack('an error whose message was exchanged so that its stack looks like places', () => {
-    // Found in the stack all the same, at the end of what stood there before.
+    // Found in the stack nevertheless, at the end of its original text.
     const error = new Error('anybody');
     error.stack = `Error: ${secret}\n    at ${secret} (/home/${secret}.ts:1:1)\n    at run (/main.js:3:4)`;
     log.fault(error);

@@ -2,25 +2,25 @@ import type { TaskMeta } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What `npm run test:security` counts of messages sent to the program that were made up. */
+    /** Figures of `npm run test:security` on random messages to the program. */
     fuzz?: FuzzFigures;
-    /** What it counts of known secrets that were searched for. */
+    /** Its figures on the search for known secrets. */
     canaries?: CanaryFigures;
   }
 }
 
 export interface FuzzFigures {
-  /** Messages made from the contract, or frames of the browser host's channel, which carry them. */
+  /** Messages made from the contract, or frames of the browser host's channel, which contain them. */
   readonly door: 'contract' | 'frames';
   readonly messages: number;
-  /** Crashes, unchecked values in a service, stacks in an answer. Has to be 0. */
+  /** Number of crashes, unchecked values in a service, and stacks in an answer. Must be 0. */
   readonly escapes: number;
 }
 
 export interface CanaryFigures {
-  /** Places searched: files, lines of a log, messages, processes, titles. */
+  /** Number of places searched: files, lines of a log, messages, processes, titles. */
   readonly searched: number;
-  /** Places with a known secret. Has to be 0. */
+  /** Number of places with a known secret. Must be 0. */
   readonly hits: number;
 }
 
@@ -28,12 +28,18 @@ interface Measured {
   readonly meta: TaskMeta;
 }
 
-/** Several tests may each send a part; the parts are added up. Call it before asserting, so that an escape counts. */
+/**
+ * Adds figures on random messages to a test, which may report several parts. Must be called before asserting, so that
+ * an escape is counted.
+ */
 export function noteFuzz(task: Measured, figures: FuzzFigures): void {
   task.meta.fuzz = figures;
 }
 
-/** Several tests may each search a part. Call it before asserting, so that a hit counts. */
+/**
+ * Adds figures on secrets to a test, which may search several parts. Must be called before asserting, so that a hit is
+ * counted.
+ */
 export function noteCanaries(task: Measured, figures: CanaryFigures): void {
   task.meta.canaries = figures;
 }

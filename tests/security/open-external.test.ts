@@ -7,7 +7,7 @@ import { readyApplication } from '../fakes/ready-application.ts';
 import { dangerousAddresses, honestAddresses } from './addresses/openable-addresses.ts';
 import { attackGroup, type Through } from './attack-group.ts';
 
-/** A system that would open anything. */
+/** Stand-in for a system that would open any address. */
 class OpenedAddresses {
   readonly opened: string[] = [];
 
@@ -17,7 +17,7 @@ class OpenedAddresses {
   }
 }
 
-/** The way from a link of a kept answer, as if a damaged database or an older version had let any address in. */
+/** Opens the link of a stored answer, as if a damaged database or an older version had accepted any address. */
 async function openKept(url: string, system: OpenedAddresses): Promise<void> {
   const documents = new IssuedDocuments({
     store: { read: () => applicationWith(url) },
@@ -43,7 +43,7 @@ function notPlayed(): never {
   throw new Error('No document is opened here.');
 }
 
-/** Straight to the host, as a mistake anywhere in a service would. */
+/** Opens an address directly at the host, as a mistake in a service would. */
 async function openAtOnce(url: string, system: OpenedAddresses): Promise<void> {
   await new DesktopLinks(system).open(url).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { pageFile } from '../../electron/hosts/page-files.ts';
 import { oddPaths, titleOf } from './addresses/page-paths.ts';
 import { attackGroup, type Through } from './attack-group.ts';
 
-/** A file below the folder, by the rules of both kinds of system, whose name is nothing else on either. */
+/** Whether a name leads out of the folder, or means something else, by the rules of Unix or Windows. */
 function leadsAway(name: string): Through {
   const file = pageFile('/built/page', name);
   if (file === null) return null;

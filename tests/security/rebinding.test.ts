@@ -10,7 +10,7 @@ import type { RunningBrowserHost } from '../../electron/hosts/browser/browser-ho
 import { rawRequest } from './addresses/raw-request.ts';
 import { attackGroup, type Through } from './attack-group.ts';
 
-/** Names under which a page of somebody else may reach this address after its own name was bound to it. */
+/** Host names that another page may use after binding its own name to this address. */
 const names = (port: string): readonly string[] => [
   'evil.example',
   `evil.example:${port}`,
@@ -42,7 +42,7 @@ const names = (port: string): readonly string[] => [
   '',
 ];
 
-/** Every door of the host, with what opens it from its own page. */
+/** Every endpoint of the host, with the request that its own page would make. */
 const doors = [
   { method: 'GET', target: '/' },
   { method: 'GET', target: '/assets/a.js' },
@@ -67,7 +67,7 @@ async function withHost(running: RunningBrowserHost, name: string): Promise<Thro
   return null;
 }
 
-/** Sends what the own page would send, with these headers changed; `null` takes one away. */
+/** Makes the request of the own page with changed headers; `null` removes one. */
 async function fromElsewhere(changes: Readonly<Record<string, string | null>>): Promise<Through> {
   const { running } = await startBench();
   for (const { method, target } of dataDoors) {
@@ -101,7 +101,7 @@ const origins: Readonly<Record<string, string | null>> = {
 
 const sites = ['cross-site', 'same-site', 'none', '', 'SAME-ORIGIN', 'same-origin, cross-site', ' '];
 
-/** What a form, an image, a beacon or a fetch without asking first can send. */
+/** Content types that a form, an image, a beacon or a fetch without preflight can send. */
 const types = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -204,7 +204,7 @@ attackGroup('other sites and the browser host', (attack) => {
   });
 });
 
-/** Null when no channel came to be. */
+/** `null` when no channel was opened. */
 async function opened(channel: Promise<unknown>): Promise<Through> {
   return channel.then(
     () => 'The channel opened.',

@@ -4,12 +4,12 @@ import ts from 'typescript';
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-/** One name or text in a source, where it stands as code: comments do not count. */
+/** A name or a text in a source as code: comments do not count. */
 export interface Mention {
-  /** Below the repository, with `/`. */
+  /** Path from the root of the repository, with `/`. */
   readonly file: string;
   readonly text: string;
-  /** What an option or an attribute of this name is set to, as it is written; `imported`; empty for other mentions. */
+  /** Value of an option or attribute of this name, as it is written; `imported`; empty for other mentions. */
   readonly value: string;
 }
 

@@ -22,7 +22,7 @@ async function serving(serve: LoopbackServerOptions['serve']): Promise<LoopbackS
   return server;
 }
 
-/** One request with short limits; says when nothing ended it. */
+/** Sends one request with short limits, and reports when nothing ended it. */
 async function endless(transport: HttpsTransport, change: Partial<TransportRequest>): Promise<Through> {
   const exchange = transport.exchange({
     method: 'POST',
@@ -36,7 +36,10 @@ async function endless(transport: HttpsTransport, change: Partial<TransportReque
   return inTime(exchange);
 }
 
-/** What ends long before its limit has not met anybody who stalls. */
+/**
+ * Waits for some work until after its limit. Ending long before the limit counts as got through as well, because the
+ * peer then did not stall.
+ */
 async function inTime(work: Promise<unknown>): Promise<Through> {
   const began = performance.now();
   let timer: NodeJS.Timeout | undefined;
@@ -55,7 +58,7 @@ async function* manyPieces(): AsyncGenerator<Uint8Array> {
   for (let piece = 0; piece < 50; piece += 1) yield await Promise.resolve(new Uint8Array(1_000_000));
 }
 
-/** Peers that keep a line open, each in its own way. */
+/** Peers that keep a connection open, each in another way. */
 const peers: readonly (readonly [
   name: string,
   serve: LoopbackServerOptions['serve'],

@@ -30,7 +30,7 @@ const applicationsAt = ({ asked }: ScriptedService): number =>
 const failureOf = (answer: { readonly ok: boolean; readonly error?: { readonly kind: string } }): string =>
   answer.ok ? 'none' : (answer.error?.kind ?? 'unknown');
 
-/** Requests with any token that is not the service's own. */
+/** Requests with a token that is not the service's own. */
 function strangeTokens(services: readonly ScriptedService[]): Through {
   for (const { asked, token } of services) {
     const strange = asked.find(
@@ -98,7 +98,7 @@ attackGroup('replay and reuse of tokens', (attack) => {
       });
       const { id } = await sampleIn(desk, 'service');
       await submit(desk, id, 'DIY');
-      // Such answers leave unclear what became of it, and after two of them the account rests.
+      // Such an answer makes the outcome unknown, and after two of them the account pauses.
       await desk.coDesk.outbox.tryNow();
     }
     if (applicationsAt(own) < 5) return 'not submitted at all';

@@ -23,7 +23,7 @@ const compilers = ['g++', 'gcc', 'cc', 'c++', 'clang', 'clang++', 'make'];
 const keytar = 'node_modules/keytar/build/Release/keytar.node';
 const address = /CO Desk: http:\/\/127\.0\.0\.1:\d+\/#/;
 
-/** Online once, so that npm's cache has everything for the machines without a network. */
+/** The first machine is online, so that npm's cache has everything for those without a network. */
 let first: Played;
 let firstRun: Ran;
 
@@ -31,12 +31,12 @@ const canCompile =
   ['g++', 'make', 'python3', 'pkg-config'].every((name) => spawnSync('which', [name]).status === 0) &&
   spawnSync('pkg-config', ['--exists', 'libsecret-1']).status === 0;
 
-/** Runs `npm start` until it prints its address, or that it cannot; then Ctrl C. */
+/** Runs `npm start` until it prints its address or a failure; then presses Ctrl C. */
 async function opens(machine: Played, ...parameters: readonly string[]): Promise<string> {
   return until(machine, ['npm', 'start', '--', ...parameters], address);
 }
 
-/** Runs a command until it prints something, or ends; then Ctrl C. */
+/** Runs a command until it prints something or ends; then presses Ctrl C. */
 async function until(machine: Played, command: readonly string[], awaited: RegExp): Promise<string> {
   const running = start(machine, command);
   let hasEnded = false;
@@ -119,7 +119,7 @@ describe.runIf(process.platform === 'linux')('a fresh copy of an ordinary user',
       path.join(root, 'build'),
       path.join(root, 'build', '.set-up'),
     ]);
-    // There is no network: what is not in this very cache is nowhere.
+    // There is no network, so everything must be in this cache.
     const machine = { root, home, environment: { npm_config_cache: undefined } };
     const said = await until(machine, ['npm', 'run', 'practice-service', '--', '--port=0'], /http:\/\/127/);
     expect(said).toContain('Installing node modules: they are not there yet.');

@@ -16,20 +16,23 @@ import { fileURLToPath } from 'node:url';
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-/** As root a machine is played with a user and a network of its own; else with what this user is and npm's cache alone. */
+/**
+ * Whether this runs as root. Then a pretended machine has a user and a network of its own; otherwise only an npm cache
+ * of its own.
+ */
 export const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
 
 export interface Played {
-  /** Absolute. */
+  /** Absolute path of the copy of the sources. */
   readonly root: string;
-  /** Null: none is set, and the one of its user is not there. */
+  /** Home folder. `null`: the variable is not set, and the user's home does not exist. */
   readonly home: string | null;
-  /** What is missing on this machine's path. */
+  /** Programs that are missing in this machine's PATH. */
   readonly without?: readonly string[];
-  /** Files of the system that nothing on this machine finds, by whatever path. As root alone. */
+  /** Files of the system that do not exist on this machine, by any path. Only as root. */
   readonly withoutFiles?: readonly string[];
-  /** Reaches the registry; else nothing but itself. */
+  /** Whether it reaches the registry; otherwise it has no network. */
   readonly isOnline?: boolean;
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
@@ -45,12 +48,12 @@ export interface Running {
   readonly ended: Promise<Ran>;
 }
 
-/** Where npm keeps what it downloaded once, for all machines that have no network afterwards. */
+/** Folder of npm's downloads, for all later machines without a network. */
 export const folder = mkdtempSync(path.join(tmpdir(), 'co-desk-set-up-'));
 const npmCache = path.join(folder, 'npm');
 spawnSync('chmod', ['755', folder]);
 
-/** A copy of the sources alone, as `git clone` would give it, without git. */
+/** A copy of the sources alone, as `git clone` would make it, without git. */
 export function freshCopy(name: string): string {
   const root = path.join(folder, name);
   mkdirSync(root, { recursive: true });
@@ -61,7 +64,7 @@ export function freshCopy(name: string): string {
   return root;
 }
 
-/** A copy with everything installed and built; the files of modules are the same ones, so that it costs no minute. */
+/** A copy with everything installed and built; its modules are hard links, so that it takes less than a minute. */
 export function installedCopy(name: string, from: string): string {
   const root = path.join(folder, name);
   mkdirSync(root);
@@ -72,13 +75,16 @@ export function installedCopy(name: string, from: string): string {
   return root;
 }
 
-/** What npm has kept of its downloads, in a folder of a copy; the files are the same ones. */
+/** Puts npm's downloads into a folder of a copy, as hard links. */
 export function handOverNpmCache(place: string): void {
   mkdirSync(path.dirname(place), { recursive: true });
   spawnSync('cp', ['-al', npmCache, place]);
 }
 
-/** A runtime of Electron that says its version and then does what a shell says; the folder for `ELECTRON_OVERRIDE_DIST_PATH`. */
+/**
+ * A runtime of Electron that prints its version and otherwise runs a shell script. Returns the folder for
+ * `ELECTRON_OVERRIDE_DIST_PATH`.
+ */
 export function fakeRuntime(name: string, script: string): string {
   const place = path.join(folder, 'runtimes', name);
   mkdirSync(place, { recursive: true });
@@ -87,7 +93,7 @@ export function fakeRuntime(name: string, script: string): string {
   return place;
 }
 
-/** A home with nothing in it. */
+/** An empty home folder. */
 export function emptyHome(name: string): string {
   const home = path.join(folder, 'homes', name);
   mkdirSync(home, { recursive: true });
@@ -97,7 +103,7 @@ export function emptyHome(name: string): string {
   return home;
 }
 
-/** A home in which nothing can be written. */
+/** A home folder that cannot be written to. */
 export function readOnlyHome(name: string): string {
   const home = path.join(folder, 'homes', name);
   mkdirSync(home, { recursive: true, mode: 0o555 });
@@ -108,7 +114,7 @@ function give(place: string): void {
   if (isRoot) spawnSync('chown', ['-R', `${nobody}:${nobody}`, place]);
 }
 
-/** Starts a command on a played machine. */
+/** Starts a command on a pretended machine. */
 export function start(machine: Played, command: readonly string[]): Running {
   const { root } = machine;
   const [file = '', ...parameters] = [...wrapping(machine), ...command];
@@ -116,10 +122,10 @@ export function start(machine: Played, command: readonly string[]): Running {
     cwd: root,
     env: environmentOf(machine),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that Ctrl C can be sent to all of it.
+    // A process group of its own, so that Ctrl C can be sent to all of it.
     detached: true,
   });
-  // A run that is cut short must not leave an installation behind.
+  // A test run that is interrupted must not leave an installation behind.
   const killAll = (): void => signal(child, 'SIGKILL');
   process.once('exit', killAll);
   let output = '';
@@ -139,12 +145,12 @@ export function run(machine: Played, ...command: readonly string[]): Promise<Ran
   return start(machine, command).ended;
 }
 
-/** What a terminal does at Ctrl C. */
+/** Does what a terminal does at Ctrl C. */
 export function interrupt({ child }: Running): void {
   signal(child, 'SIGINT');
 }
 
-/** To the whole group; it may have ended by now. */
+/** Sends a signal to the whole process group, which may have ended by now. */
 function signal({ pid }: ChildProcess, sent: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, sent);
@@ -153,7 +159,10 @@ function signal({ pid }: ChildProcess, sent: NodeJS.Signals): void {
   }
 }
 
-/** Takes files away from /usr/bin in a mount namespace, whose writes nobody else sees; `$1` is where they are put. */
+/**
+ * Hides files of /usr/bin in a mount namespace, whose changes no other process sees; `$1` is the folder for the
+ * overlay.
+ */
 const hideFiles = `mount -t tmpfs tmpfs "$1" && mkdir "$1/upper" "$1/work" &&
 mount -t overlay overlay -o "lowerdir=/usr/bin,upperdir=$1/upper,workdir=$1/work" /usr/bin || exit 98
 shift; while [ "$1" != -- ]; do rm "$1" || exit 98; shift; done; shift; exec "$@"`;
@@ -193,7 +202,7 @@ function environmentOf({
   };
 }
 
-/** An office's own authority, where there is one. */
+/** An office's own certificate authority, where there is one. */
 function trusted(): NodeJS.ProcessEnv {
   const file = process.env['NODE_EXTRA_CA_CERTS'];
   return file === undefined ? {} : { NODE_EXTRA_CA_CERTS: file };
@@ -202,7 +211,7 @@ function trusted(): NodeJS.ProcessEnv {
 const systemFolders = ['/usr/local/bin', '/usr/bin', '/bin', '/usr/sbin', '/sbin'];
 const plainPath = systemFolders.join(':');
 
-/** One folder of links to every program of the system but some. */
+/** A folder with links to every program of the system except some. */
 function pathWithout(names: readonly string[]): string {
   const place = path.join(folder, `path-without-${names.join('-')}`);
   rmSync(place, { recursive: true, force: true });
@@ -224,7 +233,7 @@ function isThere(file: string): boolean {
     accessSync(file, constants.F_OK);
     return true;
   } catch {
-    // Not in this folder.
+    // The program is not in this folder.
     return false;
   }
 }

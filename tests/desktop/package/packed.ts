@@ -5,9 +5,9 @@ import { packDesktop, type PackOptions } from '../../../tools/packaging/pack.ts'
 import { decideSigning } from '../../../tools/packaging/signing.ts';
 import { decideUpdates } from '../../../tools/packaging/updates.ts';
 
-/** Absolute paths of what was packed once for all tests. */
+/** Absolute paths of the packages that were made once for all tests. */
 export interface Packed {
-  /** Temporary, gone at the end. */
+  /** Temporary folder, deleted at the end. */
   readonly folder: string;
   readonly runtime: string;
   readonly unpacked: string;
@@ -24,7 +24,7 @@ export function isOnPath(program: string): boolean {
       accessSync(path.join(folder, program), constants.X_OK);
       return true;
     } catch {
-      // Not in this folder.
+      // The program is not in this folder.
       return false;
     }
   });
@@ -32,7 +32,10 @@ export function isOnPath(program: string): boolean {
 
 type Chosen = Pick<PackOptions, 'repository' | 'runtimeFolder' | 'output' | 'targets' | 'isDebMadeHere'>;
 
-/** Packs over a stand-in without a word. Rejects with everything that the packager said, which is kept in a file. */
+/**
+ * Packs over a stand-in for the runtime, without output. Rejects with the whole output of the packager, which is stored
+ * in a file.
+ */
 export async function packQuietly(file: string, chosen: Chosen): Promise<void> {
   const said = await open(file, 'w');
   try {

@@ -21,7 +21,7 @@ export function testProgram({ folder, unpacked, resources, archive }: Packed): v
     const files = listed.filter((file) => !('files' in statFile(archive, file)));
     const ofPage = files.filter((file) => /^build\/renderer\/(?:assets|pdfjs)\//u.test(file));
     const others = files.filter((file) => !ofPage.includes(file));
-    // What main and its workers share is built once; its name carries a fingerprint.
+    // Code that main and its workers share is built once; its file name has a hash.
     const parts = others.filter((file) => /^build\/desktop\/main\/parts\/[\w-]+-[\w-]{8}\.js$/u.test(file));
     expect(others.filter((file) => !parts.includes(file)).sort()).toEqual([
       ...['backup-worker', 'import-worker', 'main', 'pdf-worker'].map(

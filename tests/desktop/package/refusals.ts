@@ -81,7 +81,7 @@ export function testRefusals(packed: Packed): void {
     const root = path.join(packed.folder, 'repository');
     await copyOfRepository(root);
     await writeFile(path.join(root, 'build/desktop/main/left-over.js'), '');
-    // Maps are left out before anybody could complain.
+    // A source map is no reason to refuse: maps are left out before the check.
     await writeFile(path.join(root, 'build/desktop/main/main.js.map'), '{}');
     const packing = packQuietly(path.join(packed.folder, 'said'), {
       ...{ repository: `${root}/`, runtimeFolder: packed.runtime, output: path.join(root, 'package') },
@@ -94,7 +94,7 @@ export function testRefusals(packed: Packed): void {
   });
 }
 
-/** All but the page, whose fonts take time to pack. */
+/** A copy of the repository without the page, whose fonts take time to pack. */
 async function copyOfRepository(root: string): Promise<void> {
   const copied = [
     ...[
@@ -112,7 +112,7 @@ async function copyOfRepository(root: string): Promise<void> {
     await cp(`${repository}${name}`, path.join(root, name), { recursive: true });
   }
   await mkdir(path.join(root, 'build/renderer'));
-  // A packed module that lies behind a link is refused where the link leads into a temporary folder.
+  // A module that is reached through a link is refused where the link leads into a temporary folder.
   const modules = await realpath(`${repository}node_modules`);
   await mkdir(path.join(root, 'node_modules'));
   for (const name of await readdir(modules)) {

@@ -124,13 +124,13 @@ const answers: Answers = {
   coverage: () => takeCoverage(),
 };
 
-/** Declared as a method, so that every answer fits; the two sides share the table of questions. */
+/** A method, so that answers of all types are assignable; the two sides share the table of questions. */
 interface AnyAnswer {
   answer(ask: unknown): unknown;
 }
 const table: Readonly<Record<string, AnyAnswer['answer']>> = answers;
 
-/** Rejects with what the answer throws. */
+/** Answers a question. Rejects with what the answer throws. */
 export function answerQuestion({ name, ask }: QuestionMessage): Promise<unknown> {
   return new Promise((resolve) => resolve(table[name]?.(ask)));
 }

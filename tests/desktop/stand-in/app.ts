@@ -8,22 +8,22 @@ import { SingleInstance } from './single-instance.ts';
 
 const home = process.env['STAND_IN_HOME'] ?? '';
 
-/** Of the folders that Electron knows, those that a program of this kind asks for. */
+/** The folders known to Electron that a program like this asks for. */
 const names = ['home', 'appData', 'userData', 'sessionData', 'temp', 'documents', 'downloads', 'logs'];
 
 interface ClosableWindow {
-  /** False when the program puts it off. */
+  /** False when the program delays the end. */
   close(): boolean;
 }
 
-/** Whether nobody who hears of the event prevents what it announces. */
+/** Emits an event and returns whether no listener prevented what it announces. */
 export function isAccepted(emitter: EventEmitter, event: string): boolean {
   let isPrevented = false;
   emitter.emit(event, { preventDefault: () => (isPrevented = true) });
   return !isPrevented;
 }
 
-/** Switches that the program was started with, without their values. */
+/** Switches on the program's command line, without their values. */
 function givenSwitches(): readonly string[] {
   const [, , , ...given] = process.argv;
   return given.flatMap((text) => /^--([a-z-]+)(?:=|$)/.exec(text)?.[1] ?? []);
@@ -42,10 +42,10 @@ class CommandLine {
   }
 }
 
-/** Stands in for `app`. Which instance it is and whether it is packaged, the environment says. */
+/** Stand-in for `app`. The environment says which instance it is and whether it is packaged. */
 class App extends ElectronEmitter {
   readonly windows = new Set<ClosableWindow>();
-  /** Chromium's, with the switches that the environment names. */
+  /** Chromium's command line, with the switches that the environment names. */
   readonly commandLine = new CommandLine();
   readonly isPackaged = process.env['STAND_IN_PACKAGED'] === '1';
   readonly #paths = new Map<string, string>();
@@ -59,7 +59,7 @@ class App extends ElectronEmitter {
     super('App');
   }
 
-  /** As macOS hands over a link or a file, also before the app is ready. False: nobody took it. */
+  /** Opens a link or a file as macOS does, even before the app is ready. False: no listener took it. */
   open(event: 'open-url' | 'open-file', text: string): boolean {
     let isTaken = false;
     this.emit(event, { preventDefault: () => (isTaken = true) }, text);
@@ -68,7 +68,7 @@ class App extends ElectronEmitter {
   }
 
   becomeReady(): void {
-    // The first child processes of Chromium; as root none of them starts without the switch (Electron issue 40328).
+    // Starts the first child processes of Chromium; as root they fail without the switch (Electron issue 40328).
     if (process.env['STAND_IN_ROOT'] === '1' && !this.commandLine.hasSwitch('no-sandbox')) {
       console.error('Running as root without --no-sandbox is not supported.');
       process.kill(process.pid, 'SIGTRAP');
@@ -84,7 +84,7 @@ class App extends ElectronEmitter {
     return this.#readiness.promise;
   }
 
-  /** Throws as for a folder that was moved to a drive or a server that is gone. */
+  /** Path of a folder. Throws as for a folder on a drive or server that is not there. */
   getPath(name: string): string {
     if (!names.includes(name) || (process.env['STAND_IN_NO_FOLDERS'] ?? '').split(' ').includes(name))
       throw new Error(`Failed to get '${name}' path`);
@@ -102,7 +102,7 @@ class App extends ElectronEmitter {
     this.#paths.set(name, folder);
   }
 
-  /** `additional` goes to the first instance as JSON. */
+  /** `additional` is passed to the first instance as JSON. */
   requestSingleInstanceLock(additional: object = {}): boolean {
     const sent: unknown = JSON.parse(JSON.stringify(additional));
     const userData = this.getPath('userData');
@@ -115,7 +115,7 @@ class App extends ElectronEmitter {
     recorder.record('app.releaseSingleInstanceLock');
   }
 
-  /** Only notes it: the next one begins when this one has ended. */
+  /** Records a restart; the next instance starts when this one has ended. */
   relaunch(options: object = {}): void {
     recorder.onlyWhenReady('app.relaunch');
     checkOptions('RelaunchOptions', options);
@@ -145,7 +145,9 @@ class App extends ElectronEmitter {
     return '0.0.0';
   }
 
-  /** `before-quit`, then every window, then `will-quit`; each of them may put the end off. Then the process ends. */
+  /**
+   * Quits: `before-quit`, then every window, then `will-quit`; each of these may delay the end. Then the process ends.
+   */
   quit(): void {
     recorder.record('app.quit');
     if (this.#isQuitting) return;
@@ -160,7 +162,7 @@ class App extends ElectronEmitter {
     });
   }
 
-  /** The last window is gone. Nobody hears of it while the app is quitting, as in Electron. */
+  /** Reports that the last window was closed; not while the app is quitting, as in Electron. */
   noWindowLeft(): void {
     if (!this.#isQuitting) this.emit('window-all-closed');
   }
@@ -172,7 +174,7 @@ class App extends ElectronEmitter {
   exit(code = 0): void {
     recorder.record('app.exit', { code });
     this.emit('quit', {}, code);
-    // As with keytar under Electron: its answer comes to an environment that is gone.
+    // As with keytar under Electron: its answer comes to an environment that was destroyed.
     if (openCalls() > 0) process.kill(process.pid, 'SIGSEGV');
     process.send?.({ kind: 'exit', code });
     process.exit(code);

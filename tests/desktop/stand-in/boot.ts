@@ -1,4 +1,5 @@
-// Runs a built main bundle on the stand-in: `node boot.ts <entry>`. Questions and answers go over the process channel.
+// Runs a built main bundle on the stand-in for Electron: `node boot.ts <entry>`. Questions and answers go over the
+// channel to the parent process.
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { answerQuestion } from './answers.ts';
@@ -8,7 +9,7 @@ import { ignoreNodeVariables } from './packaged-runtime.ts';
 import { holdFile, takeNoLinks } from './file-system.ts';
 
 const hasKeytar = process.env['STAND_IN_KEYTAR'] !== undefined;
-/** One that was built for something else throws when it is loaded. */
+/** Whether keytar was built for another runtime, so that loading it throws. */
 const isBroken = process.env['STAND_IN_KEYTAR'] === 'broken';
 const broken = 'data:text/javascript,throw new Error("keytar.node is for another version of Node.")';
 const keytar = isBroken ? broken : new URL('./keytar.ts', import.meta.url).href;
@@ -51,13 +52,13 @@ process.on('message', (message) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-// The command line as the program sees it: unpackaged, Electron is told which folder to run.
+// The command line as the program sees it; when it is not packaged, Electron gets the folder to run as well.
 const [, , entry = '', ...given] = process.argv;
 process.argv = app.isPackaged ? ['/opt/CO Desk/co-desk', ...given] : [process.execPath, '.', ...given];
 
-// Electron is ready only after the entry module has been evaluated: one that waits for it there waits for ever.
+// Electron is ready only after the entry module was evaluated: if that waits for it, it waits for ever.
 await import(pathToFileURL(entry).href);
-// macOS does this before the app is ready.
+// macOS opens a link before the app is ready.
 const early = process.env['STAND_IN_EARLY_LINK'];
 if (early !== undefined) app.open('open-url', early);
 app.becomeReady();

@@ -1,18 +1,20 @@
 import { EventEmitter } from 'node:events';
 import { recorder } from './recorder.ts';
 
-/** Who calls: the address of the frame, and which contents and frame it is. */
+/** The sender of a call: the address of its frame, its contents, and whether it is the main frame. */
 export interface ForeignOrOwn {
   readonly url: string;
   readonly contentsId: number;
   readonly isMainFrame: boolean;
-  /** The frame was disposed of while its call travelled: whoever looks at it gets an error. */
+  /** The frame was destroyed while its call was under way: reading it throws. */
   readonly isGone?: true;
 }
 
 type Handler = (event: object, ...sent: unknown[]) => unknown;
 
-/** Stands in for `ipcMain`: one handler for a channel, cloned arguments and answers, and of an error its message. */
+/**
+ * Stand-in for `ipcMain`: one handler for each channel, cloned arguments and answers, and of an error only the message.
+ */
 class IpcMain extends EventEmitter {
   readonly #handlers = new Map<string, Handler>();
 
@@ -35,7 +37,7 @@ class IpcMain extends EventEmitter {
     try {
       return structuredClone(await handler(event, ...structuredClone(sent)));
     } catch (error) {
-      // Electron prints the whole error to standard error here, so what it holds is looked at too.
+      // Electron prints the whole error to standard error here, so that its content is checked as well.
       console.error(`Error occurred in handler for '${channel}':`, error);
       throw new Error(`Error invoking remote method '${channel}': ${String(error)}`, { cause: error });
     }

@@ -2,7 +2,7 @@ import { Session, type Profiler } from 'node:inspector/promises';
 
 let session: Session | null = null;
 
-/** What ran since it was asked the last time, as V8 counted it. The first question begins the counting. */
+/** Functions that ran since the last call, as V8 counted them. The first call starts the counting. */
 export async function takeCoverage(): Promise<readonly Profiler.ScriptCoverage[]> {
   if (session === null) {
     session = new Session();

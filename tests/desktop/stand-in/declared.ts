@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Electron's own types: what there is, under which name, and on which systems. */
+/** Electron's own types, with all names and the systems that they exist on. */
 const types = fileURLToPath(import.meta.resolve('electron/electron.d.ts'));
 
-/** A class or an interface of Electron; each name with the systems that have it, null where all of them do. */
+/** A class or an interface of Electron; its names with the systems that have them, `null` where all do. */
 interface Declared {
   readonly events: ReadonlySet<string>;
   readonly members: ReadonlyMap<string, readonly string[] | null>;
@@ -49,24 +49,24 @@ function read(kind: string): Declared {
   };
 }
 
-/** Throws for a method that Electron has on other systems only. What is no method of Electron at all passes. */
+/** Throws for a method that Electron has only on other systems. Names that are not methods of Electron pass. */
 export function checkMethod(kind: string, method: string): void {
   const systems = declared(kind).members.get(method) ?? null;
   if (systems !== null && !systems.includes(process.platform))
     throw new TypeError(`${kind}.${method} is not a function on ${process.platform}`);
 }
 
-/** Throws for a name that Electron would pass over in silence. */
+/** Throws for the name of an option that Electron would silently ignore. */
 export function checkOptions(kind: string, options: object): void {
   const { members } = declared(kind);
   const unknown = Object.keys(options).filter((name) => !members.has(name));
   if (unknown.length > 0) throw new TypeError(`Electron has no ${kind}.${unknown.join(', ')}`);
 }
 
-/** What Node itself tells of an emitter. */
+/** Events that Node's emitter sends itself. */
 const ofNode: ReadonlySet<string | symbol> = new Set(['newListener', 'removeListener']);
 
-/** Refuses whoever listens for an event that never comes, on whatever system. */
+/** An emitter that refuses listeners for an event that does not exist on this system. */
 export class ElectronEmitter extends EventEmitter {
   readonly #kind: string;
 
@@ -82,13 +82,13 @@ export class ElectronEmitter extends EventEmitter {
   }
 }
 
-/** Everything but this throws once what it belongs to is gone. */
+/** Members that can still be used after the object was destroyed. */
 const outlasting: ReadonlySet<string | symbol> = new Set([
   ...['isDestroyed', 'on', 'once', 'off', 'emit', 'addListener', 'removeListener', 'removeAllListeners'],
   ...['eventNames', 'listenerCount', 'listeners'],
 ]);
 
-/** The same object, of which nothing but its events and `isDestroyed` is left once it is gone. */
+/** The same object, which throws after it was destroyed, except for its events and `isDestroyed`. */
 export function destroyable<Target extends object>(target: Target, isGone: () => boolean): Target {
   return new Proxy(target, {
     get: (_target, name) => {

@@ -6,18 +6,18 @@ import { BrowserWindow } from './windows.ts';
 
 type Answer = (response: { response: number }) => void;
 
-/** Message boxes stay open until a test answers them when it says so; else the first button is pressed. */
+/** Whether message boxes stay open until a test answers them; otherwise the first button is pressed. */
 const holdsBoxes = process.env['STAND_IN_HOLD_BOXES'] === '1';
 const open: Answer[] = [];
 
-/** Presses a button of the box that is open longest. */
+/** Presses a button of the box that has been open longest. */
 export function answerBox(response: number): void {
   const answer = open.shift();
   if (answer === undefined) throw new Error('No box is open.');
   answer({ response });
 }
 
-/** The options, behind the window where there is one. Throws before the app is ready, and for a window that is gone. */
+/** The options, after the window where there is one. Throws before the app is ready, and for a destroyed window. */
 function checkAsked(kind: string, asked: readonly object[]): object {
   if (!recorder.isReady) throw new Error('dialog module can only be used after app is ready');
   const [window] = asked;
@@ -28,7 +28,7 @@ function checkAsked(kind: string, asked: readonly object[]): object {
   return options;
 }
 
-/** Windows adds the ending of the first filter to a name that has none of its own, and no ending without a filter. */
+/** Extension that Windows adds to a typed name without one: that of the first filter, and none without a filter. */
 function endingOnWindows(typed: string, options: object): string {
   const { filters } = filtersSchema.parse(options);
   const ending = filters[0]?.extensions[0];
@@ -44,7 +44,8 @@ const filtersSchema = z.object({
 export const dialog = {
   showErrorBox: (title: string, content: string): void => {
     recorder.record('dialog.showErrorBox', { title, content });
-    // The program ends after this, so nobody could ask what was recorded. On Linux there is a box only once it is ready.
+    // The program ends after this, so that nobody could ask for the record. On Linux a box opens only once the app is
+    // ready.
     console.error(recorder.isReady ? `showErrorBox: ${title}. ${content}` : `${title}\n${content}`);
   },
   showMessageBox: (...asked: object[]): Promise<{ response: number }> => {

@@ -27,7 +27,10 @@ export const protocol = {
   },
 };
 
-/** As Chromium asks the handler; `url` goes through unchanged, where Chromium would have cleaned it already. */
+/**
+ * Asks the protocol's handler as Chromium does; `url` is passed on unchanged, where Chromium would already have
+ * normalised it.
+ */
 export async function askProtocol(url: string, method: string): Promise<Response> {
   const handler = pageHandlers.get(url.slice(0, url.indexOf(':')));
   if (handler === undefined) throw new Error(`No handler for ${url}`);
@@ -88,7 +91,7 @@ export const screen = {
   getAllDisplays: () => [screen.getPrimaryDisplay()],
 };
 
-/** Notices that the system would show. */
+/** Stand-in for notices of the system. */
 export class Notification extends ElectronEmitter {
   readonly #options: unknown;
 
@@ -118,7 +121,7 @@ export class Notification extends ElectronEmitter {
 export const net = { isOnline: (): boolean => true };
 
 export const shell = {
-  /** What the system says of a reader that it cannot start; nothing where one starts. */
+  /** The system's message about a reader that it cannot start; empty where one starts. */
   openPath: (path: string): Promise<string> => {
     recorder.record('shell.openPath', { path });
     return Promise.resolve(process.env['STAND_IN_OPEN_PATH'] ?? '');
@@ -129,6 +132,6 @@ export const shell = {
   },
 };
 
-/** The parts that electron-store asks for. */
+/** The parts of Electron that electron-store uses. */
 const electron = { app, ipcMain, shell };
 export { electron as default };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** From now on no symbolic link can be made below these folders, as on exFAT and on most shares. */
+/** Makes symbolic links fail below these folders from now on, as on exFAT and on most network shares. */
 export function takeNoLinks(folders: readonly string[]): void {
   const { symlinkSync } = fs;
   const refusing: typeof symlinkSync = (target, link, type) => {
@@ -14,7 +14,7 @@ export function takeNoLinks(folders: readonly string[]): void {
   syncBuiltinESMExports();
 }
 
-/** For so many tries nothing can take the place of this file, as on Windows while another program has it open. */
+/** Makes the next `tries` tries to replace a file fail, as on Windows while another program has it open. */
 export function holdFile(file: string, tries: number, code: string): void {
   const { rename } = fsPromises;
   let left = tries;

@@ -1,10 +1,10 @@
-/** Stands in for keytar: a keychain in memory, or one with a prompt that nobody answers. */
+/** Stand-in for keytar: a keychain in memory, or one with a prompt that nobody answers. */
 
 const prompts = process.env['STAND_IN_KEYTAR'] === 'prompts';
 const kept = new Map<string, string>();
 let waiting = 0;
 
-/** Calls under which Electron crashes when it ends. */
+/** Number of calls without an answer; with any of them Electron crashes when it ends. */
 export function openCalls(): number {
   return waiting;
 }

@@ -1,7 +1,9 @@
 import { syncBuiltinESMExports } from 'node:module';
 import tls from 'node:tls';
 
-/** As a packaged Electron with its fuses set: Node's own variables are ignored and taken out before the program runs. */
+/**
+ * Ignores Node's own variables, and removes them before the program runs, as a packaged Electron with its fuses set.
+ */
 export function ignoreNodeVariables(): void {
   delete process.env['NODE_EXTRA_CA_CERTS'];
   delete process.env['NODE_OPTIONS'];

@@ -1,7 +1,7 @@
 import { ElectronEmitter } from './declared.ts';
 import { recorder } from './recorder.ts';
 
-/** Stands in for `powerMonitor`: nobody may listen before the app is ready. */
+/** Stand-in for `powerMonitor`: listening before the app is ready throws. */
 class PowerMonitor extends ElectronEmitter {
   constructor() {
     super('PowerMonitor');
@@ -18,7 +18,7 @@ export const powerMonitor = new PowerMonitor();
 const running = new Set<number>();
 let last = -1;
 
-/** Stands in for `powerSaveBlocker`; its first number is 0, as in Electron. */
+/** Stand-in for `powerSaveBlocker`; its first number is 0, as in Electron. */
 export const powerSaveBlocker = {
   start(kind: string): number {
     recorder.onlyWhenReady('powerSaveBlocker.start');

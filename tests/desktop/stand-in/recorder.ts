@@ -5,7 +5,7 @@ export interface RecordedCall {
   readonly detail: unknown;
 }
 
-/** Under which name the calls to a part of Electron are written down. */
+/** Names under which the calls of parts of Electron are recorded. */
 const kinds: ReadonlyMap<string, string> = new Map([
   ['app', 'App'],
   ['dialog', 'Dialog'],
@@ -15,12 +15,12 @@ const kinds: ReadonlyMap<string, string> = new Map([
   ['window', 'BrowserWindow'],
 ]);
 
-/** What the program asked of Electron, in order, and whether the app was ready by then. */
+/** Record of the program's calls to Electron, in order, and of whether the app was ready by then. */
 export class Recorder {
   readonly calls: RecordedCall[] = [];
   isReady = false;
 
-  /** Throws for what Electron has on other systems only. */
+  /** Records a call. Throws for one that Electron has only on other systems. */
   record(name: string, detail: unknown = null): void {
     const [place = '', method] = name.split('.');
     const kind = kinds.get(place);
@@ -28,12 +28,12 @@ export class Recorder {
     this.calls.push({ name, detail: plain(detail) });
   }
 
-  /** Electron refuses these before the app is ready. */
+  /** Throws before the app is ready, as Electron does for these calls. */
   onlyWhenReady(name: string): void {
     if (!this.isReady) throw new Error(`${name} was called before the app was ready.`);
   }
 
-  /** And has no use for these afterwards. */
+  /** Throws once the app is ready, when these calls have no effect in Electron. */
   onlyBeforeReady(name: string): void {
     if (this.isReady) throw new Error(`${name} was called after the app was ready.`);
   }

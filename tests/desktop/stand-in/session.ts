@@ -23,16 +23,16 @@ type CheckHandler = (
   details: PermissionDetails,
 ) => boolean;
 
-/** Of the dictionaries, `de` alone can be fetched, and only from Chromium's own place. */
+/** Where dictionaries are fetched: only `de` exists, and only at Chromium's own address. */
 const place = 'https://redirector.gvt1.com/edgedl/chrome/dict/';
 
-/** Stands in for a session: without a handler everything is allowed, as in Electron. */
+/** Stand-in for a session: without a handler everything is allowed, as in Electron. */
 class Session extends ElectronEmitter {
   constructor() {
     super('Session');
   }
 
-  /** What is set already loads nothing. Electron begins with the system's language. */
+  /** Languages for which no dictionary is loaded again. Electron begins with the system's language. */
   #languages: readonly string[] = ['en-GB'];
   #dictionaryPlace = place;
   readonly #dictionaries = new Set<string>();
@@ -85,7 +85,7 @@ class Session extends ElectronEmitter {
     for (const language of languages) if (!this.#dictionaries.has(language)) void this.#fetch(language);
   }
 
-  /** No page asks for a dictionary; whether requests of nobody are heard of is not settled, so they are. */
+  /** A dictionary is requested by no page. Whether Electron reports such requests is unknown, so this one does. */
   async #fetch(language: string): Promise<void> {
     const url = `${this.#dictionaryPlace}${language.toLowerCase()}-3-0.bdic`;
     const isCancelled = await this.#asks({ url });

@@ -12,7 +12,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** What a later start tells the first one. */
+/** Data that a later start passes to the first one. */
 export interface ToldStart {
   readonly argv: readonly string[];
   readonly folder: string;
@@ -22,8 +22,8 @@ export interface ToldStart {
 const toldSchema = z.object({ argv: z.array(z.string()), folder: z.string(), sent: z.unknown() });
 
 /**
- * Chromium's lock on one instance, as it is on Linux: a symbolic link that names the host and the process. It is refused
- * where no link can be made, and where a link names another host, since nobody can look there whether that one runs.
+ * Chromium's lock on one instance, as it is on Linux: a symbolic link that names the host and the process. It fails
+ * where no link can be made, and where a link names another host, because nobody can see whether its process runs.
  */
 export class SingleInstance {
   readonly #hear: (told: ToldStart) => void;

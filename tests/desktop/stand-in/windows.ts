@@ -12,7 +12,7 @@ type OpenHandler = (details: { url: string }) => { action: string };
 /** False as on a computer without any printer. */
 const canPrint = process.env['STAND_IN_PRINTING'] !== 'fails';
 
-/** Events that never come, as `ready-to-show` on Wayland. */
+/** Whether an event never comes, as `ready-to-show` on Wayland. */
 function isWithheld(event: string): boolean {
   return (process.env['STAND_IN_WITHHELD'] ?? '').split(' ').includes(event);
 }
@@ -20,9 +20,9 @@ function isWithheld(event: string): boolean {
 class WebContents extends ElectronEmitter {
   readonly id = 7;
   readonly sent: { channel: string; payload: unknown }[] = [];
-  /** What the page does when it hears of its end; Electron waits for that, and only then is the window gone. */
+  /** Called when the page is unloaded; Electron waits for it, and only then is the window destroyed. */
   atEnd: () => void = () => undefined;
-  /** So many times more the page holds its window by `beforeunload`. */
+  /** How often the page will still prevent the closing of its window by `beforeunload`. */
   holds = 0;
   #hasCrashed = false;
   #zoomLevel = 0;
@@ -37,7 +37,7 @@ class WebContents extends ElectronEmitter {
     return this.#isDestroyed;
   }
 
-  /** Whether the page holds its window; the program may let it close all the same. */
+  /** Whether the page prevents the closing; the program may close the window nevertheless. */
   isHolding(): boolean {
     if (this.holds <= 0) return false;
     this.holds -= 1;
@@ -45,7 +45,7 @@ class WebContents extends ElectronEmitter {
     return !this.isPrevented('will-prevent-unload', {});
   }
 
-  /** With its window. */
+  /** Destroys the contents with their window. */
   end(): void {
     this.#isDestroyed = true;
     this.emit('destroyed');
@@ -63,7 +63,10 @@ class WebContents extends ElectronEmitter {
     return this.#open({ url }).action;
   }
 
-  /** Where the page's process has ended, nobody hears it, and Electron says so on standard error. */
+  /**
+   * Sends a message to the page. When the page's process has ended it is lost, and Electron reports that on standard
+   * error.
+   */
   send(channel: string, payload: unknown): void {
     if (this.#hasCrashed) {
       console.error('Error sending from webFrameMain: Render frame was disposed');
@@ -77,7 +80,7 @@ class WebContents extends ElectronEmitter {
     this.#hasCrashed = false;
   }
 
-  /** Electron asks before the page and the menu get a key. */
+  /** Whether the program handles a key; Electron asks before the page and the menu get it. */
   pressKey(pressed: { readonly key: string }): boolean {
     let isTaken = false;
     const held = { type: 'keyDown', shift: false, control: false, alt: false, meta: false };
@@ -85,7 +88,7 @@ class WebContents extends ElectronEmitter {
     return isTaken;
   }
 
-  /** A factor is kept as a level, as Chromium does. */
+  /** Sets the zoom factor, which is stored as a level, as in Chromium. */
   setZoomFactor(factor: number): void {
     if (!(factor > 0)) throw new Error("'zoomFactor' must be a double greater than 0.0");
     this.#zoomLevel = Math.log(factor) / Math.log(1.2);
@@ -124,7 +127,7 @@ class WebContents extends ElectronEmitter {
     this.emit('render-process-gone', {}, { reason, exitCode: 5 });
   }
 
-  /** Whether what the page tries is prevented. */
+  /** Whether something that the page tries is prevented. */
   isPrevented(event: string, details: object): boolean {
     let isPrevented = false;
     this.emit(event, { ...details, preventDefault: () => (isPrevented = true) }, {}, {});
@@ -132,7 +135,7 @@ class WebContents extends ElectronEmitter {
   }
 }
 
-/** Stands in for `BrowserWindow`: refuses to open before the app is ready or with a preload that is not there. */
+/** Stand-in for `BrowserWindow`: throws before the app is ready, or for a preload that does not exist. */
 export class BrowserWindow extends ElectronEmitter {
   static readonly all: BrowserWindow[] = [];
   readonly #contents = new WebContents();
@@ -170,7 +173,10 @@ export class BrowserWindow extends ElectronEmitter {
     return Promise.resolve();
   }
 
-  /** As for a page whose files are gone: the event first, then the promise rejects. A new load is another matter. */
+  /**
+   * Fails to load a page whose files are missing: the event comes first, then the promise rejects. A later load is
+   * independent.
+   */
   async #failToLoad(url: string): Promise<never> {
     await new Promise((resolve) => setImmediate(resolve));
     this.webContents.emit('did-fail-load', {}, -6, 'ERR_FILE_NOT_FOUND', url, true);
@@ -216,7 +222,7 @@ export class BrowserWindow extends ElectronEmitter {
     return this.#isVisible;
   }
 
-  /** False as while another program's window lies before it. */
+  /** False as while the window of another program is in front. */
   isFocused(): boolean {
     return this.#isVisible && !this.isMinimized() && process.env['STAND_IN_COVERED'] !== '1';
   }
@@ -238,7 +244,7 @@ export class BrowserWindow extends ElectronEmitter {
     recorder.record('window.setProgressBar', { progress, ...options });
   }
 
-  /** As when the clerk closes it; false when the program puts that off. */
+  /** Closes the window as the clerk does; false when the program delays that. */
   close(): boolean {
     if (this.#isDestroyed) return true;
     if (!isAccepted(this, 'close')) return false;

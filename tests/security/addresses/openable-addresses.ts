@@ -1,4 +1,4 @@
-/** Addresses that a service, a file or a page may try to have opened, and what each would do. None may be. */
+/** Addresses that a service, a file or a page may try to have opened, by what each would do. None may be opened. */
 export const dangerousAddresses: Readonly<Record<string, string>> = {
   'a file': 'file:///etc/passwd',
   'a program on disk': 'file:///C:/Windows/System32/calc.exe',
@@ -83,7 +83,7 @@ export const dangerousAddresses: Readonly<Record<string, string>> = {
   'an address as long as a book': `https://files.example/${'a'.repeat(100_000)}`,
 };
 
-/** What a service may really send. */
+/** Addresses that a service may legitimately send. */
 export const honestAddresses: readonly string[] = [
   'https://files.example/certificate.pdf',
   'https://files.example:8443/a?b=c&d=%20e#f',

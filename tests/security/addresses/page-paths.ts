@@ -1,6 +1,6 @@
 /**
- * Paths with which somebody may try to reach what is not the page, in every spelling. `main.js` lies beside the page's
- * folder, in `desktop/main`; the others lie where systems have such files.
+ * Paths that try to reach files outside of the page, in every spelling. `main.js` is beside the page's folder, in
+ * `desktop/main`; the others are usual files of systems.
  */
 export const oddPaths: readonly string[] = [
   '/..',
@@ -91,7 +91,7 @@ export const oddPaths: readonly string[] = [
   `/${'a/'.repeat(5_000)}`,
 ];
 
-/** Short enough for a title, and printable. */
+/** The address in printable characters, short enough for the title of a test. */
 export function titleOf(address: string): string {
   const printable = JSON.stringify(address).slice(1, -1);
   return printable.length > 70 ? `${printable.slice(0, 60)}… of ${address.length}` : printable;

@@ -1,16 +1,19 @@
 import { connect, type Socket } from 'node:net';
 
-/** Everything that came back until the other side ended, or until nothing more came for a while. */
+/** Everything that was received until the other side ended the connection, or was silent for a while. */
 export interface RawAnswer {
   readonly text: string;
-  /** Of every answer in it, in order. */
+  /** Status of every answer in it, in order. */
   readonly statuses: readonly number[];
 }
 
-/** No answer of a host on this machine takes so long. Milliseconds. */
+/**
+ * Time of silence after which the answer counts as complete: no answer of a host on this machine takes that long.
+ * Milliseconds.
+ */
 const quiet = 400;
 
-/** Sends exactly these bytes, as no browser and no library would. */
+/** Sends exactly these bytes, which may be malformed as no browser or library would send them. */
 export function rawRequest(host: string, sent: string | Buffer): Promise<RawAnswer> {
   const { promise, resolve } = Promise.withResolvers<RawAnswer>();
   let text = '';
@@ -22,7 +25,7 @@ export function rawRequest(host: string, sent: string | Buffer): Promise<RawAnsw
   socket.setTimeout(quiet, end);
   socket.on('data', (piece) => (text += piece.toString('latin1')));
   socket.on('end', end);
-  // A reset is a refusal like any other; what came before it counts.
+  // A reset is a refusal like any other; what was received before counts.
   socket.on('error', end);
   socket.write(sent);
   return promise;

@@ -11,7 +11,7 @@ const { ask } = useDesktop();
 
 const faceOfFile: unknown = Object.create(File.prototype, { name: { value: '/etc/passwd' } });
 
-/** Calls with an object, with ids, with a list of choices, and with nothing at all. */
+/** Calls with an object, with ids, with a list of choices, and without an argument. */
 const channels = [
   'program.changeSettings',
   'applications.open',
@@ -20,7 +20,7 @@ const channels = [
   'program.start',
 ];
 
-/** Refused at the door in one sentence that holds nothing of what was sent, and the program goes on. */
+/** Sends an argument. It must be refused in one sentence without any of its content, and the program must go on. */
 async function send(argument: unknown): Promise<Through> {
   for (const channel of channels.filter((name) => declaredCalls().has(name))) {
     const said = await ask('invoke', { channel, sent: [argument], caller: ownPage }).then(
@@ -33,7 +33,7 @@ async function send(argument: unknown): Promise<Through> {
   return null;
 }
 
-/** What a page can hand to a function of the bridge. */
+/** Values that a page can pass to a function of the bridge. */
 const handed: Readonly<Record<string, () => unknown>> = {
   'a function': () => () => 1,
   'a function inside': () => ({ language: () => 'de' }),
@@ -64,7 +64,7 @@ attackGroup('what crosses the bridge', (attack) => {
     preload.run(await readFile(`${repository}build/desktop/preload/preload.cjs`, 'utf8'));
   });
 
-  /** Null when the preload threw, or what it called did. */
+  /** Passes values to a function of the bridge. `null` when the preload or its call threw. */
   async function hand(name: string, ...sent: unknown[]): Promise<Through> {
     try {
       await preload.exposedFunction(name)(...sent);

@@ -18,10 +18,10 @@ const hindered = keyringObstacle();
 const wrongPassword = canaries.make('wrong password').value;
 const hour = 3_600_000;
 
-/** A service that can be told to refuse, to break off, and to write back whatever it was sent and gave out. */
+/** A service that can be told to refuse, to break off, and to repeat all secrets that it got and gave. */
 class TalkativeService {
   how: 'accepts' | 'refuses' | 'echoes' | 'breaks off' = 'accepts';
-  /** How far its clock is ahead; tokens given out before are over then. Milliseconds. */
+  /** How far its clock is ahead; tokens from before have then expired. Milliseconds. */
   ahead = 0;
   readonly #given: string[] = [];
 
@@ -46,7 +46,7 @@ class TalkativeService {
     return { ...answer, status: 500, body: Buffer.from(JSON.stringify({ Message: this.#everything() })) };
   }
 
-  /** In the ways in which a careless service writes back what it got. */
+  /** The secrets in all forms in which a careless service may repeat them. */
   #everything(): string {
     const [token = ''] = this.#given.slice(-3);
     return [account.password, token, this.#given.at(-2) ?? '']
@@ -63,7 +63,7 @@ class TalkativeService {
   }
 }
 
-/** Every file that the page is given to save, in a folder. */
+/** Saves every file that the page offers in a folder, and returns that. */
 function keepDownloads(page: Page): string {
   const folder = path.join(temporaryFolder(), 'saved');
   mkdirSync(folder);

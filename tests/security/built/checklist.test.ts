@@ -17,7 +17,7 @@ async function page(url: string) {
   return ask('page', { url, method: 'GET' });
 }
 
-/** What index.html names, as addresses of the page. */
+/** Files named in index.html, as addresses of the page. */
 async function partsOfPage(): Promise<string[]> {
   const html = await readFile(`${repository}build/renderer/index.html`, 'utf8');
   return [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part = '']) => part);

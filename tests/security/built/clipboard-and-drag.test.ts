@@ -19,7 +19,7 @@ interface Item {
   readonly title?: string;
 }
 
-/** Lets data of another program go over the middle of an element, as the system's own drag does. */
+/** Drops data of another program in the middle of an element, with the events of the system's own drag. */
 async function letGo(page: Page, over: Locator, items: readonly Item[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const box = await over.boundingBox();
@@ -31,7 +31,7 @@ async function letGo(page: Page, over: Locator, items: readonly Item[]): Promise
   await session.detach();
 }
 
-/** Runs in the page: counts what nobody took, as a browser would go there by itself. */
+/** Runs in the page: counts drops that the page did not handle, because a browser would open them. */
 function noteStrayDrops(): void {
   Reflect.set(window, 'strayDrops', 0);
   for (const name of ['dragover', 'drop'] as const)

@@ -5,8 +5,8 @@ import { attackGroup, type Through } from '../attack-group.ts';
 import { startEvilServer, type EvilServer } from './evil-server.ts';
 
 /**
- * What markup or a script that got into the page would try next. Each is the body of a function with `evil`, the
- * origin of somebody else; it sets `globalThis.pwned` when it got through, or reaches the other server.
+ * What injected markup or an injected script would try next. Each is the body of a function with `evil`, the origin of
+ * another server; it sets `globalThis.pwned` when it got through, or reaches that server.
  */
 const scripts: Readonly<Record<string, string>> = {
   'a script element': `const s = document.createElement('script'); s.textContent = 'globalThis.pwned = true'; document.body.append(s);`,
@@ -59,7 +59,7 @@ const scripts: Readonly<Record<string, string>> = {
   'a looser policy': `const m = document.createElement('meta'); m.httpEquiv = 'Content-Security-Policy'; m.content = "default-src * 'unsafe-inline' 'unsafe-eval'"; document.head.append(m); new Image().src = evil + '/after-meta.png';`,
 };
 
-/** How long something may take to get through. Milliseconds. */
+/** Time that each attempt has to get through. Milliseconds. */
 const patience = process.env['CO_DESK_SECURITY'] === 'full' ? '150' : '30';
 
 describe.skipIf(browserHost.obstacle !== null)('in a real browser', () => {
@@ -76,7 +76,7 @@ describe.skipIf(browserHost.obstacle !== null)('in a real browser', () => {
     await evil.close();
   });
 
-  /** In a timer, because what a driver runs itself may pass the policy. */
+  /** Runs a script in a timer, because the policy may not apply to what a test driver runs directly. */
   async function play(script: string): Promise<Through> {
     const { page } = program;
     const address = page.url();

@@ -6,12 +6,14 @@ import { useDesktop } from './desktop-bench.ts';
 
 const { ask } = useDesktop();
 
-/** As it stands, and as Chromium would have cleaned it. Null: nothing came back that is not the page. */
+/**
+ * Requests an address as it is, and as Chromium would have normalised it. `null`: the answers had nothing but the page.
+ */
 async function reach(url: string, method = 'GET'): Promise<Through> {
   const spellings = new Set([url, URL.parse(url)?.href ?? url]);
   for (const spelling of spellings) {
     const { status, headers, body } = await ask('page', { url: spelling, method });
-    // A way up that ends at the top is the page itself, by the rules for addresses.
+    // By the rules for addresses, a path that leads above the top is the page itself.
     const isHome = URL.parse(spelling)?.pathname === '/' && body.includes('<div id="root">');
     if (status === 200 && !isHome) return `${spelling} was answered: ${body.slice(0, 40)}`;
     if (headers['content-security-policy'] !== contentSecurityPolicy) return `${spelling} has no policy`;
@@ -19,7 +21,7 @@ async function reach(url: string, method = 'GET'): Promise<Through> {
   return null;
 }
 
-/** Other pages than ours, and ways of writing ours that mean another. */
+/** Addresses of other pages, and spellings of the page's address that mean another one. */
 const otherPages = [
   'app://elsewhere/index.html',
   'app:///index.html',

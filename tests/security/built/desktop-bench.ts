@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { startDesktopProgram, type Ask, type DesktopProgram } from '../../desktop/desktop-program.ts';
 
-/** The built desktop host on the stand-in, for all tests of a file. */
+/** The built desktop host on the stand-in for Electron, for all tests of a file. */
 export interface DesktopBench {
   readonly ask: Ask;
   readonly program: () => DesktopProgram;
@@ -29,7 +29,7 @@ export function useDesktop(environment: Readonly<Record<string, string>> = {}): 
   return { ask: (name, asked) => running().ask(name, asked), program: running };
 }
 
-/** What the program was asked of Electron under this name, in order. */
+/** Arguments of all calls of this name that the program made to Electron, in order. */
 export async function detailsOf(ask: Ask, called: string): Promise<readonly unknown[]> {
   return (await ask('calls', null)).filter(({ name }) => name === called).map(({ detail }) => detail);
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** A server of somebody else on this computer: it gives whatever is asked for, and knows what was. */
+/** A server of somebody else on this computer: it answers every request and records it. */
 export interface EvilServer {
   /** For example `http://127.0.0.1:49200`. */
   readonly origin: string;
-  /** Targets that were asked for since the last look. */
+  /** Targets that were requested since the last call. */
   arrived(): readonly string[];
   close(): Promise<void>;
 }

@@ -46,7 +46,10 @@ const callers: Readonly<Record<string, ForeignOrOwn | null>> = {
 
 const channels = [...declaredCalls().keys()];
 
-/** The same words on every channel, before any argument is looked at, and nothing of how the program is made. */
+/**
+ * Makes every call as this caller. Each must be refused with the same sentence, before its argument is checked and
+ * without any detail of the program.
+ */
 async function callEverything(caller: ForeignOrOwn | null): Promise<Through> {
   const answers = await Promise.all(
     channels.map(async (channel) => {

@@ -15,7 +15,7 @@ import { foundOn, photograph, watchRequests } from '../support/looked-at-page.ts
 import { startScriptedService, type ScriptedService } from '../support/scripted-service.ts';
 
 const pumps = exampleApplication('german-pumps-to-saudi-arabia');
-/** Marks of what a page that believed it would have made of it. */
+/** Markup whose effects would show that the page interprets it. */
 const html =
   '<img src="https://evil.example/p.png" onerror="document.title=\'hit\'"><script>document.title=\'hit\'</script>' +
   '<a class="hostile" href="javascript:alert(1)">Pay</a> [Pay](https://evil.example)';
@@ -48,7 +48,7 @@ async function openPumps(page: Page): Promise<void> {
   await new EditorPage(page).title.waitFor();
 }
 
-/** What a look at the page found at each of several places, the first of it. */
+/** The first thing that got through in a series of checks. */
 async function firstFound(steps: readonly (() => Promise<Through>)[]): Promise<Through> {
   for (const step of steps) {
     const found = await step();

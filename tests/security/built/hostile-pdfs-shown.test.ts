@@ -15,7 +15,7 @@ import { attackGroup, type Through } from '../attack-group.ts';
 import { WatchedPage } from './watched-page.ts';
 
 const isLong = process.env['CO_DESK_SECURITY'] === 'full';
-/** What the page shows, as the program takes it. */
+/** Structures of the usual run: those that the program accepts, so that the page shows them. */
 const chosen = [
   'a script that runs when it is opened',
   'a program that is started when it is opened',
@@ -34,7 +34,7 @@ const pdfs: readonly (readonly [string, () => Buffer])[] = [
   ['ten thousand pages', () => longPdf(10_000)],
 ];
 const nameOf = (at: number): string => `${at} made.pdf`;
-/** While a thread reads, the page has to go on answering. Milliseconds. */
+/** Longest time in which the page may not answer while a thread reads. Milliseconds. */
 const mostStall = 3_000;
 
 describe.skipIf(browserHost.obstacle !== null)('in a real browser', () => {
@@ -64,7 +64,7 @@ describe.skipIf(browserHost.obstacle !== null)('in a real browser', () => {
     removeFolder(folder);
   });
 
-  /** Shows it beside the page and presses on it. One that was refused when it came is not there. */
+  /** Shows a PDF beside the page and clicks on it. One that was refused when it was added is not there. */
   async function show(name: string): Promise<Through> {
     const { page } = program;
     const { pane } = new BesidePage(page);

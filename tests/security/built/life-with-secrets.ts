@@ -1,4 +1,4 @@
-/** What a life needs to know of its service. */
+/** Facts about the service that a life needs. */
 export interface LifeFacts {
   readonly address: string;
   readonly userName: string;
@@ -7,7 +7,7 @@ export interface LifeFacts {
   readonly remember: boolean;
 }
 
-/** Runs in the page: a wrong password, then the right one. Answers with everything that main said. */
+/** Runs in the page: signs in with a wrong password, then with the right one. Returns all answers of main. */
 export async function signInAsClerk(facts: LifeFacts): Promise<string> {
   const bridge = window.coDesk;
   if (bridge === undefined) throw new Error('The page has no bridge.');
@@ -24,7 +24,7 @@ export async function signInAsClerk(facts: LifeFacts): Promise<string> {
   return JSON.stringify(said);
 }
 
-/** Runs in the page: sends the sample and waits for its end. Answers with its state and its id. */
+/** Runs in the page: sends the sample and waits for its outcome. Returns its state and its id. */
 export async function sendAsClerk(): Promise<{ readonly id: string; readonly state: string }> {
   const bridge = window.coDesk;
   if (bridge === undefined) throw new Error('The page has no bridge.');

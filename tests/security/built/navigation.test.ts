@@ -4,7 +4,7 @@ import { detailsOf, useDesktop } from './desktop-bench.ts';
 
 const { ask } = useDesktop({ STAND_IN_PACKAGED: '1' });
 
-/** Where a page may try to be led, or to lead a new window. */
+/** Addresses that something may try to open in the page or in a new window. */
 const places: Readonly<Record<string, string>> = {
   'a page on the web': 'https://evil.example/',
   'a page in the open': 'http://evil.example/',
@@ -31,10 +31,10 @@ const places: Readonly<Record<string, string>> = {
   'no address': 'evil',
 };
 
-/** Electron’s events for each way of being led away: a link, a form, a script, a meta refresh, a drop. */
+/** Electron's events for all kinds of navigation: a link, a form, a script, a meta refresh, a drop. */
 const ways = ['will-frame-navigate', 'will-redirect'] as const;
 
-/** Nothing of it happened, and nothing was handed to the system either. */
+/** Tries to navigate to an address. It must be prevented, and nothing may be handed to the system either. */
 async function lead(url: string): Promise<Through> {
   for (const event of ways) {
     for (const isMainFrame of [true, false]) {

@@ -6,7 +6,7 @@ const wrappedTruth: unknown = Object(true);
 const sparse: unknown[] = [];
 sparse[50_000_000] = 1;
 
-/** What survives a structured clone and is no argument of any call. */
+/** Values that survive a structured clone and are not a valid argument of any call. */
 export const oddities: Readonly<Record<string, unknown>> = {
   'a map': new Map([['language', 'de']]),
   'a set': new Set(['de']),

@@ -7,8 +7,8 @@ import { startEvilServer, type EvilServer } from './evil-server.ts';
 
 /**
  * What a page of another port tries, in the same browser as the program. Each is the body of an asynchronous function
- * with `host`, the origin of the program, and `part` and `style`, addresses of a script and a style of its page; it returns
- * what it got, or null.
+ * with `host`, the origin of the program, and `part` and `style`, addresses of a script and a style of its page; it
+ * returns what it got, or `null`.
  */
 const scripts: Readonly<Record<string, string>> = {
   'to read the page': `return fetch(host).then((a) => 'read ' + a.status, () => null);`,
@@ -33,7 +33,7 @@ const scripts: Readonly<Record<string, string>> = {
   'to find a cookie of the page': `return document.cookie.replace('session=x', '') === '' ? null : document.cookie;`,
 };
 
-/** What several of them use. */
+/** Helper functions of these scripts. */
 const tools = `
   const element = (name, attribute, address) => new Promise((done) => {
     const made = document.createElement(name);

@@ -5,7 +5,7 @@ import { useDesktop } from './desktop-bench.ts';
 
 const { ask } = useDesktop();
 
-/** Every permission that this version of Electron knows, as its own types name them. */
+/** Every permission that this version of Electron knows, as named in its own types. */
 function namedPermissions(handler: string): string[] {
   const types = readFileSync(`${repository}node_modules/electron/electron.d.ts`, 'utf8');
   const line = types.split('\n').find((text) => text.trimStart().startsWith(`${handler}(`)) ?? '';
@@ -16,10 +16,10 @@ function namedPermissions(handler: string): string[] {
 const permissions = new Set([
   ...namedPermissions('setPermissionCheckHandler'),
   ...namedPermissions('setPermissionRequestHandler'),
-  // Names of older and of coming versions, and none at all.
+  // Names from older and from future versions, and an empty one.
   ...['accessibility-events', 'bluetooth', 'camera', 'microphone', 'a name of tomorrow', '', '__proto__'],
 ]);
-/** Copying what is shown, at a click of the clerk. */
+/** The permission to copy what is shown, on a click of the clerk. */
 const given = 'clipboard-sanitized-write';
 
 const strangers: Readonly<Record<string, { readonly url: string; readonly isMainFrame: boolean }>> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attackGroup } from '../attack-group.ts';
 import { useDesktop } from './desktop-bench.ts';
 
-/** What a shortcut, a link with a quotation mark in it, or another program may bring along. */
+/** Dangerous switches that a shortcut, a link with a quotation mark in it, or another program may add. */
 const brought = [
   ...['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address', 'remote-allow-origins'],
   ...[
@@ -16,7 +16,7 @@ const brought = [
   ...['ignore-certificate-errors', 'ssl-key-log-file', 'log-net-log', 'host-rules', 'host-resolver-rules'],
   ...['js-flags', 'disable-site-isolation-trials', 'enable-blink-features'],
 ];
-/** What an office sets for good reasons. */
+/** Switches that an office sets for good reasons. */
 const kept = ['proxy-server', 'proxy-pac-url', 'lang', 'force-device-scale-factor', 'ozone-platform'];
 
 const { ask } = useDesktop({ STAND_IN_PACKAGED: '1', STAND_IN_SWITCHES: [...brought, ...kept].join(' ') });

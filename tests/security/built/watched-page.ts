@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Through } from '../attack-group.ts';
 
-/** What a page was led to, opened, asked for or ran. */
+/** Records whether a page navigated, opened a window, requested something elsewhere, or ran a script. */
 export class WatchedPage {
   readonly page: Page;
   readonly #own: string;
@@ -24,7 +24,7 @@ export class WatchedPage {
     });
   }
 
-  /** Since the last time, a moment after what was done. */
+  /** What happened since the last call; waits a moment before. */
   async happened(): Promise<Through> {
     await this.page.waitForTimeout(150);
     const hasTaken = await this.page.evaluate(

@@ -8,7 +8,7 @@ const fixtures = new URL('../../fixtures/pdfs/', import.meta.url);
 const good = ['a.pdf', 'orders.csv', 'orders.json'];
 const names = [...good, ...good, ...good, 'broken.pdf', 'hostile.json', 'empty', 'a folder', 'missing.pdf'];
 
-/** Files of several kinds for messages to name: good ones, bad ones, a folder, and one that is not there. */
+/** Writes files for messages to name: good ones and bad ones, and a folder. One name is left without a file. */
 export async function layFiles(folder: string): Promise<void> {
   const at = (name: string): string => path.join(folder, name);
   await copyFile(fileURLToPath(new URL('with-form.pdf', fixtures)), at('a.pdf'));
@@ -22,7 +22,7 @@ export async function layFiles(folder: string): Promise<void> {
 
 const bytes = fc.uint8Array({ maxLength: 64 }).map((some) => new Uint8Array(some));
 
-/** What the preload would send. */
+/** Files as the preload would send them. */
 function fittingFiles(folder: string): fc.Arbitrary<unknown> {
   const onDisk = fc.constantFrom(...names).map((name) => ({ name, path: path.join(folder, name) }));
   const inMemory = fc.record({ name: fc.string({ unit: 'binary' }), bytes });
@@ -58,7 +58,7 @@ function wrongFiles(folder: string): fc.Arbitrary<unknown> {
   );
 }
 
-/** The files of a message, mostly such as the call takes. */
+/** Files of a message, mostly such as the call takes. */
 export function anyFiles(kind: AnyCall['kind'], folder: string): fc.Arbitrary<unknown> {
   const takes = kind === 'fileCall';
   return fc.oneof(

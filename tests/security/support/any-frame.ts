@@ -8,14 +8,14 @@ import { hostileJson } from './hostile-json.ts';
 export interface SentFrame {
   readonly data: string | Uint8Array;
   readonly isBinary: boolean;
-  /** The call in it, where it is one. */
+  /** The call in the frame; `null` where it is not one. */
   readonly message: SentMessage | null;
 }
 
 const asText = (data: string): SentFrame => ({ data, isBinary: false, message: null });
 const declared = [...declaredCalls()];
 
-/** A call as it might be written, with an argument that fits or is any JSON. */
+/** A well-formed call, with an argument that fits or is any JSON. */
 const call: fc.Arbitrary<SentFrame> = fc
   .constantFrom(...declared)
   .chain(([channel, { input }]) =>
@@ -31,7 +31,7 @@ const call: fc.Arbitrary<SentFrame> = fc
 
 const fitting = '{"kind":"call","id":1,"channel":"applications.open","files":[]}';
 
-/** What is written like a call and is none. */
+/** Frames that look like a call but are not one. */
 const brokenCall: fc.Arbitrary<SentFrame> = fc.oneof(
   fc.constantFrom(...hostileJson).map(({ text }) => asText(text(fitting))),
   fc
@@ -58,7 +58,7 @@ const noise: fc.Arbitrary<SentFrame> = fc.oneof(
   fc.constant({ data: new Uint8Array([0xff, 0xfe, 0xc0, 0x80]), isBinary: false, message: null }),
 );
 
-/** Above what one frame may have; there are few, as each is costly to carry. */
+/** A frame above the largest size; rare, because each is slow to carry. */
 const huge: fc.Arbitrary<SentFrame> = fc.constant(null).map(() => asText('x'.repeat(34 * 1024 * 1024)));
 
 export const anyFrame: fc.Arbitrary<SentFrame> = fc.oneof(

@@ -4,17 +4,17 @@ import { arbitraryOf } from '../../fakes/arbitrary-of-schema.ts';
 import { broken } from './broken-values.ts';
 import { anyFiles } from './any-files.ts';
 
-/** What a page that is not ours might say over the channel. */
+/** A message that a compromised page may send. */
 export interface SentMessage {
   readonly channel: string;
   readonly input: unknown;
-  /** As the third argument of an invoke; left out by most calls. */
+  /** Third argument of an invoke; left out by most calls. */
   readonly files: unknown;
 }
 
 const declared = [...declaredCalls()];
 
-/** Names that no declared call has, some of which lead to something in a plain object. */
+/** Names that are not declared calls; some are members of every plain object. */
 const oddChannels = [
   '',
   '.',
@@ -54,7 +54,7 @@ function anyInput(schema: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-/** `folder` holds the files that some of the messages name. */
+/** A random message. `folder` has the files that some of the messages name. */
 export function anyMessage(folder: string): fc.Arbitrary<SentMessage> {
   return fc.constantFrom(...declared).chain(([channel, { kind, input }]) =>
     fc.record({

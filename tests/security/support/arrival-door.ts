@@ -11,11 +11,11 @@ import { RecordingPage } from '../../fakes/recording-page.ts';
 import type { Through } from '../attack-group.ts';
 import { patience } from '../../support/limits.ts';
 
-/** An application that a link may lead to. */
+/** An application that a link may open. */
 export const known = readyApplication();
 export const link = `codesk:open/${known.id}`;
 
-/** The desktop host's own door in front of the real service; only Electron's app is played. */
+/** The desktop host's own door for links and files in front of the real service; only Electron's app is a stand-in. */
 export function desktopDoor(platform: NodeJS.Platform = 'linux') {
   const store = new MemoryApplicationStore();
   store.create(known);
@@ -39,13 +39,13 @@ export function desktopDoor(platform: NodeJS.Platform = 'linux') {
   };
 }
 
-/** What is more than a refusal, or than one of the things that were meant. */
+/** Arrivals that are neither refused nor one of those that were meant. */
 export function beyond(waiting: readonly WaitingArrival['what'][], meant: readonly string[] = []): Through {
   const more = waiting.filter((what) => what.kind !== 'refused' && !meant.includes(what.kind));
   return more.length === 0 ? null : `It lets in ${JSON.stringify(more).slice(0, 200)}`;
 }
 
-/** The same through every way in that a command line or a link has. */
+/** Sends the same text through every entry of a command line or a link. */
 export function everyWay(
   text: string,
   platform: NodeJS.Platform = 'linux',
@@ -59,12 +59,12 @@ export function everyWay(
   return beyond(door.waiting(), meant);
 }
 
-/** The first that got through. */
+/** The first of these that got through. */
 export function firstOf(ways: readonly Through[]): Through {
   return ways.find((through) => through !== null) ?? null;
 }
 
-/** What becomes of a file that waits when the clerk looks at it. Nothing may hang, and nothing but JSON is read. */
+/** Result of opening a waiting file. It may not hang, and only JSON may be read. */
 export async function lookedAt(file: string): Promise<Through> {
   const door = desktopDoor(process.platform);
   door.cold(file);

@@ -2,7 +2,7 @@ import { fc } from '../../support/fast-check.ts';
 
 type Making = () => unknown;
 
-/** Each is made anew, as some of them are changed by whoever takes them. */
+/** Unusual values, made anew each time, because some of them are changed by their receiver. */
 const oddValues: readonly Making[] = [
   () => undefined,
   () => null,
@@ -53,7 +53,7 @@ const oddValues: readonly Making[] = [
   withoutPrototype,
 ];
 
-/** What a structured clone does not let through at all; a page that sends it hears of that itself. */
+/** Values that a structured clone refuses; the page that sends one gets the error itself. */
 const uncloneableValues: readonly Making[] = [
   () => () => 'a function',
   () => Symbol('made up'),
@@ -67,7 +67,7 @@ const uncloneableValues: readonly Making[] = [
   () => Promise.resolve(1),
 ];
 
-/** Costly to carry, so there are few of them. */
+/** Large values; rare, because they are slow to carry. */
 const hugeValues: readonly Making[] = [
   () => 'x'.repeat(9_000_000),
   () => nested(20_000),
@@ -86,7 +86,7 @@ const oddValue = fc.oneof(
 
 const oddKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'path', ''];
 
-/** A fitting argument with one place of it taken away, replaced, doubled or given a member that nobody declared. */
+/** A fitting argument with one member removed, replaced, doubled, or with an undeclared member added. */
 export function broken(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const change = fc.constantFrom('replace', 'replace', 'remove', 'add', 'wrap');
   return fc
@@ -119,7 +119,7 @@ function changedAt(value: unknown, [name, ...rest]: Place, change: (there: unkno
   return Array.isArray(value) ? members.map(([, member]) => member) : Object.fromEntries(members);
 }
 
-/** An own member, whatever it is called: assigning `__proto__` would not make one. */
+/** The object with an own member of any name: assigning `__proto__` would not make one. */
 function withMember(there: unknown, key: string, value: unknown): unknown {
   const object = typeof there === 'object' && there !== null ? { ...there } : { there };
   return Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });

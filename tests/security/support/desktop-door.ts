@@ -4,19 +4,19 @@ import { openChannel } from '../../../electron/hosts/desktop/page/desktop-page.t
 import { EnteredFiles } from '../../../electron/hosts/desktop/page/entered-files.ts';
 import type { SentMessage } from './any-message.ts';
 
-/** What became of a message. */
+/** What happened to a message. */
 export type Ending =
   | { readonly kind: 'answered'; readonly answer: unknown }
   | { readonly kind: 'rejected'; readonly error: unknown }
   | { readonly kind: 'silent' };
 
 type Handle = Parameters<IpcMain['handle']>[1];
-/** Declared as a method, so that every listener fits. */
+/** A method, so that listeners of all types are assignable. */
 interface Receiving {
   receive(event: unknown, ...call: unknown[]): unknown;
 }
 
-/** Who sends: the main frame of the own page in the own window. */
+/** The legitimate sender: the main frame of the own page in the own window. */
 const ownPage = { sender: { id: 1 }, senderFrame: { url: 'app://co-desk/index.html', parent: null } };
 
 export interface DoorOptions {
@@ -27,7 +27,7 @@ export interface DoorOptions {
   readonly milliseconds: number;
 }
 
-/** The desktop host's own door, with the part of Electron that carries messages played by structured clones. */
+/** The desktop host's own door for messages. Structured clones stand in for the part of Electron that carries them. */
 export class DesktopDoor {
   readonly #handlers = new Map<string, Receiving['receive']>();
   readonly #options: DoorOptions;
@@ -55,7 +55,8 @@ export class DesktopDoor {
   async #answer(channel: string, carried: readonly unknown[]): Promise<Ending> {
     const handler = this.#handlers.get(channel);
     try {
-      // Electron knows no other channels; the dispatcher, which the other host asks about any name, has to refuse them.
+      // Electron knows no other channels; for all others the dispatcher must refuse, because the other host passes any
+      // name on to it.
       const answer: unknown =
         handler === undefined
           ? await this.#options.dispatch(channel, carried[0], [])
@@ -77,7 +78,7 @@ export class DesktopDoor {
   }
 }
 
-/** The message as it arrives; `null` where a structured clone does not let it through, so that it never does. */
+/** The message as it arrives; `null` where a structured clone refuses it, so that it is never sent. */
 export function carry({ channel, input, files }: SentMessage): SentMessage | null {
   try {
     return { channel, ...structuredClone({ input, files }) };

@@ -6,7 +6,7 @@ import type { Ending } from './desktop-door.ts';
 const calls = declaredCalls();
 const insides = /\bat \S+ \(|node:internal|file:\/\/|node_modules|\.ts:\d|SQLITE|ZodError/u;
 
-/** What may be said to a page whose call was turned away. */
+/** Sentences that a page may get whose call was refused. */
 const refusals = (channel: string): readonly string[] => [
   `The argument of ${channel} was not accepted.`,
   'The files were not accepted.',
@@ -14,8 +14,8 @@ const refusals = (channel: string): readonly string[] => [
 ];
 
 /**
- * What of a message got through, in a few words; `null` where its answer is what the contract allows. `folders` are
- * paths that a page must never hear of.
+ * What got through of a message, in a few words; `null` where its answer is what the contract allows. `folders`: paths
+ * that a page must never see.
  */
 export function escapeOf(
   { channel }: SentMessage,
@@ -52,11 +52,11 @@ function wrongRejection(channel: string, error: unknown): string | null {
 
 const watched = [Object.prototype, Array.prototype, Function.prototype, String.prototype, Promise.prototype];
 
-/** Sees whether anybody put something on what all objects share. */
+/** Detects changes to the prototypes that all objects share. */
 export class PrototypeWatch {
   readonly #before = watched.map(membersOf);
 
-  /** Names the member that is new, gone or another; `null` while all is as it was. */
+  /** Names the member that is new, missing or changed; `null` while there is none. */
   pollution(): string | null {
     for (const [index, prototype] of watched.entries()) {
       const before = this.#before[index] ?? new Map<PropertyKey, unknown>();

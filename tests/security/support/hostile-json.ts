@@ -1,4 +1,4 @@
-/** One way to write JSON that no program of ours writes. `text` is put into a text that the door would take. */
+/** A kind of JSON that the program never writes. `text` is put into a text that would be accepted. */
 export interface HostileJson {
   readonly name: string;
   readonly text: (fitting: string) => string;
@@ -7,7 +7,7 @@ export interface HostileJson {
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const firstMember = /"(?:[^"\\]|\\.)*"/u;
 
-/** Puts a member before the first one of an object. */
+/** Adds a member before the first one of an object. */
 const withMember =
   (member: string) =>
   (fitting: string): string =>

@@ -1,4 +1,4 @@
-/** What a service may say to a clerk that is not meant to be read. */
+/** Texts of a service that are meant to mislead or hurt the clerk who sees them. */
 export const hostileWords: readonly { readonly name: string; readonly words: string }[] = [
   { name: 'a script', words: '<script>fetch("https://evil.example")</script>Sign in again' },
   { name: 'an image that is not there', words: '<img src=x onerror="alert(1)"><svg onload=alert(1)>' },
@@ -17,7 +17,7 @@ export const hostileWords: readonly { readonly name: string; readonly words: str
   { name: 'one word without an end', words: 'x'.repeat(500_000) },
 ];
 
-/** Words of every kind of script and sign that an honest service may use. */
+/** Texts with all kinds of scripts and characters that an honest service may use. */
 export const honestWords: readonly string[] = [
   'CountryOfOrigin_3: not for this chamber.',
   'Größe & Gewicht fehlen – bitte „Feld 6“ prüfen…',

@@ -15,7 +15,7 @@ import { sampleIn, valueOf, type Desks } from '../../support/desks.ts';
 
 const preferencesFile = (folder: string): string => path.join(folder, 'preferences.json');
 
-/** Starts with such a file, changes a setting, and starts again. Throws when the change or the file was lost. */
+/** Starts with a file of settings, changes a setting, and starts again. Throws when the change or the file was lost. */
 export async function changedSettings(folder: string, text: string): Promise<unknown> {
   await writeFile(preferencesFile(folder), text);
   const preferences = new ElectronStorePreferences(folder);
@@ -47,7 +47,7 @@ const entry = (clientReference: string): JournalEntry => ({
   attempt: attemptWith(null, { clientReference }),
 });
 
-/** A line with a sum that is right, between two that were written as ever. */
+/** A journal with a line whose checksum is right, between two that the program wrote. */
 export const journalWith = {
   fitting: JSON.stringify(entry('B')),
   async read(folder: string, json: string): Promise<unknown> {
@@ -64,7 +64,9 @@ export const journalWith = {
   },
 } as const;
 
-/** What is lost of a program in whose database others wrote these texts: `null` when all that is whole is there. */
+/**
+ * What is lost when these texts are in the rows of a program's database: `null` when everything intact is still there.
+ */
 export async function lostWithRows(desks: Desks, texts: readonly string[]): Promise<string | null> {
   const folder = await desks.folders.make();
   const first = await desks.start(folder);

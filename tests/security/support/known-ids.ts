@@ -1,13 +1,13 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
-/** So few of one kind are remembered that messages often speak of the same. */
+/** How many ids of one kind are remembered; few, so that messages often name the same ones. */
 const most = 5;
 
 type Names = ReadonlyMap<string, unknown>;
 
-/** What the program gave out, so that messages speak of what is there and not of nothing at all. */
+/** Ids that the program has given, so that messages name existing things. */
 export class KnownIds {
   readonly #ids = new Map<string, unknown[]>();
-  /** What goes with an application: one of its PDFs, its revision, its last confirmation. */
+  /** Ids that belong to an application: one of its PDFs, its revision, its last confirmation. */
   readonly #beside = new Map<string, Map<string, unknown>>();
 
   note(name: string, value: unknown): void {
@@ -15,13 +15,13 @@ export class KnownIds {
     this.#ids.set(name, [...known, value].slice(-most));
   }
 
-  /** Learns every id of an answer to a call with this input. */
+  /** Remembers every id in an answer to a call with this input. */
   learn(answer: unknown, input: unknown = null): void {
     const about = memberOf(input, 'applicationId');
     this.#learn(answer, '', typeof about === 'string' ? about : null);
   }
 
-  /** The same message with what is known in place of most of what was made up. */
+  /** The message with known ids in place of most of the random ones. */
   placed(value: unknown, random: () => number, depth = 0): unknown {
     if (typeof value !== 'object' || value === null || depth > 2 || !isOrdinary(value)) return value;
     const application = random() < 0.8 ? this.#some('applicationId', random) : undefined;
@@ -65,7 +65,7 @@ export class KnownIds {
   }
 }
 
-/** What an object with an `id` is, as calls name it. */
+/** Kind of an object with an `id`, as calls name it. */
 function kindOf(value: object): string {
   if ('ledger' in value || 'consigneeName' in value) return 'applicationId';
   if ('pages' in value) return 'attachmentId';

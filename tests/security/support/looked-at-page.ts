@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import type { Through } from '../attack-group.ts';
 
-/** Addresses that a page asked for and that are not its own program's. */
+/** Records requests of a page to other addresses than its own program. Returns a function that gives them. */
 export function watchRequests(page: Page): () => readonly string[] {
   const own = new URL(page.url()).host;
   const foreign: string[] = [];
@@ -13,14 +13,17 @@ export function watchRequests(page: Page): () => readonly string[] {
   return () => foreign;
 }
 
-/** Keeps a picture where somebody who looks at it wants one. */
+/** Saves a picture of the page where a folder for pictures is set. */
 export async function photograph(page: Page, name: string): Promise<null> {
   const folder = process.env['CO_DESK_PICTURES'];
   if (folder !== undefined) await page.screenshot({ path: path.join(folder, `hostile-${name}.png`) });
   return null;
 }
 
-/** What hostile words did to a page: elements made of them, a request, a title, words around them turned or pushed out. */
+/**
+ * Effects of hostile words on a page: elements made of them, a request, a changed title, and texts around them that
+ * were reversed or moved out of sight.
+ */
 export async function foundOn(page: Page, place: Locator, requests: readonly string[]): Promise<Through> {
   if (requests.length > 0) return `the page asked for ${requests.join(', ')}`;
   if ((await page.title()).includes('hit')) return 'a script ran';
@@ -32,7 +35,7 @@ export async function foundOn(page: Page, place: Locator, requests: readonly str
   return pushed ?? beside ?? (await place.evaluate(turnedText));
 }
 
-/** Runs in the page. */
+/** Runs in the page: finds elements that were moved out of the window. */
 function pushedOut(): string | null {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
   if (scrollWidth > clientWidth) return `the page is ${scrollWidth} wide`;
@@ -48,12 +51,12 @@ function pushedOut(): string | null {
   return lost === undefined ? null : `${lost.textContent.slice(0, 40)} lies beside its place`;
 }
 
-/** Runs in the page: no text goes on behind the edge of what it stands in, but where it ends in dots. */
+/** Runs in the page: finds texts that extend beyond their box without ending in dots. */
 function textBeside(place: Element): string | null {
   const edge = place.getBoundingClientRect();
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    // Blanks between two words that stand beside each other have no place of their own.
+    // Blanks between two words have no position of their own.
     if (node.nodeValue?.trim() === '') continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -68,7 +71,7 @@ function textBeside(place: Element): string | null {
   return null;
 }
 
-/** Runs in the page: every text of the program's own words has to begin at the left and end at the right. */
+/** Runs in the page: checks that every text of the program itself begins at the left and ends at the right. */
 function turnedText(place: Element): string | null {
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   const hostile = /[\u0590-\u05FF\u202A-\u202E\u2066-\u2069]|<|line\n|W{9}/u;

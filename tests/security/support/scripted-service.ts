@@ -12,17 +12,17 @@ interface Answer {
 
 export interface ScriptedService {
   readonly address: string;
-  /** What it gives to whoever signs in. */
+  /** The access token that it gives at a sign-in. */
   readonly token: string;
-  /** What is answered to everything but the sign-in from now on. */
+  /** Sets the answer to all further requests but the sign-in. */
   answer(status: number, body: string, type?: string, headers?: Answer['headers']): void;
-  /** What the sign-in is refused with; `null` lets everybody in. */
+  /** Makes the sign-in fail with this body; `null` lets everybody in. */
   refuseSignIn(body: string | null): void;
   /** Requests so far, with their headers. */
   readonly asked: readonly { readonly path: string; readonly authorization: string | undefined }[];
 }
 
-/** A service on loopback that says whatever a test wants. It ends with the test. */
+/** Starts a service on loopback whose answers a test sets. It ends with the test. */
 export async function startScriptedService(): Promise<ScriptedService> {
   const token = randomUUID();
   const plain = { type: 'application/json', headers: {} };

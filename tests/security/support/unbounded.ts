@@ -2,10 +2,10 @@ import { fc } from '../../support/fast-check.ts';
 import { z } from 'zod';
 import { arbitraryOf } from '../../fakes/arbitrary-of-schema.ts';
 
-/** Members that an argument may have at most; a list or table that takes more has no bound of its own. */
+/** Largest number of members of an argument; a list or table that takes more has no bound of its own. */
 const more = 1_999;
 
-/** Places in a schema of an argument that take a text, a list or a table of any size. */
+/** Places in the schema of an argument that take a text, a list or a table of any size. */
 export function unboundedIn(schema: unknown, at = ''): string[] {
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
     const isFixed = schema instanceof z.ZodUUID || schema instanceof z.ZodLiteral;
@@ -37,7 +37,7 @@ export function unboundedIn(schema: unknown, at = ''): string[] {
 
 const smallKinds = [z.ZodVoid, z.ZodNull, z.ZodBoolean, z.ZodLiteral, z.ZodEnum, z.ZodNumber] as const;
 
-/** A table is bounded by a check of its own, which has to turn down so many entries whatever they hold. */
+/** Tests a table, whose bound is a check of its own: it must refuse too many entries whatever they hold. */
 function endlessRecord(schema: z.ZodRecord, at: string): string[] {
   const [value] = fc.sample(arbitraryOf(schema.valueType), { numRuns: 1, seed: 1 });
   const entries = Array.from({ length: more }, (_none, index) => [`key ${index}`, value]);

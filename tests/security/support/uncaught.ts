@@ -1,4 +1,4 @@
-/** What nobody caught while something ran. */
+/** Errors that were not caught while something ran. */
 export async function uncaughtDuring(run: () => Promise<void>): Promise<string[]> {
   const uncaught: string[] = [];
   const note = (error: unknown): void => void uncaught.push(`nobody caught: ${String(error)}`);

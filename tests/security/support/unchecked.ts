@@ -6,7 +6,7 @@ import type { Reached } from '../../fakes/recording-handlers.ts';
 import type { SentMessage } from './any-message.ts';
 import type { Ending } from './desktop-door.ts';
 
-/** What reached a service that should not have, in a few words; `null` when only a checked value did. */
+/** What reached a service without being checked, in a few words; `null` when only a checked value did. */
 export function uncheckedIn(
   { channel, input }: SentMessage,
   ending: Ending,
@@ -19,7 +19,7 @@ export function uncheckedIn(
   const checked = declaration?.input.safeParse(structuredClone(input));
   if (checked?.success !== true || arrived.channel !== channel)
     return `${channel} reached ${arrived.channel}`;
-  // A schema makes a new object of each that it takes.
+  // A schema returns a new object, so the same one was not checked.
   const isItself = typeof input === 'object' && input !== null && arrived.input === input;
   if (isItself) return `${channel} brought the argument itself`;
   if (!isReasonable(arrived.input)) return `${channel} brought an object that is not plain`;
