@@ -5,6 +5,7 @@ import { comparedIds, type Finding } from '../../../shared/domain/finding.ts';
 import { otherValueOf } from '../../../shared/rules/reading/papers-of-one-order.ts';
 import { isSameText } from '../../../shared/rules/taken-values.ts';
 import { comparedText, findingWords, placeWords } from '../../parts/finding-words.ts';
+import { useLocked } from '../../stores/use-open-application.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -15,12 +16,13 @@ import styles from './check-lines.module.css';
 /** Differences between documents and application, shown while a PDF takes the panel's place. */
 export function ComparedLines() {
   const { readiness } = useWords();
+  const isLocked = useLocked();
   const findings = useEditor((state) => state.findings);
   const warnings = useEditor((state) => state.warnings);
   const { confirm } = useConfirming();
   const contradictions = findings.filter(isCompared);
   const differences = warnings.filter(isCompared);
-  if (contradictions.length + differences.length === 0) return null;
+  if (isLocked || contradictions.length + differences.length === 0) return null;
   return (
     <ul aria-label={readiness.compared} className={classNames(styles['list'], styles['compared'])}>
       {contradictions.map((finding) => (

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { emptyReading, type Reading } from '../../../shared/domain/reading.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
@@ -11,6 +12,12 @@ afterAll(() => {
 });
 
 const { readiness, settings } = english;
+/** An invoice over another amount than that of any application here. */
+const otherInvoice: Reading = {
+  ...emptyReading,
+  document: 'invoice',
+  values: [{ field: 'invoiceAmount', text: '1.25', source: 'text', place: null }],
+};
 const panel = (page: Page) => page.getByRole('region', { name: readiness.title });
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
@@ -142,6 +149,31 @@ describe('what to look at', () => {
     await page.keyboard.press('Enter');
     await list.waitFor();
     await expect.poll(() => pane.count()).toBe(0);
+  });
+
+  it('stands below the document beside the page only while it can be changed', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    const isRead = await page.evaluate((reading) => {
+      const stores = window.preview?.stores;
+      const attachment = stores?.editor.getState().application?.attachments[0];
+      if (stores === undefined || attachment === undefined) return false;
+      stores.readings.setState({ readings: new Map([[attachment.sha256, reading]]) });
+      return true;
+    }, otherInvoice);
+    expect(isRead).toBe(true);
+    await page.keyboard.press('Control+b');
+    const differences = page.getByRole('list', { name: readiness.compared });
+    await differences.getByRole('button', { name: readiness.isRight }).first().waitFor();
+    await page.evaluate(() => {
+      const { application, take } = window.preview?.stores.editor.getState() ?? {};
+      if (application != null)
+        take?.({ ...application, state: 'waiting', revision: application.revision + 1 });
+    });
+    await expect.poll(() => differences.count()).toBe(0);
+    await page.keyboard.press('Control+b');
+    await page.getByRole('region', { name: english.beside.pane }).waitFor();
+    expect(await differences.count()).toBe(0);
   });
 
   it('is in its own tab of a small window', async () => {
