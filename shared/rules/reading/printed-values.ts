@@ -105,7 +105,8 @@ export function styleOf(texts: readonly string[]): AmountStyle | null {
   for (const text of texts) {
     comma +=
       text.match(/(?<![\d.,])\d{1,3}(?:[.'’ ]?\d{3})*,(?:\d{2}(?![\d.,])|[-–—]{1,2}(?!\d))/gu)?.length ?? 0;
-    dot += text.match(/(?<![\d.,])\d{1,3}(?:[,'’ ]?\d{2,3})*\.\d{2}(?![\d.,])/gu)?.length ?? 0;
+    // Every group has its separator, or a long row of digits could be divided in too many ways.
+    dot += text.match(/(?<![\d.,])\d+(?:[,'’ ]\d{2,3})*\.\d{2}(?![\d.,])/gu)?.length ?? 0;
   }
   // Two groups of three digits show the separator of thousands.
   for (const text of texts) {
