@@ -47,7 +47,7 @@ describeInEachHost('the address book', (open) => {
     await new FirstRunPage(page).emptyDraft.click();
     const editor = new EditorPage(page);
     const book = new AddressBookPage(page);
-    // The first box is open, over the second.
+    // Closes the first box, which is open and covers the second.
     await editor.title.click();
     await book.openFrom('Consignee');
     await book.sheet.getByRole('button', { name: 'New entry' }).click();

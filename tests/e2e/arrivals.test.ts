@@ -21,13 +21,13 @@ async function open(options: OpeningOptions = {}): Promise<BuiltProgram> {
   return program;
 }
 
-/** Starts the program once more on the same data, as a double click and a link do. */
+/** Starts the program once more on the same data, as a double click or a link does. */
 async function startAgain({ dataFolder }: BuiltProgram, ...given: readonly string[]): Promise<void> {
   const second = ChildHost.start(programEnvironment(dataFolder, undefined), given);
   expect(await second.ended()).toBe(0);
 }
 
-/** A file that the program itself writes of what it shows. */
+/** Exports the shown application to a file of the program's own format. Returns its path. */
 async function exportShown(program: BuiltProgram): Promise<string> {
   await new RegisterPage(program.page).row(consignee).click();
   await expect.poll(() => new EditorPage(program.page).title.textContent()).toBe(consignee);
@@ -61,7 +61,7 @@ describe.skipIf(browserHost.obstacle !== null)('a link or a file from outside', 
     await new ImportPage(cold.page).row(consignee).waitFor();
     expect(readFileSync(file, 'utf8')).toContain(consignee);
     await cold.page.keyboard.press('Escape');
-    // Nothing was made of it.
+    // No draft was made of it.
     await expect.poll(() => new RegisterPage(cold.page).row(consignee).count()).toBe(1);
   });
 });

@@ -24,7 +24,7 @@ const valves = exampleApplication('chinese-valves-to-kuwait');
 const pdf = path.join(places.pdfs, 'arabic-text.pdf');
 const { facts } = english.audit;
 
-/** What the file of the record has to have of each application. */
+/** Content that the file of the record must have for each application. */
 const recordSchema = z.object({
   form: z.literal('co-desk-audit-1'),
   applications: z.array(
@@ -45,7 +45,7 @@ const recordSchema = z.object({
 
 const accepted = processed((arrival) => ok(json(quoteSuccess(arrival))));
 const refused = notProcessed(() => ({ status: 422, body: json({ Message: 'CountryOfOrigin_3: unknown.' }) }));
-/** A gateway that fails, and shows in its page what it was asked with. */
+/** Answer of a failing gateway whose page repeats the request. */
 const leaking = processed(({ head }) => ({
   status: 502,
   body: `<h1>Bad gateway</h1> sent with ${head.headers.get('authorization') ?? ''}`,
@@ -65,7 +65,7 @@ describeInEachHost('the record of what was sent', (open) => {
     await new EditorPage(page).title.waitFor();
     await dropFiles(page, [pdf]);
     await new AttachmentsPage(page).item('arabic-text.pdf').waitFor();
-    // It is an invoice with another number.
+    // It is an invoice with another number, which gives a warning.
     await page.getByRole('button', { name: 'Keep as it is' }).click();
     await submission.submit('DIY');
     await submission.quote.waitFor();

@@ -8,11 +8,11 @@ import { describeInEachHost } from './support/specs.ts';
 
 interface HostileText {
   readonly text: string;
-  /** How the panel ends its sentence. */
+  /** The end of the panel's sentence about the fault. */
   readonly fault: (path: FieldPath) => string;
 }
 
-/** A language is chosen and cannot be typed; a size of the print is there only once a helper has set one. */
+/** A language is chosen and not typed; the print size exists only after a helper has set it. */
 const typedPaths = fieldPaths.filter(
   (path) => factsOf(path).kind !== 'language' && !['printSize', 'submitAs'].includes(path),
 );
@@ -31,8 +31,8 @@ const withHidden: readonly [HostileText, HostileText] = [
 ];
 
 /**
- * One hostile text in every field; that each field refuses each of them is held where the rules are. Long texts take
- * their time to be drawn, so that one field of each kind has one.
+ * A hostile text for each field; the tests of the rules check that each field refuses each of them. Long texts take
+ * long to draw, so only one field of each kind has one.
  */
 function hostileTextOf(path: FieldPath, at: number): HostileText {
   const { kind } = factsOf(path);

@@ -125,7 +125,7 @@ describeInEachHost('before an application is sent', (open) => {
     expect(service.arrivals.all).toHaveLength(1);
     await page.keyboard.press('Escape');
 
-    // A short one goes by itself.
+    // A short pause ends by itself.
     service.perform(answering(busy(1)));
     await register.row(pumps.consignee.name).click();
     await submission.submit('DIY');

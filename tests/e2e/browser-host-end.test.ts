@@ -15,7 +15,7 @@ interface Sending {
   readonly host: ChildHost;
   readonly service: RunningPracticeService;
   readonly answer: () => void;
-  /** What the next start on the same folder says about the application. */
+  /** State of the application after the next start on the same folder. */
   readonly stateAtNextStart: () => Promise<string>;
 }
 
@@ -26,7 +26,7 @@ describe('the browser host that is told to end while it sends', () => {
     return built;
   }
 
-  /** An application has arrived at a service that answers when it is told to. */
+  /** Sends an application to a service that answers only when it is told to. */
   async function startSending(): Promise<Sending> {
     const folder = newFolder('end');
     onTestFinished(() => removeFolder(folder));
@@ -64,19 +64,19 @@ describe('the browser host that is told to end while it sends', () => {
     const { host, service, stateAtNextStart } = await startSending();
     host.signal('SIGINT');
     await expect.poll(() => host.printed()).toContain(sentence);
-    // What comes within half a second of it is the same key press.
+    // Within half a second it would count as the same key press.
     await pause(600);
     host.signal('SIGINT');
     expect(await host.ended()).toBe(0);
-    // It would be accepted had the host waited for the answer.
+    // It would be accepted if the host had waited for the answer.
     expect(await stateAtNextStart()).toBe('unknown');
     expect(service.received()).toHaveLength(1);
   });
 });
 
 /**
- * What a clerk's page does to send an application. Answers with its id. Not the sample, whose PDFs each of these
- * programs would read first.
+ * Sends an application by the calls of a page. Returns its id. Not the sample, because each of these programs would
+ * read its PDFs first.
  */
 async function submitOne(coDesk: CoDeskBridge, address: string): Promise<string> {
   await coDesk.connections.add({ label: 'Chamber', productLine: '', remember: false, address, ...account });
@@ -89,7 +89,7 @@ async function submitOne(coDesk: CoDeskBridge, address: string): Promise<string>
   const prepared = await coDesk.submission.prepare({ applicationId, revision, purpose: 'submit' });
   if (!prepared.ok) throw new Error(`It could not be prepared: ${prepared.error.kind}`);
   const { confirmation } = prepared.value;
-  // The program may be ended before the page hears of its end.
+  // The program may end before the page gets an answer.
   coDesk.submission.submit({ applicationId, confirmation, serviceTag: 'DIY' }).catch(() => undefined);
   return applicationId;
 }

@@ -6,7 +6,7 @@ import { BuiltHost } from '../durability/driver/built-host.ts';
 import { ChildHost } from './support/child-host.ts';
 import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
 
-/** A data folder that cannot be made, because a file is in the way, and where the program writes instead. */
+/** A data folder that cannot be made because a file is in its place, and the folder that the program uses instead. */
 function unreachable(): { readonly data: string; readonly TMPDIR: string } {
   const folder = newFolder('memory');
   onTestFinished(() => removeFolder(folder));
@@ -47,7 +47,7 @@ describe('the browser host whose data folder cannot be reached', () => {
     const host = built.child;
     host.signal('SIGINT');
     await expect.poll(() => host.printed()).toContain('1 application exists only in memory');
-    // What comes within half a second of it is the same key press.
+    // Within half a second it would count as the same key press.
     await pause(600);
     host.signal('SIGINT');
     expect(await host.ended()).toBe(0);

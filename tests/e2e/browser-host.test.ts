@@ -23,7 +23,7 @@ describe.skipIf(!hasChromium)('the browser host', () => {
     return { host: start(), again: start };
   }
 
-  /** A page of the program, and what its policy and its own checks complained about. */
+  /** Opens a page of the program, and records the complaints of its policy and of its own checks. */
   async function openPage(address: string): Promise<{ page: Page; complaints: string[] }> {
     const page = await newPage();
     const complaints: string[] = [];
@@ -75,7 +75,7 @@ describe.skipIf(!hasChromium)('the browser host', () => {
     await second.page.reload();
     await said.locator('p[lang="de"]').waitFor();
     expect(await brokenRules(second.page)).toEqual([]);
-    // The refused address itself, and nothing that ended a script.
+    // Only the refused address itself is reported, and no error that ended a script.
     expect(second.complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe.skipIf(!hasChromium)('the browser host', () => {
   });
 });
 
-/** A server of somebody else on this computer. */
+/** Starts a page of another server on this computer. Returns its address. */
 async function strangersPage(): Promise<string> {
   const server: Server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>other</title>');
@@ -149,7 +149,7 @@ async function strangersPage(): Promise<string> {
   return `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/`;
 }
 
-/** Runs in the stranger's page. */
+/** Runs in the page of the other server. */
 async function attack(host: string): Promise<Record<string, string>> {
   const tried = (asked: Promise<Response>): Promise<string> =>
     asked.then(

@@ -11,7 +11,7 @@ import type { BuiltProgram } from './support/built-program.ts';
 import { InputMethod } from './support/input-method.ts';
 import { describeInEachHost, type SharedProgram } from './support/specs.ts';
 
-/** What is on disk, in the order in which the drafts were created. */
+/** Drafts on disk, in the order in which they were created. */
 function storedDrafts({ dataFolder }: BuiltProgram): readonly ApplicationContent[] {
   const database = new DatabaseSync(path.join(dataFolder, 'co-desk.sqlite'), { readOnly: true });
   try {
@@ -30,7 +30,7 @@ const consignee = [
   ['consignee.countryCode', 'CL'],
 ] as const;
 
-/** The program with one draft for a consignee whom the address book knows, and a new one beside it. */
+/** The program with one draft for a consignee in the address book, and a new one beside it. */
 async function twoDrafts(shared: SharedProgram) {
   const program = await shared();
   const { page } = program;
@@ -59,7 +59,7 @@ describeInEachHost('what an input method composes', (_open, shared) => {
     const { program, page, editor, register, inputMethod } = await twoDrafts(shared);
     await editor.field('goods').click();
     await inputMethod.compose('k', 'ki');
-    // As long as somebody looks through the candidates.
+    // As long as a clerk looks through the candidates.
     await page.evaluate(() => {
       const usual = Date.now;
       Date.now = () => usual() + 5_000;
@@ -138,13 +138,13 @@ describeInEachHost('what an input method composes', (_open, shared) => {
     await page.keyboard.type('s');
     await expect.poll(() => register.search.inputValue()).toBe('glass');
     await register.search.fill('');
-    // The drafts are listed again before the next one is counted.
+    // Waits for the list of drafts, so that the next one is counted.
     await register.rows.first().waitFor();
   });
 
   it('stands behind the keys before it, also where these are still on their way', async () => {
     const { page, editor, inputMethod } = await twoDrafts(shared);
-    // Keys that are held are typed again one by one, here after a while each.
+    // Types each held key again after a while, one by one.
     await page.evaluate(() => {
       const usual = window.setTimeout.bind(window);
       Object.assign(window, {

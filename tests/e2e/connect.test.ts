@@ -65,7 +65,7 @@ describeInEachHost('connecting to a service', (open) => {
     const sheet = await openConnectSheet(program);
     await sheet.problem('This computer has no keychain').waitFor();
     await expect.poll(() => sheet.keepSignedIn.isDisabled()).toBe(true);
-    // On this computer the address is the one that answers, however it is written.
+    // Without a scheme, the address on this computer is the one that answers.
     await sheet.fill({ address: service.address.replace('http://', ''), ...account });
     await expect.poll(() => sheet.address.inputValue()).toBe(service.address);
     await sheet.problem('Reachable on this computer').waitFor();
@@ -100,7 +100,7 @@ describeInEachHost('connecting to a service', (open) => {
     await sheet.connect({ address: await startWebPage(), ...account });
     await sheet.problem('A web page came instead of an answer.').waitFor();
 
-    // Sooner, the system may not even tell that there was a connection.
+    // An earlier reset may not even be reported as a connection by the system.
     const resetWhenAsked = async ({ head, reset }: ServedConnection): Promise<void> => {
       await head();
       reset();

@@ -76,7 +76,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
     await expect.poll(() => tags.inputValue()).toContain('Cost centre 4711');
     await openTable(page);
 
-    // What is chosen at its side leaves those two, and they alone are submitted, with a way for all of them.
+    // The choice in the column beside leaves those two, and they alone are submitted, with one service tag for all.
     await narrowing(page).getByRole('combobox', { name: 'Tag' }).click();
     await page.keyboard.type('4711');
     await page.getByRole('option', { name: /^Cost centre 4711/u }).click();
@@ -91,7 +91,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
     await several.getByRole('button', { name: english.common.close }).click();
     await several.waitFor({ state: 'detached' });
 
-    // They are still selected.
+    // The rows are still selected.
     await rows(page).nth(1).click({ button: 'right' });
     await item(page, english.applications.certificates.action(2, '2')).click();
     const certificates = sheet(page, /^Get 2 certificates/u);
@@ -101,7 +101,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
     await certificates.waitFor({ state: 'detached' });
     await expect.poll(() => rows(page).filter({ hasText: 'Issued' }).count()).toBe(2);
 
-    // Exported as they are filtered, and back again with their tags.
+    // Exports the filtered rows, and imports them again with their tags.
     await page.getByRole('button', { name: english.applications.clearSelection }).click();
     await page.getByRole('main').getByRole('button', { name: 'Export…' }).click();
     const exporting = new ExportPage(page);
@@ -111,7 +111,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
     await exporting.sheet.waitFor({ state: 'detached' });
     expect(readFileSync(file, 'utf8')).toContain('Cost centre 4711, Export');
     await dropFiles(page, [file]);
-    // They were imported here before, or so it seems: their references are taken.
+    // They look as if they were imported here before: their references exist.
     const importing = new ImportPage(page);
     await importing.sheet.getByRole('button', { name: 'Create them anyway' }).click();
     await importing.sheet.getByRole('button', { name: 'Create 2 drafts' }).click();
@@ -209,7 +209,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
 
   it('has what one account wrote reviewed by another, one and several, and submits nothing else', async () => {
     onTestFinished(() => void vi.unstubAllEnvs());
-    // Whoever runs the test wrote them.
+    // The user who runs the test is their author.
     vi.stubEnv('CO_DESK_ACCOUNT', 'ben');
     const { page } = await openPractice(openInBrowser, drafts, { settings: { review: 'required' } });
     const editor = new EditorPage(page);
@@ -276,7 +276,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
     await expect.poll(usedTags).toEqual([]);
     await fillIn();
 
-    // Each goes the way that was filled in.
+    // Each has the service tag that was filled in.
     await page.getByRole('button', { name: english.submit.several.button(3, count) }).click();
     const several = sheet(page, /applications$/u);
     await several.getByText(english.submit.several.ways('0', count)).waitFor();
@@ -305,7 +305,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
     await page.getByRole('option', { name: answer.answers.queried, exact: true }).click();
     await expect.poll(() => rows(page).count()).toBe(1);
 
-    // After a state that it has reached already, and on a day that comes every month.
+    // After a state that is reached already, and on a day that comes every month.
     const due = (number: string) =>
       page.getByRole('button', { name: followUp.barName(followUp.due(number)) });
     await rows(page).first().click({ button: 'right' });

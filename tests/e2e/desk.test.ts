@@ -23,7 +23,7 @@ async function openedWith(options: OpeningOptions): Promise<BuiltProgram> {
   return program;
 }
 
-/** By its name in the palette, by keys alone. `offered`: what is offered first for the letters. */
+/** Runs a command by its name in the palette, by keys alone. `offered`: the first offer for these letters. */
 async function runByName(page: Page, typed: string, offered: string): Promise<void> {
   await page.keyboard.press('Control+K');
   const palette = page.getByRole('dialog').filter({ has: page.getByRole('combobox') });
@@ -40,7 +40,7 @@ async function openTable(page: Page, count: number): Promise<void> {
   await expect.poll(() => grid(page).evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
-/** What is found while it stands in the search; the search is empty afterwards and the table has the keys. */
+/** Searches the table and checks the number of rows. Afterwards the search is empty and the table has the focus. */
 async function expectFound(page: Page, typed: string, count: number): Promise<void> {
   await page.keyboard.press('Control+F');
   await page.keyboard.insertText(typed);
@@ -76,7 +76,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk', () => {
     await openTable(page, count);
     await page.getByRole('heading', { name: words.practiceTitle }).waitFor();
 
-    // Filled in together: seen first, then written, then taken back by one undo.
+    // Fills in several at once: shown first, then written, then taken back by one undo.
     const fill = async (): Promise<void> => {
       await page.keyboard.press('Control+A');
       await runByName(page, 'ausfüllen', named.fillSeveral);
@@ -100,7 +100,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk', () => {
     };
     await fill();
     await expectFound(page, 'schlagwort:4711', count);
-    // Also where the message that offers it went away meanwhile.
+    // Works even if the message with the button has closed meanwhile.
     await grid(page).focus();
     await page.keyboard.press('Control+Z');
     await expectFound(page, 'schlagwort:4711', 0);
@@ -121,7 +121,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk', () => {
     await page.keyboard.press('Escape');
     await several.waitFor({ state: 'detached' });
 
-    // Nothing of what is sent can go again, and each has a certificate of its own.
+    // None of the sent applications can be sent again, and each has its own certificate.
     await grid(page).focus();
     await page.keyboard.press('Control+A');
     await runByName(page, 'Zeugnisse', named.certificates);
@@ -133,7 +133,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk', () => {
     await grid(page).focus();
     await expectFound(page, 'stand:ausgestellt', count);
 
-    // What it cost, by the tag, heard and as a file for the Excel of the clerk.
+    // The spending by tag, read by a screen reader and as a file for the clerk's Excel.
     await runByName(page, 'Kosten', named.spending);
     const spending = sheet(page, /^Ausgaben$/u);
     const byTag = spending.getByRole('figure', { name: words.tag });
@@ -153,7 +153,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk', () => {
     await page.keyboard.press('Escape');
     await spending.waitFor({ state: 'detached' });
 
-    // A print says that it is practice, as everything does.
+    // The print is marked as practice, like everything there.
     await grid(page).focus();
     await runByName(page, 'Liste drucken', named.printList);
     const printed = page.locator('[data-print] th').first();
@@ -288,7 +288,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk', () => {
       await expect.poll(() => rows(page).count(), { message: typed }).toBe(1);
       if (mark !== null) await expect.poll(() => marked.allInnerTexts(), { message: typed }).toEqual([mark]);
     }
-    // A whole text of a box is more than a search takes; its beginning finds it all the same.
+    // The whole text of a box is longer than a search may be; its beginning finds it.
     const goods = (long?.goods ?? '').replaceAll('\n', ' ');
     expect(goods.length).toBeGreaterThan(500);
     await page.keyboard.press('Control+A');

@@ -15,7 +15,7 @@ import { browserHost } from './support/browser-program.ts';
 import { CountingHands, type HandsCount } from './support/counting-hands.ts';
 import { places } from './support/places.ts';
 
-/** An order as it stands on the other screen. */
+/** An order as shown in the office's other program. */
 const order = {
   address: 'Rift Valley Millers Ltd.\nMombasa Road 7\n00100 Nairobi\nKenya',
   goods:
@@ -23,7 +23,7 @@ const order = {
   amount: 'EUR 12,975.00',
 };
 
-/** More than this a clerk shall never have to do. Lower it with every improvement. */
+/** Largest number of keystrokes and clicks for an order. Lower it with every improvement. */
 const bounds = { newCustomer: 19, repeatCustomer: 35 };
 /** The same where nothing is pasted and every letter is typed. */
 const typedBounds = {
@@ -33,7 +33,9 @@ const typedBounds = {
   submitKeys: 2,
 };
 
-/** From the dropped invoice to the confirmed submission, for a layout and a consignee that are known and for others. */
+/**
+ * The same from the dropped invoice to the confirmed submission, for a known layout and consignee and for unknown ones.
+ */
 const invoiceBounds = { known: 10, unknown: 16 };
 
 interface Path extends HandsCount {
@@ -42,7 +44,7 @@ interface Path extends HandsCount {
 
 const sum = ({ keystrokes, clicks }: HandsCount): number => keystrokes + clicks;
 
-/** A copy of a PDF under the name that a bookkeeper gives it. */
+/** A copy of a PDF with the name that a bookkeeper gives it. */
 function invoiceFile(name: string): string {
   const file = path.join(temporaryFolder(), name);
   copyFileSync(path.join(places.pdfs, 'scanned.pdf'), file);
@@ -59,7 +61,7 @@ async function played(page: Page, play: (hands: CountingHands) => Promise<void>)
 
 const counted = new Map<string, Path>();
 
-/** Every path that was played so far, in keystrokes and clicks. */
+/** Writes the keystrokes and clicks of every path that was played so far. */
 function writeReport(paths: Readonly<Record<string, Path>>): void {
   for (const [name, path] of Object.entries(paths)) counted.set(name, path);
   const report = {
@@ -70,7 +72,7 @@ function writeReport(paths: Readonly<Record<string, Path>>): void {
   writeFileSync('reports/drafting.json', `${JSON.stringify(report, null, 2)}\n`);
 }
 
-/** From an order to an application that is ready, with its invoice attached. */
+/** The path from an order to an application that is ready, with its invoice attached. */
 class OrderToReady {
   readonly #page: Page;
   readonly #editor: EditorPage;
@@ -80,7 +82,7 @@ class OrderToReady {
     this.#editor = new EditorPage(page);
   }
 
-  /** The office has its own name already; the customer is new, and everything of him is on the order. */
+  /** The office has its own name already; the customer is new, and all his data are on the order. */
   async newCustomer(hands: CountingHands): Promise<void> {
     await hands.press('ControlOrMeta+N');
     await this.#isIn('consignee.name');
@@ -127,7 +129,7 @@ class OrderToReady {
   }
 }
 
-/** The same orders where every letter is typed. */
+/** The same orders with every letter typed. */
 class TypedOrders {
   readonly #page: Page;
   readonly #editor: EditorPage;
@@ -139,7 +141,7 @@ class TypedOrders {
     this.#hands = hands;
   }
 
-  /** A customer whom nobody knows yet. */
+  /** An order of a new customer. */
   async newCustomer(): Promise<void> {
     await this.#hands.press('ControlOrMeta+N');
     await this.#isIn('consignee.name');
@@ -163,7 +165,7 @@ class TypedOrders {
     await this.#isReady('26-11901');
   }
 
-  /** The same customer, from an empty application: three letters, Enter, and what is usual for him. */
+  /** An order of the same customer, from an empty application: three letters, Enter, and the usual order. */
   async repeatCustomer(): Promise<void> {
     await this.#hands.press('ControlOrMeta+N');
     await this.#isIn('consignee.name');
@@ -204,7 +206,7 @@ class TypedOrders {
     await this.#hands.chooseFile('ControlOrMeta+O', invoiceFile(`${number} Invoice.pdf`));
   }
 
-  /** Tab by Tab to a field. */
+  /** Goes to a field by Tab and types. */
   async #typeInto(field: FieldPath, text: string): Promise<void> {
     const focused = (): Promise<string | null> =>
       this.#page.evaluate(() => document.activeElement?.getAttribute('data-field') ?? null);
@@ -229,7 +231,7 @@ class TypedOrders {
   }
 }
 
-/** What an office says once and for all: its currency, and how it submits. */
+/** Sets the office's standards: its currency, and how it submits. */
 async function sayStandards(page: Page): Promise<void> {
   const { settings, editor } = english;
   await page.keyboard.press('ControlOrMeta+,');
@@ -242,7 +244,7 @@ async function sayStandards(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** A program of its own for the running test, with the practice service and an empty draft. */
+/** Opens a program for the running test, with the practice service and an empty draft. */
 async function practising() {
   const program = await browserHost.open({});
   onTestFinished(() => program.discard());
@@ -304,14 +306,14 @@ describe.skipIf(browserHost.obstacle !== null)('from an order to ready', () => {
   });
 });
 
-/** An invoice as a browser prints it. */
+/** An invoice that a browser prints. */
 interface Printed {
   readonly number: string;
   readonly day: string;
   readonly pumps: number;
-  /** Of the consignee. */
+  /** Address of the consignee. */
   readonly address: readonly string[];
-  /** Which words stand before its number and its weight. */
+  /** Labels before its number and its weight. */
   readonly labels: { readonly number: string; readonly grossWeight: string };
   readonly taxNumber: string;
 }
@@ -321,7 +323,7 @@ const plain = {
   labels: { number: 'Invoice no.', grossWeight: 'Gross weight' },
   taxNumber: 'DE811234567',
 };
-/** With words that no rule knows. */
+/** Labels that no rule knows. */
 const taught = {
   address: ['Lake Victoria Foods Ltd.', 'Obote Road 12', '40100 Kisumu', 'KENYA'],
   labels: { number: 'Vorgang', grossWeight: 'All in' },
@@ -382,7 +384,7 @@ async function printedInvoice({ number, day, pumps, address, labels, taxNumber }
   }
 }
 
-/** From an invoice in a folder to the confirmed submission, with everything that was read looked at. */
+/** The path from an invoice in a folder to the confirmed submission, with a review of everything that was read. */
 class InvoiceToSubmission {
   readonly #page: Page;
   readonly #hands: CountingHands;
@@ -392,7 +394,7 @@ class InvoiceToSubmission {
     this.#hands = hands;
   }
 
-  /** `marked`: what no rule and no layout finds, to be marked on the page. */
+  /** `marked`: values that neither a rule nor a layout finds, to be marked on the page. */
   async play(file: string, marked: readonly (readonly [FieldPath, string])[] = []): Promise<void> {
     await this.#hands.drop(file, await this.#overRegister());
     await this.#page.locator('[data-part="beside"] [data-frame]').first().waitFor();
@@ -416,7 +418,7 @@ class InvoiceToSubmission {
     return { x: place.x + 40, y: place.y + 300 };
   }
 
-  /** Accepts what is in sight beside its words until nothing is left; each press brings the next into sight. */
+  /** Accepts the shown values until none is left; each key press shows the next ones. */
   async #acceptAll(): Promise<void> {
     const open = async (): Promise<string> =>
       (await this.#page.getByRole('region', { name: einvoice.strip }).allTextContents()).join('');
@@ -426,7 +428,7 @@ class InvoiceToSubmission {
     }
   }
 
-  /** Looks at each warning, finds it right and says so. */
+  /** Reads each warning and confirms it. */
   async #keepWarnings(): Promise<void> {
     const keep = this.#page.getByRole('button', { name: /Keep as it is/u });
     for (;;) {
@@ -499,7 +501,7 @@ describe.skipIf(browserHost.obstacle !== null)('from an invoice to the confirmed
   });
 });
 
-/** Looks at the list of layouts in the settings until there is one, and leaves them. */
+/** Waits until the list of layouts in the settings has one, and closes the settings. */
 async function isLearned(page: Page): Promise<void> {
   const { settings } = english;
   await page.keyboard.press('ControlOrMeta+,');

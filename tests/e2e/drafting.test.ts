@@ -12,7 +12,7 @@ const goods = 'SEKER / RIYADH / 1–3\n1  3 crates: lathes';
 const pumps = exampleApplication('german-pumps-to-saudi-arabia');
 const written = fieldPaths.filter((path) => readField(pumps, path) !== '');
 
-// The first of them begins where a clerk begins; the others begin a draft of their own in the same program.
+// The first spec begins as a new clerk does; the others begin a new draft in the same program.
 describeInEachHost('drafting', (_open, shared) => {
   it('goes by the keyboard alone, from the first start to a saved draft', async () => {
     const { page } = await shared();

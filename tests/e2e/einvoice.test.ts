@@ -18,7 +18,7 @@ import { describeInEachHost } from './support/specs.ts';
 
 const words = english.einvoice;
 
-/** A PDF on the disk with this electronic invoice in it. */
+/** Writes a PDF with this electronic invoice in it. */
 function invoiceFile(xml: string): string {
   const file = path.join(temporaryFolder(), '26-11873.pdf');
   writeFileSync(file, pdfWithFiles({ 'factur-x.xml': Buffer.from(xml) }));
@@ -37,7 +37,7 @@ function xmlFile(name: string, xml: string): string {
   return file;
 }
 
-/** A PDF with these lines of text, one below the other. */
+/** Writes a PDF with these lines of text, one below the other. */
 function printed(name: string, ...lines: readonly string[]): string {
   const file = path.join(temporaryFolder(), name);
   const shown = lines.map((line, at) => `BT /F1 11 Tf 60 ${760 - 24 * at} Td (${line}) Tj ET`).join('\n');
@@ -62,7 +62,7 @@ function noPdf(name: string): string {
   return file;
 }
 
-/** The PDF that was read stands where the list of attachments has its place. */
+/** Closes the PDF that was read, which covers the list of attachments. */
 async function closePane(page: Page): Promise<void> {
   const pane = page.getByRole('region', { name: english.beside.pane });
   await pane.waitFor();
@@ -70,14 +70,14 @@ async function closePane(page: Page): Promise<void> {
   await pane.waitFor({ state: 'detached' });
 }
 
-/** Where the register has nothing but its background. */
+/** A place of the register without a control. */
 async function overRegister(page: Page): Promise<{ readonly x: number; readonly y: number }> {
   const place = await new RegisterPage(page).panel.boundingBox();
   if (place === null) throw new Error('The register is not in sight.');
   return { x: place.x + 40, y: place.y + 300 };
 }
 
-/** A new empty draft. What the spec before it read may still stand where the register has its place. */
+/** Begins an empty draft. The PDF that the spec before it read may still cover the register. */
 async function draft({ page }: BuiltProgram) {
   if (await page.getByRole('region', { name: english.beside.pane }).isVisible()) await closePane(page);
   await beginDraft(page);
@@ -87,7 +87,7 @@ async function draft({ page }: BuiltProgram) {
   return { page, attachments, sheet, editor: new EditorPage(page) };
 }
 
-/** The first is looked at and accepted; what is typed into the second takes the place of what was read. */
+/** Checks that the first value is marked and can be accepted, and that typing replaces the second one. */
 async function expectMarkedAndTyped(page: Page): Promise<void> {
   const strip = page.getByRole('region', { name: words.strip });
   const hasFocus = (role: string): Promise<boolean> =>
@@ -104,7 +104,7 @@ async function expectMarkedAndTyped(page: Page): Promise<void> {
   await editor.saved();
 }
 
-/** Waits for it to listen: what is painted first hears keys and drops a moment later. */
+/** Waits until the screen listens: keys and drops work a moment after it is painted. */
 async function firstScreen(page: Page): Promise<void> {
   await new FirstRunPage(page).emptyDraft.waitFor();
   await page.evaluate(() => new Promise<null>((idle) => requestIdleCallback(() => idle(null))));
@@ -121,7 +121,7 @@ describeInEachHost('an electronic invoice', (open, shared) => {
     await page.keyboard.press('F9');
     await sheet.waitFor();
     await expectNoBarriers(page, 'what an invoice says');
-    // What was typed stays unless somebody ticks it.
+    // A typed value stays unless its box is ticked.
     await expect.poll(() => sheet.getByRole('checkbox', { name: 'Amount' }).isChecked()).toBe(false);
     await sheet.getByText(`${words.now} 184,520.00`).waitFor();
     await page.keyboard.press('Enter');
@@ -139,7 +139,7 @@ describeInEachHost('an electronic invoice', (open, shared) => {
     await expect.poll(() => editor.field('goods').inputValue()).toBe('');
     await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('');
     await expect.poll(() => editor.field('invoiceAmount').inputValue()).toBe('184,520.00');
-    // Beside the page, where filling in has brought it, it is said below the document.
+    // Filling in shows the PDF beside the page, and the message is below that.
     const differing = page
       .getByRole('region', { name: english.beside.pane })
       .getByRole('list', { name: english.readiness.compared });
@@ -194,11 +194,11 @@ describeInEachHost('an electronic invoice', (open, shared) => {
     await expect.poll(() => register.rows.count()).toBe(2);
     await page.getByText(words.begun('Second.pdf')).waitFor();
     await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(1);
-    // Over the desk it is attached, as always.
+    // A file that is dropped over the desk is attached, as always.
     await dropFiles(page, [plainPdf('Third.pdf')]);
     await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(2);
     await expect.poll(() => register.rows.count()).toBe(2);
-    // What is no invoice is named, and hinders no other.
+    // A file that is not an invoice is named, and does not stop the others.
     await dropFiles(page, [noPdf('Letter.docx'), plainPdf('Fourth.pdf')], await overRegister(page));
     await page.getByText(words.begun('Fourth.pdf')).waitFor();
     await expect.poll(() => register.rows.count()).toBe(3);
@@ -210,14 +210,14 @@ describeInEachHost('an electronic invoice', (open, shared) => {
     await firstScreen(program.page);
     await dropFiles(program.page, [invoiceFile(ciiInvoice)]);
     await expectMarkedAndTyped(program.page);
-    // A crash loses none of the marks.
+    // A crash does not lose a mark.
     await program.kill();
     await program.reopen();
     const { page } = program;
     const strip = page.getByRole('region', { name: words.strip });
     await strip.getByText(words.read('26-11873.pdf', 11, 10)).waitFor();
     await page.getByText(words.toCheck(10)).first().waitFor();
-    // What is not beside its words yet comes into sight, and the next press accepts it.
+    // The first press shows values that are out of sight, and the next one accepts them.
     const undo = strip.getByRole('button', { name: words.undoReading });
     const acceptInSight = async (): Promise<number> => {
       await page.keyboard.press('Alt+Enter');
@@ -233,7 +233,7 @@ describeInEachHost('an electronic invoice', (open, shared) => {
     await dropFiles(page, [xmlFile('26-11873.xml', ublInvoice), noPdf('other.xml')]);
     const strip = page.getByRole('region', { name: words.strip });
     await strip.getByText(words.read('26-11873.xml', 12, 12)).waitFor();
-    // Why the other one was not taken is in sight, and the evidence a key away.
+    // The reason why the other one was not attached is shown, and one key leads to the evidence.
     await page.getByText(english.attachments.notAttached('other.xml')).waitFor();
     const pane = page.getByRole('region', { name: english.beside.pane });
     await expect.poll(() => pane.count()).toBe(0);
@@ -309,7 +309,7 @@ describeInEachHost('an electronic invoice at a desk that is in use', (_open, sha
     await (await asked).setFiles([invoiceFile(ciiInvoice), plainPdf('Packing list.pdf'), noPdf('notes.pdf')]);
     const editor = new EditorPage(page);
     await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('26-11873');
-    // What could not be attached says why, in sight, and leaves no empty draft.
+    // The reason why a file was not attached is shown, and no empty draft is left.
     await page.getByText(english.attachments.notAttached('notes.pdf')).waitFor();
     await expect.poll(() => page.getByRole('region', { name: english.beside.pane }).count()).toBe(0);
     await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(1);

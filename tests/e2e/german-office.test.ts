@@ -19,14 +19,14 @@ const importSheet = (page: Page) => page.getByRole('dialog', { name: /importiere
 const rows = (page: Page) =>
   page.getByRole('listbox', { name: german.register.applications }).getByRole('option');
 
-/** Creates the drafts of the sheet that is open, as many as it says. */
+/** Creates the drafts of the open sheet, and checks their number. */
 async function make(page: Page, count: number): Promise<void> {
   const label = makeWords(count, String(count));
   await importSheet(page).getByRole('button', { name: label }).click();
   await importSheet(page).waitFor({ state: 'detached' });
 }
 
-/** A day and an amount as Excel keeps them: numbers with a format. */
+/** A workbook with a day and an amount as Excel stores them: numbers with a format. */
 function workbookOfOrders(): string {
   const text = (place: string, words: string) => `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`;
   const heads = ['Kunde', 'Land', 'Rechnungsnr', 'Rechnungsdatum', 'Rechnungsbetrag', 'Währung']
@@ -88,7 +88,7 @@ describeInEachHost('a German office', (open) => {
     await search.first().fill('');
     await expect.poll(() => rows(page).count()).toBe(2);
 
-    // One of its invoices is here under this name already; the others are new.
+    // One of these invoices was imported before; the others are new.
     const mixed = path.join(temporaryFolder(), 'auftraege.csv');
     writeFileSync(mixed, readFileSync(erpOrders, 'utf8').replace('Everlight Co., Ltd.', 'Everlight'));
     await dropFiles(page, [mixed]);
@@ -138,7 +138,7 @@ describeInEachHost('a German office', (open) => {
     expect(written.startsWith('\uFEFF')).toBe(true);
     expect(table[0]).toMatch(/^Rechnungsnummer;Rechnungsdatum;/u);
     expect(table.find((row) => row.startsWith('26-1;'))).toMatch(/^26-1;17\.11\.2026;.*;"18450,75";EUR;/u);
-    // No cell is calculated, and none falls into two.
+    // No cell is calculated, and none is split in two.
     expect(table.find((row) => row.startsWith('26-2;'))).toContain(`;"'=Anlagen; ""Süd""";`);
     expect(table.filter((row) => row.startsWith('Summe;')).toSorted()).toEqual([
       expect.stringContaining(';"18451,00";EUR;'),

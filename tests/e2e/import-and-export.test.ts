@@ -48,7 +48,7 @@ const orders = [
   ['Adria Strojevi', 'Obala 3', 'Rijeka', 'Jugoslawien', '26-11955', '31.050,00', '1 Kiste: Stanze'],
 ] as const;
 
-/** As a spreadsheet of a German office saves it, but for letters that its code page lacks. */
+/** A CSV as the spreadsheet of a German office saves it, except for letters that its code page lacks. */
 function ordersFile(): string {
   const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
   const lines = [heads, ...orders.map((order) => [...order, 'H1'])].map((row) => row.map(quoted).join(';'));
@@ -57,7 +57,7 @@ function ordersFile(): string {
   return file;
 }
 
-/** The consignees and amounts of a file that was exported, by the program's own reader. */
+/** Reads the consignees and amounts of an exported file with the program's own reader. */
 async function readBack(file: string): Promise<readonly (readonly [string, string, string])[]> {
   const bytes = new Uint8Array(readFileSync(file));
   const read = new ImportedFile({
@@ -112,7 +112,7 @@ describeInEachHost('tables of orders', (open) => {
     await register.toasts.getByText('3 drafts are in the bin').waitFor();
     await expect.poll(() => register.rows.count()).toBe(0);
 
-    // The same by keys alone: what was corrected was corrected in that import only.
+    // The same by keys alone: corrections apply to one import only.
     await importing.openByKeys(file);
     await importing.make.waitFor();
     await importing.sheet.getByText('The columns are matched as last time.').waitFor();
@@ -158,7 +158,7 @@ describeInEachHost('tables of orders', (open) => {
 
     const register = new RegisterPage(page);
     await register.toasts.getByText('4 drafts were created').waitFor();
-    // One of them is opened where nothing was, and would take the place of what is opened before.
+    // One of them is opened because nothing was open, and could replace what is opened before.
     await editor.title.waitFor();
     for (const consignee of ['Al Noor', 'Demirkaya Makina A.Ş.', 'Shanghai Everlight', 'Hanbit']) {
       await register.row(consignee).filter({ hasText: 'Ready' }).click();

@@ -14,7 +14,7 @@ import { describeInEachHost } from './support/specs.ts';
 
 const words = english.einvoice.incoming;
 
-/** Two invoices that came an hour ago. */
+/** A folder with two invoices that arrived an hour ago. */
 function incomingFolder(): string {
   const folder = path.join(temporaryFolder(), 'Incoming');
   const before = temporaryFolder();
@@ -35,7 +35,7 @@ describeInEachHost('the folder of incoming invoices', (open) => {
     const program = await open({ environment: given, look: { hasTime: true } });
     const { page } = program;
     const register = new RegisterPage(page);
-    // The register comes with the first draft.
+    // The register appears with the first draft.
     await new FirstRunPage(page).emptyDraft.click();
     await new EditorPage(page).title.waitFor();
     await page.getByText(words.newFiles('Incoming', 2)).waitFor();
@@ -51,7 +51,7 @@ describeInEachHost('the folder of incoming invoices', (open) => {
     await pane.waitFor({ state: 'detached' });
     await expect.poll(() => register.rows.count()).toBe(3);
     await expect.poll(() => new EditorPage(page).field('invoiceNumber').inputValue()).toBe('26-200');
-    // Which of the two was saved last is open; the PDF alone is attached.
+    // The one of the two that was saved last is open; only the PDF is attached.
     const attachedToOne = async (place: number): Promise<number> => {
       await register.rows.filter({ hasText: 'Demirkaya' }).nth(place).click();
       return new AttachmentsPage(page).items.count();
@@ -61,7 +61,7 @@ describeInEachHost('the folder of incoming invoices', (open) => {
     await page.getByText(words.newFiles('Incoming', 2)).waitFor({ state: 'detached' });
     expect(readFileSync(path.join(folder, '26-200.xml'), 'utf8')).toContain('26-200');
     expect(existsSync(path.join(folder, '26-11873.pdf'))).toBe(true);
-    // What was dealt with is not offered again after the next start.
+    // Invoices that were dealt with are not offered again after the next start.
     await program.close();
     await program.reopen();
     await new RegisterPage(program.page).rows.first().waitFor();

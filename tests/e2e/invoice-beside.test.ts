@@ -17,7 +17,7 @@ const sample = (name: string): string => path.join(places.repository, 'resources
 const invoice = '26-11873 Rechnung.pdf';
 const packing = '26-11873 Packliste.pdf';
 
-/** A draft with an invoice and a packing list, and everything that the page complains of. */
+/** A draft with an invoice and a packing list, and all complaints of the page. */
 async function draftWithPdfs(shared: SharedProgram) {
   const { page } = await shared();
   const complaints: string[] = [];
@@ -37,7 +37,7 @@ async function orderOf(attachments: AttachmentsPage): Promise<string[]> {
   return (await attachments.items.allTextContents()).map((text) => text.slice(0, text.indexOf('.pdf')));
 }
 
-/** Drags from the middle of one place to another, as slowly as a hand does. */
+/** Drags from the middle of one place to another, with the small steps of a mouse. */
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

@@ -14,16 +14,16 @@ import { type KeyName, QuickKeys } from './support/quick-keys.ts';
 import { describeInEachHost, type SharedProgram } from './support/specs.ts';
 import { pasted, steps, TypedDesk, withoutReference } from './support/typed-model.ts';
 
-/** `CO_DESK_KEY_RUNS=200` for a long proof. */
+/** Number of runs; `CO_DESK_KEY_RUNS=200` for a thorough one. */
 const runs = Number(process.env['CO_DESK_KEY_RUNS'] ?? 5);
-/** Milliseconds between two keys. */
+/** Pauses between two keys. Milliseconds. */
 const paces = [0, 10, 30, 60, 100] as const;
-/** The fastest, one between and the slowest. The order of any keys at any of {@link paces} is played by the last spec. */
+/** The fastest, a medium and the slowest pace. The last spec plays random keys at all of {@link paces}. */
 const farApart = [0, 30, 100] as const;
-/** A hand that writes does not wait for the slowest computer. */
+/** Factor by which the page is slowed down: a typist does not wait for a slow computer. */
 const timesSlower = 4;
 
-/** What is on disk, in the order in which the drafts were created. */
+/** Drafts on disk, in the order in which they were created. */
 function storedDrafts({ dataFolder }: BuiltProgram): readonly ApplicationContent[] {
   const database = new DatabaseSync(path.join(dataFolder, 'co-desk.sqlite'), { readOnly: true });
   try {
@@ -35,8 +35,8 @@ function storedDrafts({ dataFolder }: BuiltProgram): readonly ApplicationContent
 }
 
 /**
- * The program on a slow computer, with one draft more that has a consignor, so that new ones begin with it, and nothing
- * else in it but its goods.
+ * The program on a slow computer, with one more draft that has only goods and a consignor, so that new drafts begin
+ * with that.
  */
 async function slowDesk(opened: SharedProgram) {
   const program = await opened();
@@ -47,12 +47,15 @@ async function slowDesk(opened: SharedProgram) {
   await editor.field('goods').fill('first');
   await editor.saved();
   const before = storedDrafts(program).length - 1;
-  /** What is on disk of this draft and of those after it. */
+  /** This draft and later ones, as on disk. */
   const stored = (): readonly ApplicationContent[] => storedDrafts(program).slice(before);
   return { program, page, editor, keys: await SlowedKeys.on(page), stored };
 }
 
-/** Keys to a page that is slow until it has had them all and shows it. A slowed page burns a core also while it waits. */
+/**
+ * Sends keys to a page that is slowed down until it has got all of them and shows the result. A slowed page uses a
+ * whole core even while it waits.
+ */
 class SlowedKeys {
   readonly #page: Page;
   readonly #keys: QuickKeys;
@@ -77,7 +80,7 @@ class SlowedKeys {
 }
 
 declare global {
-  /** Every key that the page had from its first script on. */
+  /** Every key that the page has got since its first script. */
   var hadKeys: string[] | undefined;
 }
 
@@ -93,7 +96,10 @@ function noteKeys(): void {
   );
 }
 
-/** Loads the page anew without a part of it, so that keys come before what they are for; until the page can have keys. */
+/**
+ * Reloads the page without one of its parts, so that keys come before that is loaded. Resolves when the page can get
+ * keys.
+ */
 async function reloadWithout(page: Page, part: RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();
   await page.route(part, async (route) => {
@@ -118,7 +124,8 @@ describeInEachHost('keys on the way', (open, shared) => {
       const had = await page.evaluate(() => globalThis.hadKeys ?? []);
       const letters = had.filter((key) => key !== 'Alt+2').join('');
       const name = editor.field('consignee.name');
-      // Chromium keeps for itself what comes before the page has painted once: the rest goes into the box that had the focus.
+      // Chromium does not deliver keys from before the page's first paint: the others go into the box that had the
+      // focus.
       if (had[0] === 'Alt+2') await expect.poll(() => name.inputValue()).toBe(letters);
       else if (letters !== '')
         await expect.poll(() => page.locator(':focus').inputValue()).toContain(letters);
@@ -143,11 +150,11 @@ describeInEachHost('keys on the way', (open, shared) => {
 
   it('wait for the draft of last time, fast and slow', async () => {
     const { page, keys, stored } = await slowDesk(shared);
-    // The draft comes after the last key, whatever lies between the keys.
+    // The draft exists after the last key, whatever the pause between the keys.
     for (const [round, pace] of [0, 100].entries()) {
       const goOn = await reloadWithout(page, /open-application-[^/]*\.js$/u);
       const name = `Acme ${round}`;
-      // What is to be sent has to be seen first.
+      // What is sent must have been seen first.
       await keys.send(
         ['Alt+2', ...Array.from(name), 'Tab', 'x', 'Alt+6', 'y', 'Control+Enter', 'Enter'],
         pace,
@@ -179,7 +186,7 @@ describeInEachHost('keys on the way', (open, shared) => {
     await page.locator('[data-nothing-open]').waitFor();
     const stored = storedDrafts(program);
     const keys = await SlowedKeys.on(page);
-    // The words of the window.
+    // The part with the texts of the window.
     const goOn = await reloadWithout(page, /first-(?!script|run)[^/]*\.js$/u);
     await keys.send(['Alt+2', 'A', 'Enter', 'Control+n', 'B'], 0);
     goOn();
@@ -270,7 +277,7 @@ describeInEachHost('keys on the way', (open, shared) => {
     await new FirstRunPage(page).practise.click();
     const goods = new EditorPage(page).field('goods');
     const before = await goods.inputValue();
-    // A sign that is on no key of the layout comes as text alone, and only where something has the focus.
+    // A character that is on no key of the layout comes as text alone, and only where something has the focus.
     const text = '\n3  2 Kisten: Ersatzteile für Pressen, verzinkt'.repeat(3);
     await page.keyboard.press('Alt+6');
     await page.keyboard.press('Control+End');
@@ -283,13 +290,13 @@ describeInEachHost('keys on the way', (open, shared) => {
     const untouched = (): void => {
       expect(stored().map(({ goods, consignee }) => [goods, consignee.name])).toEqual([['first', '']]);
     };
-    // As when the program behind the page refuses; what is typed meanwhile is for the draft that does not come.
+    // The program refuses to make the draft; what is typed meanwhile is meant for that draft.
     const database = new DatabaseSync(path.join(program.dataFolder, 'co-desk.sqlite'));
     database.exec("CREATE TRIGGER none BEFORE INSERT ON applications BEGIN SELECT RAISE(ABORT, 'no'); END");
     const strip = page.getByRole('alert').filter({ hasText: 'What you typed last was not entered anywhere' });
-    /** What was typed last stands behind what was given back before. */
+    /** The last typed text is shown after what was given back before. */
     const givenBack = (letters: string) => strip.getByText(new RegExp(`(?:^|\\s)${letters}$`, 'u'));
-    // Some letters come when main has refused already, and must not fall into the draft that was left.
+    // Some letters come after main has refused, and must not get into the draft that was left.
     for (const [pause, letters] of [
       [0, 'QWERTZ'],
       [100, 'ASDFGH'],
@@ -310,7 +317,7 @@ describeInEachHost('keys on the way', (open, shared) => {
   it(
     'stand where their order says, and change nothing else',
     async () => {
-      // Of its own, so that what was typed before is in no list that a step opens.
+      // A program of its own, so that texts of earlier specs are in no list that a step opens.
       const { program, page, keys, stored: others } = await slowDesk(open);
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
@@ -327,7 +334,7 @@ describeInEachHost('keys on the way', (open, shared) => {
           const said = `${played.map(({ name }) => name).join(', ')} every ${pace} ms`;
           await expect.poll(stored, { message: said }).toEqual(withoutReference(desk.contents));
         }),
-        // What a failed run left behind would be in the way of a smaller one.
+        // The drafts of a failed run would disturb a smaller one.
         { numRuns: runs, endOnFailure: true },
       );
     },

@@ -9,7 +9,9 @@ import { describeInEachHost } from './support/specs.ts';
 const word = 'abcdefghij';
 const line = '4 wooden cases with machining centres, 5 axes ....';
 
-/** Pastes as Ctrl V does. How often the browser itself wrote into a field, each of which lays out all of its text. */
+/**
+ * Pastes as Ctrl V does. Returns how often the browser itself wrote into a field, for which it lays out the whole text.
+ */
 async function paste(page: Page, text: string): Promise<number> {
   await page.evaluate((given) => navigator.clipboard.writeText(given), text);
   const written = page.evaluate(
@@ -58,7 +60,7 @@ describeInEachHost('a long paste', (_open, shared) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await beginDraft(page);
     const goods = new EditorPage(page).field('goods');
-    /** How far below the desk the last line ends, where the caret is. */
+    /** How far the end of the last line, with the caret, is below the lower edge of the desk. Pixels. */
     const below = () =>
       goods.evaluate((area) => {
         const desk = area.closest('[data-part="desk"]');
@@ -92,7 +94,7 @@ describeInEachHost('a long paste', (_open, shared) => {
       await editor.field(path).focus();
       expect(await paste(page, unbroken)).toBe(0);
       await expect.poll(async () => (await editor.field(path).inputValue()).length).toBe(unbroken.length);
-      // A short text, which is otherwise left to the field, is refused before the browser lays out all of it.
+      // A short text, which the field otherwise inserts itself, is refused before the browser lays out all of it.
       expect(await paste(page, word)).toBe(0);
       const said = page.getByRole('alert').filter({ hasText: 'A box holds up to 200,000 characters.' });
       await said.getByRole('button', { name: english.common.close }).click();

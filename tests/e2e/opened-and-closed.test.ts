@@ -11,13 +11,13 @@ import { places } from './support/places.ts';
 import { describeInEachHost } from './support/specs.ts';
 
 const openings = 5;
-/** Caches and the last thing that was open; one node that stays of each opening would be more. */
+/** Allowed for caches and for what was opened last; one lost node of each opening would be more. */
 const fewNodes = 4;
 const fewListeners = 4;
 
 describeInEachHost('what is opened and closed', (open) => {
   it('leaves nothing in memory: the PDF beside the certificate, the preview, sheets, and the palette', async () => {
-    // What comes later by itself would be counted with what is opened.
+    // What the page loads in idle moments would otherwise be counted with what is opened.
     const { page } = await open({ look: { hasTime: true } });
     await new FirstRunPage(page).emptyDraft.click();
     const attachments = new AttachmentsPage(page);
@@ -60,7 +60,7 @@ describeInEachHost('what is opened and closed', (open) => {
       const before = await heldByPage(page);
       for (let time = 0; time < openings; time += 1) await openAndClose();
       await editor.field('goods').focus();
-      // What was open last may be held until it is opened again, or not; what leaks only becomes more with each opening.
+      // What was opened last may or may not be kept until it is opened again; a leak grows with each opening.
       const stays = async (): Promise<string> => {
         const after = await heldByPage(page);
         const [nodes, listeners] = [after.nodes - before.nodes, after.listeners - before.listeners];

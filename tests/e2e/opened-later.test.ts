@@ -17,12 +17,12 @@ import { places } from './support/places.ts';
 
 const { notLoaded } = english.shell;
 
-/** A page just loaded, with the files of one part answered by `answer`. Only here can they stay away. */
+/** Opens a page whose requests for one part are answered by `answer`. Only in this host can a part be missing. */
 async function openWith(part: string, answer: (route: Route) => Promise<void>): Promise<Page> {
   const program = await browserHost.open({});
   onTestFinished(() => program.discard());
   const { page } = program;
-  // Loaded again before it has its session, it would never have one.
+  // A page that is reloaded before it has its session never gets one.
   await new FirstRunPage(page).title.waitFor();
   await page.route((address) => address.pathname.includes(`/${part}`), answer);
   await page.reload();
@@ -30,7 +30,7 @@ async function openWith(part: string, answer: (route: Route) => Promise<void>): 
   return page;
 }
 
-/** A file is pasted as a mail program hands it over. */
+/** Pastes a file as a mail program provides it. */
 async function pasteFile(page: Page, place: string): Promise<void> {
   const given = { name: path.basename(place), bytes: [...readFileSync(place)] };
   await page.evaluate(({ name, bytes }) => {

@@ -11,7 +11,7 @@ const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
 const pumps = exampleApplication('german-pumps-to-saudi-arabia');
 const consignees = [textiles.consignee.name, pumps.consignee.name];
 
-/** The other window's address stands in what the browser host prints; the desktop host has one window only. */
+/** The browser host prints the address of the other window; the desktop host has one window only. */
 describe.skipIf(browserHost.obstacle !== null)('two windows of one program', () => {
   it('show the same outbox, and one of them cancels what the other confirmed', async () => {
     const program = await browserHost.open({ drafts: [textiles, pumps] });

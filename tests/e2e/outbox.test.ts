@@ -26,7 +26,9 @@ function referencesAt(service: RunningPracticeService): readonly string[] {
   return service.received().map(({ application }) => application.Options.ClientReferenceNumber);
 }
 
-/** A kill in the middle of a try ends it as not sent; once the service is found to be away, nothing is tried. */
+/**
+ * A kill during a try ends the attempt as not sent; once the program knows that the service is away, it does not try.
+ */
 async function tried({ page }: BuiltProgram, count: number): Promise<void> {
   await expect.poll(() => new OutboxPage(page).button.textContent()).toBe(english.outbox.barOffline(count));
 }
@@ -123,7 +125,7 @@ describeInEachHost('what waits to be sent', (open) => {
     await expect.poll(() => new OutboxPage(page).button.count()).toBe(0);
     const again = await startService({ port });
     expect(await page.content()).not.toContain(account.password);
-    // Another one goes out after it has signed in again; what was stopped would have left before that.
+    // Another one is sent after the sign-in; a stopped one would have been sent before it.
     await connectTo(program, again.address);
     await new RegisterPage(page).row(pumps.consignee.name).click();
     await submission.submit('DIY');
@@ -142,7 +144,7 @@ describeInEachHost('what waits to be sent', (open) => {
       await tabTo(page, register.search);
       await keyboard.press('ControlOrMeta+A');
       await keyboard.insertText(consignee.name);
-      // The row that was found before also stands alone, until the answer to these words is there.
+      // The row of the search before stays alone until the answer to these words has come.
       await expect
         .poll(() => register.rows.allTextContents())
         .toEqual([expect.stringContaining(consignee.name)]);

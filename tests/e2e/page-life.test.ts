@@ -11,7 +11,7 @@ import { ChildHost } from './support/child-host.ts';
 import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
 import { NumberedTyping } from './support/numbered-typing.ts';
 
-/** How much typing may be gone then, where a letter takes no time from the hand to the page. Milliseconds. */
+/** The last typing that may be lost, where a letter takes no time to reach the page. Milliseconds. */
 const goneAtMost = 1_000;
 const lost = english.shell.programLost.title;
 
@@ -22,7 +22,7 @@ interface Desk {
   readonly context: BrowserContext;
 }
 
-/** A program on a new folder with an empty draft open in a page, the focus in its goods. */
+/** A program on a new folder, with an empty draft in a page and the focus in its goods. */
 async function openDesk(context: BrowserContext, page: Page): Promise<Desk> {
   const folder = newFolder('page-life');
   onTestFinished(() => removeFolder(folder));
@@ -49,7 +49,7 @@ function nextAddress(host: ChildHost): string {
   return address;
 }
 
-/** Opens the next page and answers what its draft says. */
+/** Opens the next page and returns the text of its draft. */
 async function comeBack({ context, host }: Desk): Promise<{ page: Page; text: string }> {
   const page = await context.newPage();
   await page.goto(nextAddress(host));
@@ -58,7 +58,7 @@ async function comeBack({ context, host }: Desk): Promise<{ page: Page; text: st
   return { page, text: await goods.inputValue() };
 }
 
-/** Types numbers for a while, ends the page, and expects the next one, which it answers, to come back with what was typed. */
+/** Types numbers for a while, ends the page, and checks that the next page, which it returns, has what was typed. */
 async function endWhileTyping(
   desk: Desk,
   end: (page: Page) => Promise<void>,
@@ -72,7 +72,7 @@ async function endWhileTyping(
   await end(desk.page);
   await typing.end();
   const { page, text } = await comeBack(desk);
-  // A busy computer holds up the page that saves as it holds up each letter.
+  // A busy computer delays the saves of the page as much as the letters.
   const heldUp = 4 * typing.slowest;
   expect(typing.oldestLost(text, at)).toBeLessThanOrEqual(goneAtMost + heldUp);
   return page;
@@ -81,7 +81,7 @@ async function endWhileTyping(
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
   const protocol = await page.context().newCDPSession(page);
-  // Never answered: nobody is left to do so.
+  // No page is left to answer this call.
   protocol.send('Page.crash').catch(() => undefined);
   await crashed;
 }
@@ -96,13 +96,13 @@ async function hangAndClose(page: Page): Promise<void> {
   await page.close();
 }
 
-/** At a window that other specs have before and after. */
+/** Opens a desk in a window that is shared with other specs. */
 async function openUsualDesk(): Promise<Desk> {
   const { context, page } = await BrowserWindow.openForTest();
   return openDesk(context, page);
 }
 
-/** In a Chromium whose end is nobody else's. */
+/** Opens a desk in a Chromium of its own, so that its end affects no other spec. */
 async function openDeskAlone(flags: readonly string[] = []): Promise<Desk> {
   const { context, page } = await BrowserWindow.openAloneForTest(flags);
   return openDesk(context, page);
@@ -150,7 +150,7 @@ describe.skipIf(!hasChromium)('a page that ends while somebody types', () => {
     await page.goto(nextAddress(desk.host));
     await page.getByText(english.shell.noticeTexts.openedWithoutLast.title).waitFor();
     await page.getByText(english.shell.nothingOpen.title).waitFor();
-    // The draft itself is where it was.
+    // The draft is still where it was.
     await page.getByRole('option').first().click();
     await expect.poll(() => new EditorPage(page).field('goods').inputValue()).toBe('kept');
   });
@@ -210,7 +210,7 @@ describe.skipIf(!hasChromium)('a program that is gone under an open page', () =>
     const text = 'before, at the end, and in the dark';
     const other = await comeBack({ ...desk, host: again });
     expect(other.text).toBe(text);
-    // The page that came back is whole: it can be loaded again, and find a third run.
+    // The page that came back works fully: it can be reloaded again and get a third run.
     await page.reload();
     await expect.poll(() => new EditorPage(page).field('goods').inputValue()).toBe(text);
     await again.kill();

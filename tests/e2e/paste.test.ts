@@ -100,7 +100,7 @@ describeInEachHost('a paste of real mail', (_open, shared) => {
     await editor.field('goods').focus();
     await paste(page, order);
     const said = page.getByText(/2 columns left out/u);
-    // It would stay as long as somebody points at it.
+    // It would stay for as long as the pointer is on it.
     await said.hover();
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+Shift+z');

@@ -10,7 +10,7 @@ describeInEachHost('practising', (open) => {
   it('leads from the first start to a quote, which is still there after a restart, and its register never mixes with the real one', async () => {
     const program = await open();
     const { page } = program;
-    // Many a clerk clicks twice, and practises with one sample all the same.
+    // Even a double click makes only one sample.
     await new FirstRunPage(page).practise.dblclick();
     await page.getByText('Nothing is sent and nothing is charged.').first().waitFor();
     await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(2);

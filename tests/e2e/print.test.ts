@@ -14,7 +14,7 @@ const pumps: ApplicationContent = {
   copies: '2',
 };
 
-/** One draft on the desk. */
+/** Opens a program with one draft on the desk. */
 async function openDraft(options: OpeningOptions = {}): Promise<BuiltProgram> {
   const program = await browserHost.open({ ...options, drafts: [pumps] });
   onTestFinished(() => program.discard());
@@ -23,10 +23,10 @@ async function openDraft(options: OpeningOptions = {}): Promise<BuiltProgram> {
   return program;
 }
 
-/** Letters without the blanks that a reader of PDFs puts between pieces. */
+/** The text without the blanks that a reader of PDFs puts between pieces. */
 const joined = (text: string): string => text.normalize('NFKC').replaceAll(/\s/gu, '');
 
-// Only a Chromium without a window makes a PDF for a test.
+// Only a Chromium without a window can make a PDF for a test.
 describe.skipIf(browserHost.obstacle !== null)('printing', () => {
   it('by the keyboard brings the sheets alone to the printer, each on A4 with its own name', async () => {
     const { page } = await openDraft();

@@ -26,7 +26,7 @@ describeInEachHost('what a chamber looks at', (open) => {
     await page.keyboard.press('ControlOrMeta+Enter');
     const line = editor.readiness.getByRole('listitem').filter({ hasText: 'Box 4 names a vessel.' });
     await line.and(page.locator(':focus')).waitFor();
-    // A stray Enter waives nothing.
+    // An accidental Enter confirms no warning.
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(prepareOpen)).toBe('notReady: vesselNamed');
@@ -52,7 +52,7 @@ describeInEachHost('what a chamber looks at', (open) => {
   });
 });
 
-/** Runs in the page: asks main for a confirmation of the newest application, whatever the page shows of it. */
+/** Runs in the page: asks main to prepare the newest application, whatever the page shows of it. */
 async function prepareOpen(): Promise<string> {
   const bridge = window.coDesk;
   if (bridge === undefined) throw new Error('The page has no bridge.');

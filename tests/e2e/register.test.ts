@@ -20,11 +20,11 @@ describeInEachHost('the register', (open) => {
     await expect.poll(() => register.rows.count()).toBe(drafts.length);
     await expect.poll(() => register.rows.last().textContent()).toContain(pumps.consignee.name);
 
-    // A hand that is about to press a row presses that one, wherever it has moved meanwhile.
+    // A press on a row is meant for that row, even if it has moved meanwhile.
     const aimedAt = await register.row(textiles.consignee.name).elementHandle();
     await register.newDraft.click();
     await expect.poll(() => register.rows.count()).toBe(drafts.length + 1);
-    // While the new draft is on its way to the desk, presses are nobody's.
+    // While the new draft is being opened, key presses have no effect.
     await expect.poll(() => new EditorPage(page).title.textContent()).toBe(english.editor.newApplication);
     await aimedAt.click();
     await expect.poll(() => new EditorPage(page).title.textContent()).toBe(textiles.consignee.name);
@@ -66,7 +66,7 @@ describeInEachHost('the register', (open) => {
     await expect.poll(() => register.row(textiles.consignee.name).count()).toBe(1);
     await register.deleteDraft(textiles.consignee.name);
     await expect.poll(() => register.rows.count()).toBe(drafts.length - 1);
-    // On the page it is meant for what was written there.
+    // On the page, undo applies to what was typed there.
     await editor.goToBox(2, 'consignee.name');
     await program.page.keyboard.press('Escape');
     await program.page.keyboard.press('Control+z');
@@ -109,7 +109,7 @@ describeInEachHost('the register', (open) => {
 
     // By mouse: one, another with Ctrl, all between with Shift, the menu by the right button.
     await register.rows.nth(0).click();
-    // While it is on its way to the desk, presses are nobody's.
+    // While it is being opened, key presses have no effect.
     await expect.poll(() => new EditorPage(page).title.textContent()).toBe(drafts[2].consignee.name);
     await register.rows.nth(2).click({ modifiers: ['Control'] });
     await expect.poll(() => bar.getByRole('status').innerText()).toBe('1 selected');
@@ -124,11 +124,11 @@ describeInEachHost('the register', (open) => {
     await menu.getByRole('menuitem', { name: 'Delete 2 drafts' }).click();
     await expect.poll(() => register.rows.count()).toBe(1);
     await expect.poll(() => register.rows.first().textContent()).toBe(stays);
-    // One undo for both.
+    // One undo restores both.
     await register.undoLast();
     await expect.poll(() => register.rows.count()).toBe(drafts.length);
 
-    // The menu of a row that is none of them is about that row alone.
+    // The menu of a row that is not selected applies to that row alone.
     await register.list.focus();
     await page.keyboard.press('Control+A');
     await expect.poll(() => selected.count()).toBe(3);

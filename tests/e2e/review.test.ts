@@ -7,12 +7,12 @@ import { SettingsPage } from './pages/settings.ts';
 import { SubmissionPage } from './pages/submission.ts';
 import { browserHost } from './support/browser-program.ts';
 
-/** The account under which the next start of the program runs; in no other host can a test choose it. */
+/** Sets the account of the program's next start; a test can choose it in the browser host only. */
 function workAs(account: string): void {
   vi.stubEnv('CO_DESK_ACCOUNT', account);
 }
 
-/** Takes the command by its name, by keys alone; answers whether the palette offers it. */
+/** Whether the palette offers a command, by keys alone; `take` runs it as well. */
 async function isOffered(page: Page, name: string, take: boolean): Promise<boolean> {
   await page.keyboard.press('Control+K');
   const palette = page.getByRole('dialog').filter({ has: page.getByRole('combobox') });
@@ -83,7 +83,7 @@ async function requireReview(page: Page, name: string): Promise<void> {
   await settings.close();
 }
 
-/** Whoever wrote it is told so, and led there by what else would submit it. */
+/** Checks that the author is told so, also where the button that would submit leads to that message. */
 async function wroteIt(page: Page, name: string): Promise<void> {
   const review = new EditorPage(page).part('Review by a second person');
   await review.getByText(`Written by ${name}. Not reviewed.`).waitFor();
@@ -94,7 +94,7 @@ async function wroteIt(page: Page, name: string): Promise<void> {
   await expect.poll(() => new SubmissionPage(page).sheet.count()).toBe(0);
 }
 
-/** In the table it is found by what it is not, and says of each why it cannot be marked. */
+/** Finds the applications in the table as not reviewed, and checks the reason why each cannot be marked. */
 async function markAll(page: Page): Promise<void> {
   const table = page.getByRole('grid', { name: /^All/u });
   const rows = table.locator('[role="row"][id]');

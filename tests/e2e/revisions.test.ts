@@ -12,13 +12,13 @@ import { describeInEachHost, type OpenProgram, type SharedProgram } from './supp
 const pumps = exampleApplication('german-pumps-to-saudi-arabia');
 const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
 
-/** For each spec one of its own. */
+/** One draft for each spec. */
 const ownDrafts = ['Keyboard Ltd.', 'Mouse Ltd.', 'Undo Ltd.'].map((name) => ({
   ...pumps,
   consignee: { ...pumps.consignee, name },
 }));
 
-/** A draft of the program that the specs share is on the desk, and its goods were typed over. */
+/** Opens a draft of the shared program and types over its goods. */
 async function typedOver(shared: SharedProgram, name: string): Promise<BuiltProgram> {
   const program = await shared();
   const { page } = program;
@@ -56,7 +56,7 @@ const specs = (_open: OpenProgram, shared: SharedProgram): void => {
     await expect.poll(() => later.marks.allTextContents()).toContain('typed over and on');
     await program.page.keyboard.press('Escape');
     await new RegisterPage(program.page).panel.waitFor();
-    // Who came from a box goes on in it.
+    // The focus returns to the box that it came from.
     await new EditorPage(program.page).goToBox(5, 'remarks');
     await later.openByKey();
     await program.page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ import { SubmissionPage } from './pages/submission.ts';
 import { expectNoBarriers } from './support/screens.ts';
 import { describeInEachHost } from './support/specs.ts';
 
-/** The usual window, the smallest one, the one at 200 %, and the largest. */
+/** Sizes of the window: the usual one, the smallest one, that at 200 %, and the largest. */
 const sizes = [
   { width: 1280, height: 720 },
   { width: 1024, height: 768 },
@@ -16,7 +16,7 @@ const sizes = [
   { width: 1920, height: 1080 },
 ] as const;
 
-/** The page has laid itself out anew: what a key did before that may be undone by it. */
+/** Waits until the page has been laid out again, because that may undo what a key did before. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -26,7 +26,10 @@ async function drawn(page: Page): Promise<void> {
   );
 }
 
-/** At every size each of these can be brought into the window and pressed, and nothing is cut off at its side. */
+/**
+ * Checks that each of these can be scrolled into view and clicked at every size, and that nothing is cut off at the
+ * side.
+ */
 async function expectWithinReach(
   page: Page,
   controls: readonly Locator[],
@@ -43,7 +46,7 @@ async function expectWithinReach(
   await page.setViewportSize(sizes[0]);
 }
 
-// The screens by themselves, each in its states and themes, are looked at in tests/renderer/screens.
+// tests/renderer/screens checks the single screens, each in its states and themes.
 describeInEachHost('every size of the window', (open) => {
   it('has everything within reach, from the first start to the submit sheet', async () => {
     const { page } = await open();
@@ -61,7 +64,7 @@ describeInEachHost('every size of the window', (open) => {
     const submission = new SubmissionPage(page);
     await editor.title.waitFor();
     const fields = (['originCountryCode', 'goods', 'quantity'] as const).map((path) => editor.field(path));
-    // A party that is typed in unfolds over what is below it.
+    // A party that is typed in expands over what is below it.
     await expectWithinReach(page, [...fields, submission.primary], () =>
       editor.goToBox(3, 'originCountryCode'),
     );

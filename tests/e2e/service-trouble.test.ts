@@ -47,7 +47,7 @@ describeInEachHost('a service that is away or refuses', (open) => {
     await editor.field('remarks').fill('Written after that');
     await editor.saved();
     await submission.submit('DIY');
-    // Where the program knows by then that the service is away, it looks again after a while.
+    // If the program has noticed that the service is away, it checks again after a while.
     await submission.quote.waitFor();
     expect(again.received()).toHaveLength(1);
     expect(again.received()[0]?.application.cocert.Remarks_5).toBe('Written after that');

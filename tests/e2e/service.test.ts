@@ -49,7 +49,7 @@ describeInEachHost('submitting to a service', (open) => {
     await new EditorPage(page).title.waitFor();
     await dropFiles(page, files);
     await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(files.length);
-    // One of them is an invoice with another number, in Arabic.
+    // One of them is an invoice with another number, in Arabic, which gives a warning.
     await page.getByRole('button', { name: 'Keep as it is' }).click();
     const submission = new SubmissionPage(page);
     await submission.submit('FS');

@@ -11,7 +11,7 @@ import { exampleApplication } from './support/example-applications.ts';
 import { openPractice } from './support/open-practice.ts';
 import { describeInEachHost } from './support/specs.ts';
 
-/** Goes down a menu that has just been opened to an entry, a key for each step, once the one before was followed. */
+/** Moves down to an entry of an open menu, a key for each step, waiting for each. */
 async function chooseByKeys(page: Page, name: string): Promise<void> {
   const reached = page.locator('[role="menuitem"]:focus');
   await reached.waitFor();
@@ -36,7 +36,7 @@ describeInEachHost('spending', (open) => {
     await submission.closeQuote();
 
     await page.keyboard.press('Control+0');
-    // Beside a table of a window this wide only for who asks for it.
+    // In a window this wide it is shown beside the table only on request.
     const beside = page.getByRole('button', { name: 'Spending and follow-up' });
     if ((await beside.getAttribute('aria-pressed')) === 'false') await beside.press('Enter');
     const summary = page.getByRole('region', { name: 'Spending', exact: true });

@@ -56,7 +56,7 @@ describeInEachHost('several applications submitted at once', (open) => {
     await connectTo(program, service.address);
     await askForAll(program);
     await sheet(program).getByText('3 applications will be submitted and charged separately.').waitFor();
-    // Nothing goes without a way, and none before the word.
+    // Without a service tag none can be sent, and none is sent before the confirmation.
     await page.keyboard.press('Control+Enter');
     await sheet(program).getByText('Choose DIY or FS for each of them first.').waitFor();
     expect(service.received()).toEqual([]);
@@ -66,7 +66,7 @@ describeInEachHost('several applications submitted at once', (open) => {
     expect(referencesAt(service).toSorted()).toEqual(references);
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet(program).count()).toBe(0);
-    // Nothing of it can go a second time.
+    // None of them can be sent a second time.
     await expect.poll(() => page.getByRole('button', { name: /^Submit \d/u }).count()).toBe(0);
     expect(service.received()).toHaveLength(3);
   });
@@ -89,7 +89,7 @@ describeInEachHost('several applications submitted at once', (open) => {
 
   it('are many, each sent once and told apart, one that may have arrived or not as unknown, also where the service goes away in the middle of one', async () => {
     const [{ goods, invoiceNumber: invoice, ...pumps }] = drafts;
-    // More than the list has room for. A hundred are in the specs of the outbox, hundreds in those of the store of this list.
+    // More than fit into the list. The specs of the outbox have a hundred, those of this list's store have hundreds.
     const many = Array.from({ length: 40 }, (_, place) => ({
       ...{ ...pumps, clientReference: `MANY-${place}` },
       ...{ invoiceNumber: `26-${place}`, goods: goods.replaceAll(invoice, `26-${place}`) },
@@ -97,7 +97,7 @@ describeInEachHost('several applications submitted at once', (open) => {
     const program = await open({ drafts: many });
     const { page } = program;
     const cut = Promise.withResolvers<void>();
-    // The one that it has taken when it goes is answered by nobody.
+    // The application that the service has just received when it is closed gets no answer.
     const service = await startService({
       beforeAnswer: () => {
         if (service.received().length !== 16) return Promise.resolve();
@@ -113,7 +113,7 @@ describeInEachHost('several applications submitted at once', (open) => {
     await sheet(program).getByText('Outcome known: 15 of 40. Unknown: 1.').waitFor();
     await expect.poll(() => sheet(program).getByText('Waiting').count()).toBe(24);
     await expect.poll(() => sheet(program).getByText('Outcome unknown').count()).toBe(1);
-    // The list waits for all of them, also over a page that ends as by a crash, without a word, and while it is put away.
+    // The list waits for all of them, even when the page ends as by a crash, and while the sheet is closed.
     await page.evaluate(() => {
       const silent = (event: Event): void => event.stopImmediatePropagation();
       window.addEventListener('pagehide', silent, { capture: true });
@@ -170,7 +170,7 @@ describeInEachHost('several applications submitted at once', (open) => {
     await sheet(program)
       .getByText(known((middle ?? 0) - 2, 2))
       .waitFor();
-    // Nobody says a word: it goes on by itself, over one answer that is unclear as well as over a service that was away.
+    // It goes on by itself, after one unclear outcome as well as after the service was away.
     await startService({ ...options, port: portOf(service) });
     await sheet(program).getByText(known(before, 4)).waitFor();
     await sheet(program).getByText(english.outbox.slip.afterUnclear).waitFor();
@@ -188,7 +188,7 @@ describeInEachHost('several applications submitted at once', (open) => {
       await tryNow();
       await sheet(program).getByText(known(before, unknown)).waitFor();
     }
-    // After four it is her word that sends the next one, and each word sends one.
+    // After four unclear outcomes only the clerk's decision sends the next one, and each decision sends one.
     await sheet(program).getByText(english.outbox.slip.undecided).waitFor();
     const waiting = count - before - 7;
     await expect.poll(() => sheet(program).getByText('Waiting').count()).toBe(waiting);
@@ -222,7 +222,7 @@ describeInEachHost('several applications submitted at once', (open) => {
       const sent = referencesAt(again);
       expect(new Set(sent).size).toBe(sent.length);
       await expect.poll(() => register.row('Accepted').count()).toBe(sent.length);
-      // Their list is there again, of those that the program was told of.
+      // The list is there again, with those that the program had been told of.
       await program.page.keyboard.press('Control+0');
       const all = `${sent.length} of ${sent.length}`;
       const list = program.page.getByRole('button', { name: `Submitted, outcome known: ${all}…` });

@@ -16,7 +16,7 @@ import { describeInEachHost } from './support/specs.ts';
 
 const { layouts } = english.einvoice;
 
-/** An invoice that says in words of its own what it says, as a browser prints it. */
+/** An invoice with labels of its own, printed by a browser. */
 async function invoiceFile(number: string, name: string): Promise<string> {
   const at = (left: number, top: number, text: string): string =>
     `<p style="position:absolute;margin:0;left:${left}px;top:${top}px">${text}</p>`;
@@ -48,7 +48,7 @@ async function openLayouts(page: Page) {
   return sheet;
 }
 
-/** How many issuers are listed; the sheets are left as they were found. */
+/** Number of issuers in the list of layouts; the sheets are closed again. */
 async function learned(page: Page): Promise<number> {
   const sheet = await openLayouts(page);
   await sheet.getByText(layouts.none).or(sheet.getByRole('listitem').first()).waitFor();
@@ -80,7 +80,7 @@ describeInEachHost('the layout of an issuer’s invoices', (open) => {
     await page.keyboard.press('Control+n');
     await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('');
     await expect.poll(() => learned(page)).toBe(1);
-    // It is kept, and holds for the next one.
+    // The layout is stored and used for the next invoice.
     await program.close();
     await program.reopen();
     const again = new EditorPage(program.page);
@@ -144,7 +144,7 @@ describeInEachHost('the layout of an issuer’s invoices', (open) => {
       const strip = page.getByRole('region', { name: english.einvoice.strip });
       await strip.getByRole('button', { name: english.einvoice.fillEmpty }).click();
       await expect.poll(() => editor.field('invoiceAmount').inputValue()).toBe('2,050.00');
-      // The PDF stands where the register and the attachments have their places.
+      // The PDF covers the register and the attachments.
       const pane = page.getByRole('region', { name: english.beside.pane });
       await pane.waitFor();
       await page.keyboard.press('Control+b');
@@ -159,7 +159,7 @@ describeInEachHost('the layout of an issuer’s invoices', (open) => {
     await fillFrom(await invoiceFile('X-4812', 'Second.pdf'));
     await number.fill('X-4812');
     await editor.saved();
-    // What was taught by the second is read from the first, once that is open.
+    // What the second invoice taught is used for the first one once that is opened.
     await register.list.locator('[aria-current="false"]').click();
     await expect.poll(() => number.inputValue()).toBe('X-4711');
     await register.toasts.getByText(english.einvoice.readAgain('First.pdf', 1)).waitFor();

@@ -22,7 +22,7 @@ const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
 const { conflicts } = english.editor;
 const { failed } = english.submit;
 
-/** The other window's address stands in what the browser host prints; the desktop host has one window only. */
+/** Opens a second window. The browser host prints its address; the desktop host has one window only. */
 async function otherWindow(program: BuiltProgram): Promise<Page> {
   const address = /Another window: (\S+)\s*$/u.exec(program.printed())?.[1] ?? '';
   const page = await program.page.context().newPage();
@@ -30,14 +30,14 @@ async function otherWindow(program: BuiltProgram): Promise<Page> {
   return page;
 }
 
-/** Presses at a moment, so that several windows do it in the same one. Milliseconds since the epoch. */
+/** Clicks at a given time, so that several windows do it at the same moment. `at`: milliseconds since the epoch. */
 async function clickAt(button: Locator, at: number): Promise<void> {
   await button.evaluate((element: HTMLElement, moment) => {
     setTimeout(() => element.click(), moment - Date.now());
   }, at);
 }
 
-/** Each spec has a draft of its own; they are alike but for their consignees. */
+/** One draft for each spec; they differ only in their consignees. */
 const drafts = Array.from({ length: 8 }, (_, place) => ({
   ...textiles,
   clientReference: `WINDOWS-${place}`,
@@ -50,7 +50,7 @@ interface Shared {
   readonly second: Page;
 }
 
-/** A program with two windows, signed in to a service. */
+/** Starts a program with two windows, signed in to a service. */
 async function startBoth(): Promise<Shared> {
   const service = await startLastingService();
   const program = await browserHost.open({ drafts });
@@ -69,7 +69,7 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
     await both.service.close();
   });
 
-  /** Both show the next draft, which is ready. What the service received is counted from here on. */
+  /** Opens the next ready draft in both windows. Requests to the service are counted from here on. */
   async function twoWindows() {
     const [draft, ...others] = left;
     if (draft === undefined) throw new Error('Each of these specs needs a draft of its own.');
@@ -78,7 +78,7 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
     const before = both.service.received().length;
     const received = () => both.service.received().slice(before);
     const window = async (page: Page) => {
-      // Without what the spec before left open or changed in it.
+      // Removes what the spec before left open or changed.
       await page.reload();
       const row = new RegisterPage(page).row(name);
       const editor = new EditorPage(page);
@@ -110,7 +110,7 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
     });
     await changed.waitFor();
     expect(received()).toHaveLength(0);
-    // A text that is still being saved may change once more under the next sheet.
+    // A text that is still being saved may change again under the next sheet.
     await other.editor.saved();
     await expect.poll(() => one.editor.field('remarks').inputValue()).toBe('changed under the sheet');
     await changed.getByRole('button', { name: english.common.tryAgain }).click();
@@ -201,7 +201,7 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
   it('keep what is typed in one of them while the other one submits', async () => {
     const { received, one, other } = await twoWindows();
     await one.submission.choose('DIY');
-    // Nothing of this window arrives any more, as on a machine that is very busy.
+    // This window gets no messages any more, as on a very busy machine.
     await other.page.evaluate(() => {
       const native: unknown = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'send')?.value;
       if (typeof native !== 'function') throw new Error('Nothing can be sent.');

@@ -12,7 +12,7 @@ import { chooseRadio } from '../support/choose-radio.ts';
 const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
 const pumps = exampleApplication('german-pumps-to-saudi-arabia');
 const valves = exampleApplication('chinese-valves-to-kuwait');
-/** With the invoice of another one. */
+/** A draft with the invoice number of another one. */
 const twin = {
   ...valves,
   goods: valves.goods.replace(valves.invoiceNumber, pumps.invoiceNumber),
@@ -33,7 +33,10 @@ async function speakGerman(page: Page): Promise<void> {
   });
 }
 
-/** What names begin with, whatever the language. No sign in these words means something else in a pattern. */
+/**
+ * A pattern for names that begin with one of these words, in any language. None of the words has a character with a
+ * meaning in patterns.
+ */
 function beginsWith(...names: readonly string[]): RegExp {
   return new RegExp(`^(?:${names.join('|')})`, 'u');
 }

@@ -23,7 +23,7 @@ function isPath(path: string): path is FieldPath {
   return path.startsWith('consignee.');
 }
 
-/** Brings text to the clipboard of this computer by the keys that every program has for it. */
+/** Puts text on the clipboard of this computer by the usual keys. */
 async function cutOut(page: Page, editor: EditorPage, text: string): Promise<void> {
   await editor.goToBox(5, 'remarks');
   await page.keyboard.insertText(text);
@@ -31,7 +31,7 @@ async function cutOut(page: Page, editor: EditorPage, text: string): Promise<voi
   await page.keyboard.press('Control+X');
 }
 
-// The first of them begins where a clerk begins, and the other a draft of its own in the same program.
+// The first spec begins as a new clerk does, and the other a new draft in the same program.
 describeInEachHost('writing', (_open, shared) => {
   it('by the keyboard: what is pasted falls into place, and a sign comes by its name', async () => {
     const { page } = await shared();
@@ -73,7 +73,7 @@ describeInEachHost('writing', (_open, shared) => {
     await expect.poll(() => program.page.locator('[data-taking]').count()).toBe(1);
     await dropText(program.page, quantity, 'Gross 6,840 kg');
     await expect.poll(() => quantity.inputValue()).toBe('Gross 6,840 kg');
-    // What is looked for by a part of it is still there.
+    // What a part of it is searched for is still there.
     const { search } = new RegisterPage(program.page);
     await dragFirstWord(program.page, quantity, search);
     await expect.poll(async () => (await search.inputValue()).trim()).toBe('Gross');

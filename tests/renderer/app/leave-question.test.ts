@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askBeforeLeaving, holdUntilWritten } from '../../../renderer/app/browser-page.ts';
 
-/** Whether the page may be closed without a question. */
+/** Whether the page can be closed without a question. */
 const closes = (page: EventTarget): boolean =>
   page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const sheet = readFileSync(new URL('../../../renderer/ui/tokens.css', import.meta.url), 'utf8');
 
-/** The colours that a theme sets, over those of the light one. */
+/** The colours of a theme, which replace those of the light one. */
 function coloursOf(theme: string): ReadonlyMap<string, string> {
   const selectors = [':root {', ...(theme === 'light' ? [] : [`:root[data-theme='${theme}'] {`])];
   const rules = selectors.map((selector) => sheet.split(`\n${selector}`)[1]?.split('\n}')[0] ?? '');
@@ -16,7 +16,7 @@ function coloursOf(theme: string): ReadonlyMap<string, string> {
   );
 }
 
-/** WCAG 2.2, relative luminance. */
+/** Relative luminance as in WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -54,7 +54,7 @@ const pairs = [
 ] as const;
 
 describe('the colours of the look', () => {
-  // What stands where on a screen is measured there; this tells a colour that is changed at once.
+  // The contrast on real screens is measured there; this shows a changed colour at once.
   it.each([
     ['light', 4.5],
     ['dark', 4.5],

@@ -58,13 +58,13 @@ describe('the columns of an import', () => {
     expect(third).toBeLessThan(180);
     const filled = columnWidths({ heads, rows, available: 1_000 });
     expect(filled.reduce((sum, width) => sum + width, 0)).toBeCloseTo(1_000);
-    // Narrower where that brings the last one into sight, and no narrower where it does not.
+    // A column is narrower where that makes the last one visible, and not narrower where it does not.
     const whole = first + second + third;
     const narrowed = columnWidths({ heads, rows, available: whole - 40 });
     expect(narrowed.reduce((sum, width) => sum + width, 0)).toBeCloseTo(whole - 40);
     expect(narrowed[0]).toBeLessThan(first);
     expect(columnWidths({ heads, rows, available: whole - 80 })).toEqual([first, second, third]);
-    // 134 pixels as the table shows it, besides its padding.
+    // The table shows it 134 pixels wide, without its padding.
     const [street = 0] = columnWidths({ heads: ['A'], rows: [['Camino Lonquén 9120']], available: 0 });
     const tight = columnWidths({ heads: ['A'], rows: [['Camino Lonquén 9120']], available: street - 5 });
     expect(tight[0]).toBeGreaterThan(150);

@@ -15,7 +15,7 @@ import { textRuns } from '../../../renderer/parts/pdf/text-runs.ts';
 
 const shape = 297 / 210;
 
-/** A run on a page of 100 by 141: place and width in its units, two units high. */
+/** A run of text on a page of 100 by 141: place and width in the page's units, two units high. */
 function run(text: string, x: number, y: number, width = text.length): TextRun {
   const plain = { angle: 0, isRightToLeft: false, endsLine: false };
   return { ...plain, text, x: x / 100, y: y / 141, width: width / 100, height: 2 / 141 };

@@ -8,7 +8,7 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 type Sources = ReadonlyMap<string, string>;
 
-/** Where code takes a class from a style sheet. `name`: `null` where only a running program knows it. */
+/** A place where code uses a class of a style sheet. `name`: `null` where only a running program knows it. */
 interface Use {
   readonly file: string;
   readonly sheet: string;
@@ -17,13 +17,13 @@ interface Use {
 
 const imported = /^import ([\w$]+) from '(\.[^']+\.module\.css)';$/gmu;
 
-/** Every use of a style sheet that the code imports. */
+/** Every use of the style sheets that the code imports. */
 function usesIn(file: string, code: string): readonly Use[] {
   return [...code.matchAll(imported)].flatMap(([, local = '', from = '']) => {
     const sheet = path.posix.join(path.posix.dirname(file), from);
     const taken = [...code.matchAll(new RegExp(`(?<![\\w$.])${local}\\[([^\\]]+)\\]`, 'gu'))];
     return taken.flatMap(([, key = '']): Use[] => {
-      // What a condition compares with is no class.
+      // A text that is compared with is not a class.
       const quoted = [...key.matchAll(/(=== )?'([^']+)'/gu)];
       const literals = quoted.filter(([, compared]) => compared === undefined).map(([, , name = '']) => name);
       const names = literals.length === 0 ? [null] : literals;
@@ -32,7 +32,7 @@ function usesIn(file: string, code: string): readonly Use[] {
   });
 }
 
-/** The classes of a style sheet as the page gets them, each with the scoped names that it stands for. */
+/** The classes of a style sheet as the page gets them, each with its scoped names. */
 async function classesOf(
   sheet: string,
   css: string,
@@ -43,7 +43,7 @@ async function classesOf(
   return new Map(Object.entries(modules).filter(([name]) => !animations.has(name)));
 }
 
-/** What code takes from style sheets and they do not have, and what they have and nothing takes. */
+/** Classes that code uses and its style sheets lack, and classes that nothing uses. */
 async function mistakes(code: Sources, sheets: Sources): Promise<readonly string[]> {
   const config = await resolveConfig({ configFile: false, root: `${repository}renderer` }, 'build');
   const uses = [...code].flatMap(([file, text]) => usesIn(file, text));
@@ -57,7 +57,7 @@ async function mistakes(code: Sources, sheets: Sources): Promise<readonly string
       const taken = [...classes.keys()].filter(
         (name) => own.some((use) => use.name === name) || (isChosenLater && words.has(name)),
       );
-      // A class that another one is composed of is taken with it.
+      // A class that another one is composed of is used with it.
       const scoped = new Set(taken.flatMap((name) => (classes.get(name) ?? '').split(' ')));
       const unused = [...classes].filter(([, names]) => !scoped.has(names.split(' ')[0] ?? ''));
       return [

@@ -2,7 +2,7 @@ import { fc } from '../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { countLines, drawnBy } from '../../../renderer/features/editor/typing/text-field.ts';
 
-/** Runs of letters with blanks between them, some of them near to the length that nobody reads. */
+/** Random texts of letters with blanks between them, some almost as long as a name that no reader follows. */
 const written = fc
   .array(
     fc.record({

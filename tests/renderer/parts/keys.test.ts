@@ -50,7 +50,7 @@ describe('the keys of commands', () => {
   });
 
   it('are found by their place where a digit needs Shift, and with it', () => {
-    // French and Czech: the key of 0 says à and é.
+    // On French and Czech keyboards the key of 0 gives à and é.
     expect(commandOf('windows', pressed('à', { ...control, code: 'Digit0' }))).toBe('allApplications');
     expect(commandOf('windows', pressed('é', { ...control, code: 'Digit0' }))).toBe('allApplications');
     const shifted = { ...control, code: 'Digit0', shiftKey: true };
@@ -76,7 +76,7 @@ describe('the keys of commands', () => {
       .flatMap(({ lines }) => lines)
       .map(({ key }) => key)
       .join(', ');
-    // The other direction and what leads on after a mishap need no line.
+    // The opposite direction and the way on after a mishap need no line in the list.
     const unlisted = allCommands.filter((command) => {
       const key = keyOf(command, 'windows', keys);
       return key !== undefined && !listed.includes(key);

@@ -54,7 +54,7 @@ describe('the address book by keyboard', () => {
       ]);
     const box = page.getByRole('group', { name: 'Consignee', exact: true });
     await expect.poll(() => box.getByText('irkaya Makina San. ve Tic. A.Ş.').first().isVisible()).toBe(true);
-    // Nothing of what Enter would fill in lies under the list.
+    // The fields that Enter would fill in are not covered by the list.
     const room = async () => {
       const ends = await box
         .locator('input')
@@ -126,7 +126,7 @@ describe('the address book by keyboard', () => {
     await sheet(page).getByRole('button', { name: 'Decide' }).click();
     const asked = sheet(page).getByText('These two look alike. Which one do you keep?');
     await asked.waitFor();
-    // An Enter that nobody meant decides on no pair, and Tab leads to the first answer.
+    // An accidental Enter decides nothing, and Tab leads to the first answer.
     await expect.poll(() => asked.evaluate((title) => title === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');

@@ -23,7 +23,7 @@ async function openOne(name: string, query = 'state=register'): Promise<Page> {
   return page;
 }
 
-/** Lets the program behind the page know more of the open application, as if it had happened before. */
+/** Changes the open application in the program behind the page, as if that had happened before. */
 async function give(page: Page, change: Partial<Application>): Promise<void> {
   await page.evaluate((given) => {
     const { stores, program, emit } = window.preview ?? {};
@@ -313,7 +313,7 @@ it('a certificate that no reader opens can be saved', async () => {
   await page.evaluate(() => {
     if (window.preview !== undefined) window.preview.program.hasReader = false;
   });
-  // The head opens it; beside it stands what else can be done, each once.
+  // The button in the head opens it; beside it is what else can be done, each once.
   await page.getByRole('button', { name: english.submit.primary.open }).press('Enter');
   const panel = page.getByRole('region', { name: english.certificate.title });
   const alert = panel.getByRole('alert').filter({ hasText: english.failures.application.noReader.title });

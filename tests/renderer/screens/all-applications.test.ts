@@ -14,7 +14,7 @@ afterAll(() => {
 const table = (page: Page) => page.getByRole('grid', { name: /^All (practice )?applications$/u });
 const rows = (page: Page) => table(page).locator('[role="row"][id]');
 const active = (page: Page) => table(page).locator('[data-active]');
-/** Among the filters: other lists have a button like it. */
+/** The one among the filters: other lists have such a button as well. */
 const showAll = (page: Page) =>
   page.getByRole('navigation', { name: 'Filters' }).getByRole('button', { name: 'Clear filters' });
 const focus = (page: Page) =>
@@ -46,7 +46,7 @@ describe('all applications', () => {
     await page.keyboard.type('lakeshore');
     await expect.poll(() => rows(page).count()).toBe(1);
     await expect.poll(() => rows(page).locator('b').innerText()).toBe('Lakeshore');
-    // Each word of it is marked, and a mark makes no text wider.
+    // Each of its words is marked, and a mark makes no text wider.
     await page.keyboard.type(' tooling');
     await expect.poll(() => rows(page).locator('b').allInnerTexts()).toEqual(['Lakeshore', 'Tooling']);
     const weights = await rows(page)
@@ -56,7 +56,7 @@ describe('all applications', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => rows(page).count()).toBe(all);
 
-    // Escape leaves the table only where nothing else has it.
+    // Escape leaves the table only where nothing else uses it.
     await table(page).focus();
     await page.keyboard.press('Escape');
     await table(page).waitFor({ state: 'detached' });
@@ -94,7 +94,7 @@ describe('all applications', () => {
       .toBe(true);
     await page.keyboard.press('Tab');
     await expect.poll(() => least.inputValue()).toBe('100,000');
-    // What is no amount says that it leaves nothing out, once it is left.
+    // When the field is left, a value that is not an amount is reported to have no effect.
     const none = page.getByText('No amount, so it has no effect.');
     for (const typed of ['about 7', '1'.repeat(30)]) {
       await least.fill(typed);
@@ -201,7 +201,7 @@ describe('all applications', () => {
     await expect.poll(() => selected.count()).toBe(all - count);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => rows(page).count()).toBe(all);
-    // What was sent stays, by the key as well.
+    // Sent applications are not deleted, not even by the key.
     await table(page).focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
@@ -228,7 +228,7 @@ describe('all applications', () => {
           .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 4)
           .map((one) => one.textContent),
       );
-    // Once its letters are there.
+    // Waits until its fonts are loaded.
     await expect.poll(cut).toEqual([]);
   });
 
@@ -258,7 +258,7 @@ describe('all applications', () => {
     await page.keyboard.press('Control+0');
     await table(page).waitFor();
     await page.getByText('No applications yet.').last().waitFor();
-    // Its text begins where the title does.
+    // Its text begins at the same place as the title.
     const left = (text: string) => page.getByRole('main').getByText(text, { exact: true }).boundingBox();
     expect((await left('No applications yet.'))?.x).toBe((await left('All applications'))?.x);
     await page.getByRole('main').getByRole('button', { name: 'New draft' }).press('Enter');
@@ -319,7 +319,7 @@ describe('all applications', () => {
     const bar = page.getByRole('group', { name: /selected$/ });
     await bar.waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
-    /** Rows of which the middle can be pressed. */
+    /** Rows that can be clicked in their middle. */
     const reached = () =>
       rows(page).evaluateAll((all) => {
         const isReached = (row: Element): boolean => {
@@ -330,7 +330,7 @@ describe('all applications', () => {
         return all.filter(isReached).length;
       });
     await expect.poll(reached).toBeGreaterThan(1);
-    // Also for whoever goes back to the filters above.
+    // Also when the filters above have the focus again.
     await page.locator('main').evaluate((main) => main.parentElement?.scrollTo(0, 0));
     await page.getByRole('searchbox', { name: 'Search everything' }).waitFor();
     await expect.poll(reached).toBeGreaterThan(1);
@@ -339,7 +339,7 @@ describe('all applications', () => {
       .toBeGreaterThan(0);
     await page.keyboard.press('End');
     await expect.poll(reached).toBeGreaterThan(2);
-    // Nothing of the table is cut: neither its head above nor its last row and its sums below.
+    // No part of the table is cut off: neither its head above nor its last row and its sums below.
     const inSight = () =>
       page.evaluate(() => {
         const shown = ['main h1', '[role="grid"] [data-active]', 'main > section:last-child'].map((part) =>
@@ -372,7 +372,7 @@ describe('all applications', () => {
       const bar = page.getByRole('group', { name: /selected$|ausgewählt$/u });
       await bar.getByText(/^2 (?:selected|ausgewählt)$/u).waitFor();
       await expect.poll(() => bar.innerText()).toMatch(/[A-Z]{3}\u00A0[\d.,]+/u);
-      // More, and none.
+      // More of them, and none.
       await expect.poll(() => bar.getByRole('button').count()).toBeGreaterThanOrEqual(least + 2);
       await expect
         .poll(() => bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
@@ -385,7 +385,7 @@ describe('all applications', () => {
     await page.locator('[data-field="goods"]').waitFor();
     await openTable(page);
     const menu = page.getByRole('menu');
-    // By the mouse it hangs where the hand is, however wide the table.
+    // By mouse it opens at the pointer, however wide the table is.
     const begins = async (target: Locator) => Math.round((await target.boundingBox())?.x ?? 0);
     const destination = rows(page).nth(1).getByRole('gridcell').nth(3);
     await destination.click({ button: 'right' });
@@ -424,7 +424,7 @@ describe('all applications', () => {
       await sheet.waitFor({ state: 'detached' });
       await expect.poll(() => focus(page)).toBe(to);
     };
-    // A part that comes with its first opening opens later than one that is there, so each twice.
+    // A part that is loaded at its first opening opens later than one that is there, so each is opened twice.
     const names = ['Fill in…', 'Remind…', /^Get \d+ certificates…$/, /^Submit \d+…$/, 'Export…'];
     for (const name of [...names, ...names]) {
       await page.keyboard.press('Shift+F10');
@@ -482,12 +482,12 @@ describe('all applications', () => {
     const lines = sheet.getByRole('list', { name: 'Applications' }).getByRole('listitem');
     await expect.poll(() => lines.count()).toBe(await rows(page).count());
     await expect.poll(() => sheet.getByText('Stays here').count()).toBeGreaterThan(0);
-    // Of what nobody knows yet it is not said that it was submitted.
+    // An application with an unknown outcome is not called submitted.
     const unclear = lines.filter({ hasText: 'Lakeshore Tooling Inc.' });
     await unclear.getByText('It is not known yet whether it was submitted.').waitFor();
     expect(await unclear.getByText('It was already submitted').count()).toBe(0);
     expect(await barriersInThemes(page)).toEqual([]);
-    // However little room a line has, its reference is in one piece.
+    // However narrow a line is, its reference is not broken.
     const heights = await lines.getByText(/HM-2026-0147/u).evaluate((about) => {
       const texts = document.createTreeWalker(about, NodeFilter.SHOW_TEXT);
       while (!(texts.nextNode()?.textContent ?? '').includes('HM-2026-0147'));
@@ -505,10 +505,10 @@ describe('all applications', () => {
       return [...found];
     });
     expect(heights).toEqual([1]);
-    // Those without a way are counted, and a word before they have one leads to the first of them.
+    // Those without a service tag are counted, and confirming before they have one leads to the first of them.
     const ways = sheet.getByRole('list').getByRole('radiogroup');
     await sheet.getByText('1 as FS, 0 as DIY, 2 still to choose').waitFor();
-    // Nothing that Enter could do costs anything: the focus begins where all of them get their way.
+    // Enter cannot cost anything by accident: the focus is where the service tag of all is chosen.
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
     await ways.first().getByText('FS').click();
     await sheet.getByText('2 as FS, 0 as DIY, 1 still to choose').waitFor();
@@ -516,7 +516,7 @@ describe('all applications', () => {
     await sheet.getByText('Choose DIY or FS for each of them first.').waitFor();
     const isInSecond = () => ways.nth(1).evaluate((way) => way.contains(document.activeElement));
     await expect.poll(isInSecond).toBe(true);
-    // Each of them is reached and chosen by keys alone as well.
+    // Each of them can also be reached and chosen by keys alone.
     await sheet.getByRole('checkbox').nth(1).focus();
     await page.keyboard.press('Tab');
     await expect.poll(isInSecond).toBe(true);
@@ -568,7 +568,7 @@ describe('all applications', () => {
       await expect.poll(field).toBe('consignor.name');
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       await expect.poll(() => table(page).count()).toBe(0);
-      // What else is missing says so in its box as well.
+      // Other missing values are named in their boxes as well.
       await page.getByText('The goods are missing').first().waitFor();
     }
   });
@@ -586,11 +586,11 @@ describe('all applications', () => {
     await expect.poll(() => more.innerText()).toBe('9,940 more: type on, or go down the list');
     await expect.poll(() => options.count()).toBe(60);
     expect(await barriersInThemes(page)).toEqual([]);
-    // By wheel: those that come into sight are drawn.
+    // By wheel: those that are scrolled into view are drawn.
     await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await expect.poll(() => options.count()).toBe(120);
     await expect.poll(() => more.innerText()).toMatch(/^9,880 more/);
-    // By keys: past what is drawn first.
+    // By keys: further than what is drawn first.
     await tag.fill('cost ');
     for (let down = 0; down < 69; down += 1) await page.keyboard.press('ArrowDown');
     const seventieth = options.nth(69);
@@ -599,7 +599,7 @@ describe('all applications', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => tag.inputValue()).toBe(name);
     await expect.poll(() => rows(page).count()).toBe(1);
-    // By its own letters, wherever it stands among them.
+    // By its letters, wherever it is in the list.
     await tag.fill('9999');
     await expect.poll(() => options.allInnerTexts()).toEqual([expect.stringContaining('Cost centre 9999')]);
     await expect.poll(() => more.count()).toBe(0);
@@ -649,7 +649,7 @@ describe('all applications', () => {
           // The menu of a row has all of them.
           await page.keyboard.press('ContextMenu');
           const entries = page.getByRole('menuitem');
-          // A key before the menu has the focus is one of the list.
+          // A key pressed before the menu has the focus goes to the list.
           await page.locator('[role="menuitem"]:focus').waitFor();
           const all = await entries.allInnerTexts();
           await page.keyboard.press('Escape');
@@ -684,7 +684,7 @@ describe('all applications', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('consignee:lakeshore');
     await expect.poll(() => rows(page).locator('b').allInnerTexts()).toEqual(['Lakeshore']);
-    // Whatever field is searched, what it found is marked in its column and in no other.
+    // Whatever field is searched, the match is marked in its column and in no other.
     const marked = () => rows(page).locator('b').allInnerTexts();
     for (const [typed, marks] of [
       ['state:refused', ['Refused']],
@@ -717,7 +717,7 @@ describe('all applications', () => {
     await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Refused' }).click();
     await expect.poll(() => rows(page).count()).toBe(1);
     await saved.getByRole('button', { name: 'Save this filter…' }).press('Enter');
-    // Nothing of what was pasted is cut off, and no half name is kept.
+    // A pasted name that is too long is not cut off, and no half name is saved.
     await page.keyboard.insertText('x'.repeat(61));
     await page.keyboard.press('Enter');
     await saved.getByText('At most 60 characters are kept; these are 61. Shorten the text.').waitFor();
@@ -746,7 +746,7 @@ describe('all applications', () => {
     await renamed.waitFor();
     await expect.poll(() => page.title()).toMatch(/^Refused ones – /u);
 
-    // Two of one name could not be told apart: the one that is renamed stays open and says so.
+    // Two filters with the same name could not be told apart: the one that is renamed stays open and reports that.
     await showAll(page).click();
     await expect.poll(() => page.title()).toMatch(/^All applications – /u);
     await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Issued' }).click();
@@ -789,7 +789,7 @@ describe('all applications', () => {
     const renew = page.getByRole('menuitem', { name: 'Save the current filters under this name' });
     await renew.waitFor();
     await expect.poll(() => rows(page).count()).toBe(all);
-    // A key before the menu has the focus is one of the table.
+    // A key pressed before the menu has the focus goes to the table.
     await page.locator('[role="menuitem"]:focus').waitFor();
     await page.keyboard.press('Escape');
     await renew.waitFor({ state: 'detached' });
@@ -803,7 +803,8 @@ describe('all applications', () => {
     await expect.poll(() => damaged.getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => damaged.innerText()).toMatch(/^Damaged\s*1$/);
 
-    // One that was deleted has lost its room meanwhile: that is said, and it comes back once it has room again.
+    // The place of the deleted filter has been taken meanwhile: that is reported, and it comes back once there is a
+    // place.
     await damaged.press('Delete');
     await damaged.waitFor({ state: 'detached' });
     await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Issued' }).click();
@@ -832,7 +833,7 @@ describe('all applications', () => {
     await page.keyboard.type('Of today');
     await page.keyboard.press('Enter');
     await saved.getByRole('button', { name: /^Of today\s*\d+$/u }).waitFor();
-    /** From which instants on was asked, each time; `''` where it was asked for any. */
+    /** The earliest day of each question so far; `''` where it was not limited. */
     const asked = () =>
       page.evaluate(() => {
         const calls = window.preview?.program.calls ?? [];
@@ -842,11 +843,11 @@ describe('all applications', () => {
     const days = async () => new Set((await asked()).filter((day) => day !== '')).size;
     const before = (await asked()).length;
     await showAll(page).click();
-    // The count that comes of this is over: one still to come would be told from the day after as well.
+    // The count that follows has ended; a later one would be reported from the day after as well.
     const since = async () => (await asked()).slice(before).map((day) => day !== '');
     await expect.poll(since).toEqual([false, true]);
     expect(await days()).toBe(1);
-    // Nor is what is due still to be read, of which the table is asked for anew as well.
+    // Follow-ups are read again too, for which the table is asked again.
     await page.evaluate(() => window.preview?.stores.followUp.getState().refresh());
     await page.evaluate(() => {
       const today = Date;
@@ -900,12 +901,12 @@ describe('all applications', () => {
     await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Draft' }).click();
     await table(page).focus();
     await page.keyboard.press('Control+A');
-    // None of them can be submitted, which is not offered: what they lack is.
+    // None of them can be submitted, so that is not offered; what they lack is listed.
     const bar = page.getByRole('group', { name: /selected$/ });
     await bar.getByRole('button', { name: 'Show what is missing…' }).click();
     const missing = page.getByRole('dialog', { name: /not ready$/ });
     await missing.getByText('None can be submitted.').waitFor();
-    // Nothing goes, so there is no sum of what goes along.
+    // Nothing is sent, so there is no sum of the attachments.
     expect(await missing.getByText('no PDFs', { exact: true }).count()).toBe(0);
     await expect.poll(() => page.getByRole('button', { name: /^Submit\b.*\d|^Submit…/ }).count()).toBe(0);
     expect(await barriersInThemes(page)).toEqual([]);
@@ -918,7 +919,7 @@ describe('all applications', () => {
     await sheet.getByText('Stays as it is', { exact: true }).first().waitFor();
     const consignor = sheet.getByRole('combobox', { name: 'Consignor' });
     await expect.poll(() => consignor.evaluate((field) => field === document.activeElement)).toBe(true);
-    // What cannot be taken as it was typed is said to be so, and nothing of it is cut.
+    // A value that cannot be accepted as typed is reported, and not cut.
     const copies = sheet.getByRole('textbox', { name: 'Copies' });
     const tags = sheet.getByRole('combobox', { name: 'Add tags' });
     await copies.fill('1.000');
@@ -1042,13 +1043,13 @@ describe('all applications', () => {
     await expect.poll(() => page.locator('[data-print] tbody').textContent()).toMatch(/Today/u);
     await showAll(page).click();
     await expect.poll(() => rows(page).count()).toBe(all);
-    // What comes first is due first; what nothing reminds of is at the end.
+    // What is due first comes first; applications without a reminder come last.
     await table(page)
       .getByRole('columnheader', { name: 'Reminder' })
       .getByRole('button', { name: 'Reminder', exact: true })
       .click();
     await expect.poll(() => rows(page).first().innerText()).toMatch(/Since|Today/u);
-    // What is noted now stands in its row at once.
+    // What was noted is shown in its row at once.
     await page.keyboard.press('Control+F');
     await page.keyboard.type('answer:approved');
     await page.getByText('Nothing matches “answer:approved”').waitFor();

@@ -6,7 +6,7 @@ import { startPreviewPages } from './preview-page.ts';
 
 const pages = startPreviewPages();
 
-/** As if somebody opened these from outside, at once. */
+/** Opens links or files from outside, at once. */
 function arrive(page: Page, ...arrivals: readonly PretendedArrival[]): Promise<void> {
   return page.evaluate((all) => {
     const { program, emit } = window.preview ?? {};
@@ -20,7 +20,7 @@ function file(fileName: string): PretendedArrival {
   return { what: { kind: 'file', fileName }, taken: { kind: 'file', fileName } };
 }
 
-/** As if no key had been pressed for longer than the page takes somebody for writing. */
+/** Pretends that no key was pressed for longer than the page considers a clerk to be writing. */
 function rest(page: Page): Promise<void> {
   return page.evaluate(() => {
     const real = performance.now.bind(performance);

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { brokenRules } from '../../support/broken-rules.ts';
 import { faintTexts } from '../../support/faint-texts.ts';
 
-/** What is hard to use on a page, by rule and place, and what is too faint to read; empty where nothing is. */
+/** Accessibility faults of a page, by rule and place, and texts that are too faint; empty where there are none. */
 export async function barriers(page: Page): Promise<string> {
   return [...(await brokenRules(page)), ...(await faintTexts(page))].join('; ');
 }
 
-/** Everything in the first theme, and in the others what they change; each with the name of its theme. */
+/** All checks in the first theme, and in the others what they change; each line with the name of its theme. */
 export async function barriersInThemes(page: Page): Promise<readonly string[]> {
   await wear(page, 'light');
   const found = (await brokenRules(page)).map((rule) => `light: ${rule}`);
@@ -21,7 +21,7 @@ export async function barriersInThemes(page: Page): Promise<readonly string[]> {
 async function wear(page: Page, theme: string): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset['theme'] = name;
-    // Colours fade from one theme to the next.
+    // Ends the animations: colours fade from one theme to the next.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }, theme);

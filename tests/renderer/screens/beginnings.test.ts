@@ -87,7 +87,7 @@ describe('the first steps', () => {
             return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
           }),
         );
-      // Once the sheet has come to rest.
+      // Waits until the sheet does not move any more.
       await expect.poll(isHit).not.toContain(false);
     },
   );
@@ -209,7 +209,7 @@ describe('every window', () => {
     await page.getByRole('button', { name: 'Preview' }).hover();
     const tip = page.locator('[popover]:popover-open');
     await tip.first().waitFor();
-    // The system paints its own ground, Canvas, behind each word.
+    // The system paints its own background colour, Canvas, behind each word.
     const canvas = await page.evaluate(() => {
       const sample = Object.assign(document.createElement('p'), { style: 'color: Canvas' });
       document.body.append(sample);

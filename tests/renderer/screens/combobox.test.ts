@@ -18,7 +18,7 @@ const field = (page: Page, path: string): Locator => page.locator(`[data-field="
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
 const options = (page: Page) => page.getByRole('option').and(page.locator('[popover] [role=option]'));
 
-/** The words of the option that a screen reader is led to. */
+/** Text of the option that a screen reader is directed to. */
 function marked(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant');
@@ -30,10 +30,10 @@ function marked(page: Page): Promise<string | null> {
 interface Listed {
   readonly path: string;
   readonly typed: string;
-  /** What is marked for it, and what stands in the field once that is taken. */
+  /** The option that is marked for the typed text, and the text of the field once it is taken. */
   readonly best: string;
   readonly taken: string;
-  /** Where Tab leads from there. */
+  /** The field that Tab leads to. */
   readonly next: string;
 }
 
@@ -88,14 +88,14 @@ describe.each(lists)('the list at $path', ({ path, typed, best, taken, next }) =
     await page.keyboard.type(typed);
     await page.keyboard.press('Escape');
     await expect.poll(() => options(page).count()).toBe(0);
-    // A currency of three letters is written in capitals as soon as it has them.
+    // A currency of three letters is put into capitals at once.
     await expect
       .poll(async () => (await field(page, path).inputValue()).toLowerCase())
       .toBe(typed.toLowerCase());
     await expect.poll(() => focused(page)).toBe(path);
     await page.keyboard.press('Alt+ArrowDown');
     await options(page).first().waitFor();
-    // Opened to look at, it has all there is and means none.
+    // Opened without typing, it lists everything and marks nothing.
     await expect.poll(() => marked(page)).toBeNull();
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => marked(page)).toBe(await options(page).last().textContent());
@@ -122,7 +122,7 @@ describe.each(lists)('the list at $path', ({ path, typed, best, taken, next }) =
 
 interface ListedElsewhere {
   readonly where: string;
-  /** Leads to the input by what a clerk presses. */
+  /** Goes to the input by the keys of a clerk. */
   readonly open: (page: Page) => Promise<Locator>;
   readonly typed: string;
   readonly best: string;
@@ -159,7 +159,7 @@ function keptTypes(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Each input with a list that is none of the fields of an application. */
+/** Inputs with a list that are not fields of an application. */
 const elsewhere: readonly ListedElsewhere[] = [
   {
     where: 'the return among the standards',
@@ -235,7 +235,7 @@ describe.each(elsewhere)('the list at $where', ({ open, typed, best, taken }) =>
     await page.keyboard.press('Tab');
     await expect.poll(() => options(page).count()).toBe(0);
     await expect.poll(() => page.evaluate((one) => document.activeElement === one, handle)).toBe(false);
-    // The type of a PDF is kept once it is left, and its input is gone.
+    // The type of a PDF is saved when its input is left, and the input is removed.
     const written = () =>
       input.evaluateAll((all) => all.map((one) => (one instanceof HTMLInputElement ? one.value : '')));
     await expect.poll(async () => [...(await written()), ...(await keptTypes(page))]).toContain(taken);

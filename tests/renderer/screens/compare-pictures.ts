@@ -1,10 +1,10 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** Shades of grey in a kept picture, so that it stays small. */
+/** Number of shades of grey in a stored picture, which keep it small. */
 const shades = 16;
 
-/** A picture in a few shades of grey. */
+/** Reduces a picture to a few shades of grey. */
 export function greyPicture(bytes: Buffer): PNG {
   const picture = PNG.sync.read(bytes);
   const { data } = picture;
@@ -21,10 +21,13 @@ export function greyBytes(picture: PNG): Buffer {
   return PNG.sync.write(picture, { colorType: 0, filterType: 4 });
 }
 
-/** How far letters are smeared: their edges differ from one browser to the next, where they stand does not. */
+/** Radius by which letters are blurred: their edges differ between browsers, their positions do not. */
 const smear = 2;
 
-/** Every point as the mean of those beside it; `step` leads from one to the next: 1 along a row, the width down a column. */
+/**
+ * Each point as the mean of its neighbours; `step` is the distance to the next: 1 along a row, the width along a
+ * column.
+ */
 function smearedAlong(light: Float64Array, length: number, step: number): Float64Array {
   const result = new Float64Array(light.length);
   for (let at = 0; at < light.length; at += 1) {
@@ -46,11 +49,11 @@ function smeared({ width, height, data }: PNG): Buffer {
   return result;
 }
 
-/** How many points of two pictures are not the same to the eye; all of them where their sizes differ. */
+/** Number of points that differ visibly between two pictures; all of them where their sizes differ. */
 export function differingPoints(one: PNG, other: PNG): number {
   const { width, height } = one;
   if (other.width !== width || other.height !== height) return width * height;
-  // Drawn by the same browser they are the same to the last point.
+  // Pictures drawn by the same browser are equal to the last point.
   if (one.data.equals(other.data)) return 0;
   const options = { threshold: 0.045, includeAA: true };
   return pixelmatch(smeared(one), smeared(other), undefined, width, height, options);

@@ -139,7 +139,7 @@ describe('a draft that cannot be saved', () => {
     await slip.getByRole('button', { name: 'Save a copy elsewhere…' }).click();
     await slip.getByText(/No copy was saved\. The data folder cannot be written to/u).waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
-    // At one moment: a try that the program makes of itself would take the slip away before it is pressed.
+    // In one step: the program's own next try would close the slip before it is pressed.
     await slip.getByRole('button', { name: 'Try now' }).evaluate((button: HTMLElement) => {
       if (window.preview !== undefined) window.preview.program.saveFailure = null;
       button.click();

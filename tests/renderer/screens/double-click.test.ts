@@ -10,8 +10,8 @@ afterAll(() => {
 });
 
 /**
- * Presses where a control stands so many seconds after the first time, whatever has come to stand there, and answers how many
- * clicks the page has taken.
+ * Returns a function that clicks where a control was, a number of seconds after the first click and whatever is there
+ * by then, and gives how many clicks the page has got.
  */
 async function pressesAt(page: Page, control: Locator) {
   const box = await control.boundingBox();

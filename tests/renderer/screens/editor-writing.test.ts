@@ -14,7 +14,7 @@ afterAll(() => {
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
 const field = (page: Page, path: FieldPath) => page.locator(`[data-field="${path}"]`);
 
-/** The field that has the focus, and where what is marked in it begins and ends; `null` where no text has the focus. */
+/** The field with the focus, and the start and end of its marked text; `null` where no text field has the focus. */
 const marked = (page: Page) =>
   page.evaluate(() => {
     const text = document.activeElement;
@@ -185,7 +185,7 @@ describe('pasting', () => {
   });
 });
 
-/** Drags text from somewhere in the window over a field, and lets it go there where that is wanted. */
+/** Drags text from another part of the window over a field, and drops it there if wanted. */
 async function drag(page: Page, path: FieldPath, text: string, end: 'hold' | 'drop'): Promise<void> {
   await page.evaluate(
     ([to, dragged, last]) => {
@@ -322,7 +322,7 @@ describe('the way through the form', () => {
       await expect.poll(() => focusedField(page)).toBe(path);
     }
     await page.setViewportSize({ width: 640, height: 360 });
-    // Once it is laid out anew: what a key did before that may be undone by it.
+    // Waits until it has been laid out again, because that may undo what a key did before.
     await page.evaluate(
       () =>
         new Promise<void>((drawn) => {
@@ -361,7 +361,7 @@ describe('the way through the form', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('2 pallets');
     await expect.poll(() => written(page, 'goods')).toBe('1 crate\n2 pallets');
-    // The row of the invoice number is followed by that of its amount, marked as by Tab.
+    // The row of the invoice number is followed by that of its amount, which is marked as after Tab.
     await goTo(page, 'Alt+8', 'invoiceNumber');
     await page.keyboard.press('Enter');
     await expect.poll(() => focusedField(page)).toBe('invoiceAmount');
@@ -384,7 +384,7 @@ describe('the way through the form', () => {
           .locator(width === 640 ? '[role="tab"]' : '[data-part="inspector"]')
           .first()
           .waitFor();
-        // Marked still, so that the next letter takes its place.
+        // The text is still marked, so the next letter replaces it.
         await expect.poll(() => marked(page)).toEqual([path, 1, 2]);
       }
     }

@@ -29,7 +29,7 @@ async function openDraft(query = 'state=draft'): Promise<Page> {
   return page;
 }
 
-/** What the program behind the page keeps of the open application. */
+/** The open application as the program behind the page stores it. */
 function kept(page: Page) {
   return page.evaluate(() => {
     const { stores, program } = window.preview ?? {};
@@ -155,7 +155,7 @@ describe('the page', () => {
     await expect
       .poll(() => area.evaluate((element) => element.scrollHeight <= element.clientHeight))
       .toBe(true);
-    // The way to what is to fix leads to the red line, and what is said there hides no line of the text.
+    // The finding leads to the red line, and its message covers no line of the text.
     await page.getByRole('button', { name: /^Box 6: / }).click();
     await expect
       .poll(() =>
@@ -256,7 +256,7 @@ describe('the page', () => {
         (window.preview?.stores.editor.getState().findings ?? []).map(({ rule, length }) => [rule, length]),
       );
     await expect.poll(found).toContainEqual(['linesDoNotFit', 44]);
-    // However it is asked for, nothing is submitted; to be stored, it may stay so.
+    // However it is requested, nothing is submitted; it may still be stored at the service.
     await page.evaluate(() => {
       const { editor, submission } = window.preview?.stores ?? {};
       void submission?.getState().prepare(editor?.getState().applicationId ?? '');
@@ -309,7 +309,8 @@ describe('the page', () => {
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(() => area.inputValue()).toBe(lines.slice(0, 18).join('\n'));
     await expect.poll(registered).toContainEqual(second);
-    // Both say which they are, as nothing else tells them apart; a reference of its own kind hides no destination.
+    // Both show their references, because nothing else distinguishes them; a reference of an unusual kind does not hide
+    // the destination.
     await page.getByRole('option', { name: `${reference}/2` }).waitFor();
     await page.getByRole('option', { name: new RegExp(`${reference} `) }).waitFor();
     await page.getByRole('button', { name: 'Open the second' }).click();
@@ -385,7 +386,7 @@ describe('the page', () => {
         .toBe(true);
     }
     await page.keyboard.press('ArrowDown');
-    // Line by line to the end: the line of the caret is never below the sentence.
+    // Line by line to the end: the caret's line is never covered by the sentence below.
     for (let line = 0; line < 45; line += 1) await page.keyboard.press('ArrowDown');
     const caretLine = () =>
       area.evaluate((element: HTMLTextAreaElement) => {
@@ -437,7 +438,7 @@ describe('the page', () => {
           words.selectNodeContents(name);
           return aside.getBoundingClientRect().left - words.getBoundingClientRect().right;
         });
-      // What is said of a field comes after its text.
+      // The message about a field comes after its text.
       await expect.poll(gap).toBeGreaterThan(3);
     },
   );
@@ -667,7 +668,7 @@ it('fits 1280×720 at 200 %, with the page, readiness and the rest in tabs', asy
   await expect.poll(() => page.evaluate(() => document.body.scrollTop)).toBe(0);
 });
 
-/** Whether the first letter of a text lies within the element that cuts it, and whether that cuts anything. */
+/** Whether the first letter of a text is inside the element that cuts it, and whether that cuts anything. */
 function beginningOf(cutting: Locator): Promise<{ isCut: boolean; isInSight: boolean }> {
   return cutting.evaluate((element) => {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();

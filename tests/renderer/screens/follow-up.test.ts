@@ -17,7 +17,7 @@ const focusedName = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
-/** Goes on by Tab until something has the focus; fails where nothing of that name does. */
+/** Presses Tab until something of this name has the focus; fails where that never happens. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if ((await focusedName(page))?.startsWith(name) === true) return;
@@ -81,7 +81,7 @@ describe('a reminder', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Enter what to remind you of.').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
-    // Nothing of what was pasted is cut off.
+    // A pasted text that is too long is not cut off.
     await page.keyboard.insertText('x'.repeat(201));
     await page.keyboard.press('Enter');
     await page.getByText('At most 200 characters are kept; these are 201.').waitFor();
@@ -126,11 +126,11 @@ describe('the chamber’s answer', () => {
     const page = await pages.open('state=follow-up&sheet=chamberAnswer');
     const sheet = dialog(page, 'Chamber’s answer');
     const entries = sheet.getByRole('listitem');
-    // It says which application it is about, as it is opened from rows of a table too.
+    // The sheet names its application, because it is also opened from rows of a table.
     await sheet.getByText(/^HM-2026-\d+ · .+ · What the chamber said/u).waitFor();
     await expect.poll(() => entries.count()).toBe(4);
     expect(await barriersInThemes(page)).toEqual([]);
-    // Nothing of what was pasted is cut off.
+    // A pasted text that is too long is not cut off.
     await page.keyboard.insertText('x'.repeat(2001));
     await page.keyboard.press('Enter');
     await sheet.getByText('At most 2000 characters are kept; these are 2001.').waitFor();

@@ -16,7 +16,7 @@ it('lists every state there is, each screen once', () => {
   expect(new Set(queries).size).toBe(queries.length);
 });
 
-/** What a file brings with it, and all that this brings, without what is only typed. */
+/** All modules that a file imports, directly and indirectly, without type imports. */
 function broughtBy(file: string, known = new Map<string, readonly string[]>()): typeof known {
   if (known.has(file)) return known;
   const lines = readFileSync(file, 'utf8').matchAll(
@@ -36,7 +36,7 @@ it('is served from sources of which none needs Node', () => {
   expect(needing.map(([file]) => path.relative('.', file))).toEqual([]);
 });
 
-/** Buttons that show a picture and no word, and have no tooltip. */
+/** Buttons with a picture and no text that have no tooltip. */
 function untold(page: Page): Promise<readonly (string | null)[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, [role="button"]')]
@@ -54,12 +54,12 @@ it('opens a screen of every group and every sheet, where every button of a pictu
   const without: string[] = [];
   let query = '';
   hearComplaints(page, (complaint) => complaints.push(`${query}: ${complaint}`));
-  // React notes where each element was made, which would take half of the time and nobody reads here.
+  // React records where each element was made, which would take half of the time and is not read here.
   await page.addInitScript(() => {
     const none = {
       get: () => 0,
       set: () => {
-        // React asks for ten lines each time.
+        // React reads ten lines of the stack each time.
       },
     };
     Object.defineProperty(Error, 'stackTraceLimit', none);

@@ -15,7 +15,7 @@ const target = (page: Page, letter: string) =>
   sheet(page).getByRole('button', { name: new RegExp(`Where column ${letter},`, 'u') });
 const exportSheet = (page: Page) => page.getByRole('dialog', { name: 'Export' });
 
-/** Runs in the page: how many columns the table has when React first puts it there, and how high its rows are together. */
+/** Runs in the page: the number of columns when React first inserts the table, and the height of all its rows. */
 function tableWhenItAppears(): Promise<readonly [heads: number, height: string | undefined]> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -129,7 +129,7 @@ describe('the sheet of an import', () => {
     const third = page.getByRole('dialog').getByText('Andes Vidrio SpA').first();
     const between = async () =>
       ((await foot.boundingBox())?.y ?? NaN) - ((await third.boundingBox())?.y ?? NaN);
-    // Its words, without the room below them.
+    // The height of its text without the space below it.
     await expect.poll(between).toBeGreaterThanOrEqual(22);
   });
 
@@ -138,7 +138,7 @@ describe('the sheet of an import', () => {
     await target(page, 'H').waitFor();
     const held = sheet(page).locator('[data-target] option');
     const columns = await sheet(page).locator('[data-target]').count();
-    // What is chosen, and nothing chosen.
+    // With a choice, and without one.
     await expect.poll(() => held.count()).toBeLessThanOrEqual(2 * columns);
 
     await target(page, 'H').click();
@@ -147,7 +147,7 @@ describe('the sheet of an import', () => {
     await list.getByRole('option', { name: '5 Remarks' }).click();
     await expect.poll(() => target(page, 'H').innerText()).toBe('5 Remarks');
 
-    // By a key where it is closed, as in every choice.
+    // Opened by a key while it is closed, like every choice.
     await target(page, 'F').focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => target(page, 'F').innerText()).not.toBe('Amount');
@@ -203,7 +203,7 @@ describe('the sheet of an export', () => {
     expect(await barriersInThemes(page)).toEqual([]);
     await expect.poll(() => focused(page).getAttribute('value')).toBe('shown');
     await page.keyboard.press('Tab');
-    // Past the tables, of which there are three.
+    // Goes past the tables, of which there are three.
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');

@@ -7,7 +7,9 @@ import { english } from '../../../shared/text/english/english.ts';
 import { ownChromium } from '../../support/own-chromium.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** A page of its own with everything in one script, where later words come in the moment in which they are asked for. */
+/**
+ * A page of its own with everything in one script, in which later words are loaded at the moment they are asked for.
+ */
 async function script(): Promise<string> {
   const outDir = temporaryFolder();
   const entry = fileURLToPath(new URL('late-words.tsx', import.meta.url));
@@ -16,7 +18,7 @@ async function script(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // As in the program, whatever run of tests this is.
+    // Transformed as in the program, whatever the kind of test run.
     oxc: { jsx: { development: false } },
     build: { outDir, lib: { entry, formats: ['iife'], name: 'page', fileName: () => 'page.js' } },
   });

@@ -2,14 +2,14 @@ import { startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LanguageProvider, useLanguage } from '../../../renderer/text/language.tsx';
 
-/** Says something of the words that come later, and has a hook after them. */
+/** Shows some of the words that are loaded later, and has a hook after them. */
 function Speaks() {
   const { words } = useLanguage();
   const [word] = useState(words.applications.title);
   return <p>{word}</p>;
 }
 
-/** Drawn without holding up anything else, as React draws whatever it had to put off. */
+/** Drawn at low priority, as React draws what it had to postpone. */
 function Opened() {
   const [isOpen, open] = useState(false);
   return isOpen ? (

@@ -6,7 +6,7 @@ import { families } from '../../../renderer/parts/print/measure.ts';
 import { widthOfLetters } from '../../../shared/rules/print/letter-widths.ts';
 import { startPreviewPages } from './preview-page.ts';
 
-/** With RENEW_WIDTHS=1 the table is measured anew; run `npm run fix` afterwards. */
+/** With RENEW_WIDTHS=1 the table is measured again; run `npm run fix` afterwards. */
 const renews = process.env['RENEW_WIDTHS'] === '1';
 const kept = fileURLToPath(new URL('../../../shared/rules/print/letter-widths.json', import.meta.url));
 const pages = startPreviewPages();
@@ -17,7 +17,7 @@ afterAll(() => {
 
 type Range = readonly [first: number, last: number];
 
-/** What the fonts of Latin, Greek, Cyrillic and Arabic writing may have. */
+/** Ranges of characters that the Latin, Greek, Cyrillic and Arabic fonts may have. */
 const ranges: readonly Range[] = [
   ...([
     [0x20, 0x7e],
@@ -37,7 +37,7 @@ const ranges: readonly Range[] = [
     [0xfe70, 0xfefc],
   ] as const),
 ];
-/** Western, central European and Turkish letters with what stands between them: those are moved towards each other. */
+/** Western, central European and Turkish letters and the characters between them: their pairs are kerned. */
 const kerned: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
@@ -56,7 +56,7 @@ const arabic: readonly Range[] = [
 const codesIn = (list: readonly Range[]): readonly number[] =>
   list.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, place) => first + place));
 
-/** Widths of texts as the page's own fonts have them, in thousandths of their size; `null` for letters of other fonts. */
+/** Widths of texts in the page's own fonts, in thousandths of the size; `null` for letters of other fonts. */
 async function measured(page: Page, texts: readonly string[]): Promise<readonly (number | null)[]> {
   return page.evaluate(
     async ([wanted, family]) => {
@@ -75,7 +75,7 @@ async function measured(page: Page, texts: readonly string[]): Promise<readonly 
   );
 }
 
-/** By the first of each row of neighbours. */
+/** Widths by the first of each row of consecutive characters. */
 function inRows(advances: ReadonlyMap<number, number>): Record<string, string> {
   const rows: Record<string, string> = {};
   let [first, last] = ['', Number.NaN];
@@ -87,7 +87,7 @@ function inRows(advances: ReadonlyMap<number, number>): Record<string, string> {
   return rows;
 }
 
-/** Letters that are alike, by what makes them so. */
+/** Characters grouped by what they have in common. */
 function grouped(codes: readonly number[], likeness: (code: number) => string): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
   for (const code of codes) {
@@ -120,7 +120,7 @@ async function measureKerning(page: Page, advances: ReadonlyMap<number, number>)
   };
 }
 
-/** Each Arabic letter that changes its form, beside the line that joins others. */
+/** Measures each Arabic letter that changes its form, beside the stroke that joins others. */
 async function measureJoined(page: Page, advances: ReadonlyMap<number, number>) {
   const codes = codesIn(arabic).filter(
     (code) => advances.has(code) && /\p{L}/u.test(String.fromCodePoint(code)),
@@ -171,7 +171,7 @@ const exact = [
   '苏州恒远精密机械有限公司 AB',
   'Công ty TNHH Cơ khí An Phát',
 ];
-/** Letters that are drawn as one are counted singly, and never by what is less. */
+/** Texts with ligatures, whose letters are counted singly: the result may be too large, but never too small. */
 const joined = ['شركة الخليج للمعدات الصناعية', 'المملكة العربية السعودية', 'الرياض ٣٢٢٣٤', 'لا إله'];
 
 describe('the widths that lines are broken by', () => {

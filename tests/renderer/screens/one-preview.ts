@@ -7,17 +7,17 @@ import { buildPreview } from '../preview/serve.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the page on a program in memory is served. Ends with a slash. */
+    /** Address of the page on a program in memory. Ends with a slash. */
     readonly previewAddress: string;
-    /** The same with what React says to developers. Ends with a slash. */
+    /** Address of the same with React's messages to developers. Ends with a slash. */
     readonly developmentAddress: string;
   }
 }
 
-/** `CO_DESK_REACT=development` plays all screens with what React says to developers, as every pull request does. */
+/** `CO_DESK_REACT=development` runs all screens with React's messages to developers, as every pull request does. */
 const react = process.env['CO_DESK_REACT'] === 'development' ? 'development' : 'production';
 
-/** Builds the page once for all files of screens, and serves it until their end. */
+/** Builds the page once for all test files of screens, and serves it until they end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outDir = await mkdtemp(join(tmpdir(), 'co-desk-preview-'));
   await buildPreview(outDir, react);

@@ -19,7 +19,7 @@ async function openOutbox(): Promise<Page> {
   return page;
 }
 
-/** The service answers again. */
+/** Makes the service answer again. */
 async function comeBack(page: Page, outcome: 'accepted' | 'refused' | 'notSent' = 'accepted'): Promise<void> {
   await page.evaluate((wanted) => {
     const program = window.preview?.program;
@@ -70,7 +70,7 @@ describe('the outbox', () => {
       .press('Enter');
     await expect.poll(() => firstNames(page)).toEqual(['شركة', '苏州']);
     await outbox(page).getByRole('status').getByText('is now 1 of 2.').waitFor();
-    // It cannot go further up, so that its other arrow has the focus.
+    // It cannot be moved further up, so the other arrow has the focus.
     await expect.poll(() => focusedName(page)).toMatch(/^Move شركة.* later$/);
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(() => firstNames(page)).toEqual(['苏州', 'شركة']);
@@ -102,7 +102,7 @@ describe('the outbox', () => {
       if (program !== undefined) program.sendingStepMilliseconds = 60_000;
     });
     const cancel = outbox(page).getByRole('button', { name: /^Cancel 苏州/ });
-    // The list on screen is older than what main knows.
+    // The list on screen is older than that of main.
     await page.evaluate(() => {
       const { program, stores } = window.preview ?? {};
       const view = stores?.outbox.getState();
@@ -159,7 +159,7 @@ describe('an application that waits', () => {
     await outbox(page).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => outbox(page).count()).toBe(0);
-    // A stray Ctrl Enter after confirming must not take it back, wherever the focus is.
+    // An accidental Ctrl Enter after confirming must not cancel, wherever the focus is.
     const primary = page.getByRole('button', { name: /^Waiting to be sent\s*Cancel$/ });
     await primary.press('Control+Enter');
     await expect.poll(() => slip.count()).toBe(1);

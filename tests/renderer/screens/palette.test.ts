@@ -35,7 +35,7 @@ async function goTo(page: Page, key: string, path: FieldPath): Promise<void> {
   await expect.poll(() => focusedField(page)).toBe(path);
 }
 
-/** Opens the palette, types, and waits until the first match is that one. */
+/** Opens the palette, types, and waits until this is the first match. */
 async function find(page: Page, typed: string, first: string): Promise<void> {
   await page.keyboard.press('Control+K');
   await palette(page).getByRole('combobox').waitFor();
@@ -49,7 +49,7 @@ async function run(page: Page, typed: string, first: string): Promise<void> {
   await palette(page).waitFor({ state: 'detached' });
 }
 
-/** What the palette offers now, in its order. */
+/** Commands that the palette offers now, in its order. */
 async function offered(page: Page): Promise<readonly Command[]> {
   return page.evaluate(
     (all) => all.filter((command) => window.preview?.stores.commands.offered(command) != null),
@@ -57,7 +57,7 @@ async function offered(page: Page): Promise<readonly Command[]> {
   );
 }
 
-/** The application on the desk, with what its offers follow from, and what there is beside it. */
+/** The open application with everything that decides which commands are offered. */
 function onDesk(page: Page) {
   return page.evaluate(() => {
     const { connections, editor, outbox, register } = window.preview?.stores ?? {};
@@ -74,7 +74,7 @@ function onDesk(page: Page) {
   });
 }
 
-/** What can be done wherever somebody is. */
+/** Commands that are offered everywhere. */
 const always: readonly Command[] = [
   ...(['new', 'newFrom', 'newFromInvoice', 'addressBook', 'texts', 'search', 'allApplications'] as const),
   ...(['followUp', 'remind', 'import', 'export', 'settings', 'connect', 'keys', 'diagnostics'] as const),
@@ -124,7 +124,7 @@ function expectedOf({
   return named([
     ...[...beside, ...ofOpen],
     ...(state === 'accepted' ? (['certificates'] as const) : []),
-    // By other names: to decide, the quote, the certificate.
+    // Commands with other names: to decide, the quote, the certificate.
     ...(isSent ? (['submit', 'chamberAnswer'] as const) : []),
     ...(canBeReplaced(application) ? (['replace'] as const) : []),
   ]);
@@ -135,7 +135,7 @@ describe('the palette', () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
     await goTo(page, 'Alt+6', 'goods');
-    // Where somebody goes on with a text of last time, not before its first letter.
+    // Writing goes on in a text from an earlier application at its end, not before its first letter.
     const isAtItsEnd = (area: Element): boolean =>
       area instanceof HTMLTextAreaElement && area.value !== '' && area.selectionStart === area.value.length;
     await expect.poll(() => page.locator('[data-field="goods"]').evaluate(isAtItsEnd)).toBe(true);
@@ -164,7 +164,7 @@ describe('the palette', () => {
     const open = page.getByRole('dialog');
     await open.getByRole('option').nth(8).waitFor();
     const last = open.getByText('F8', { exact: true });
-    // The palette still comes when its first entries stand.
+    // The palette is still being opened when its first entries are shown.
     const isWhole = () =>
       last.evaluate((key) => {
         const { left, bottom } = key.getBoundingClientRect();
@@ -298,7 +298,7 @@ describe('the palette', () => {
     await page.keyboard.press('Delete');
     await find(page, 'submit', english.submit.primary.submit);
     await expect.poll(() => chosen(page).innerText()).toContain('1 required');
-    // What is listed is what is offered, by its names.
+    // The list of keys has the offered commands, by their names.
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
     const names = english.commands.names;
@@ -363,7 +363,7 @@ describe('the palette', () => {
     const before = await rows.count();
     await run(page, 'delete', 'Delete draft');
     await expect.poll(() => rows.count()).toBeLessThan(before);
-    // What is left was sent, so that nothing of it can be deleted or submitted.
+    // The remaining ones were sent, so that none of them can be deleted or submitted.
     await expect.poll(() => offered(page)).not.toContain('deleteDraft');
     await expect.poll(() => offered(page)).toContain('fillSeveral');
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -34,14 +34,14 @@ const sample = fileURLToPath(new URL('../../../resources/sample/26-11873 Rechnun
 
 type Pdfs = Readonly<Record<string, Buffer>>;
 
-/** Opens an application of which these are all the PDFs. */
+/** Opens an application with exactly these PDFs. */
 async function withPdfs(query: string, pdfs: Pdfs, size?: { width: number; height: number }): Promise<Page> {
   const page = await pages.open(query, size);
   await attach(page, pdfs);
   return page;
 }
 
-/** In place of all that is attached to the open application. */
+/** Replaces all attachments of the open application. */
 async function attach(page: Page, pdfs: Pdfs): Promise<void> {
   await page.locator('[data-field="goods"]').waitFor();
   const files = Object.entries(pdfs).map(([name, bytes]) => ({ name, base64: bytes.toString('base64') }));
@@ -59,7 +59,7 @@ async function attach(page: Page, pdfs: Pdfs): Promise<void> {
   }, files);
 }
 
-/** No byte of a PDF is answered until the window hears of `read`. */
+/** Holds all bytes of PDFs back until the window gets the event `read`. */
 function holdReading(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { program } = window.preview ?? {};
@@ -73,8 +73,8 @@ function holdReading(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Nothing of the second PDF that is read ever comes, and all that it may take is over at once; no other one
- * runs out of its time. Reading begins and ends as the window hears of it.
+ * Runs in the page: the second PDF that is read never arrives, and its time is over at once; for all others the time
+ * does not end. Reading begins and ends with events of the window.
  */
 function endTimeOfSecond(): void {
   const { program } = window.preview ?? {};
@@ -99,7 +99,7 @@ function endTimeOfSecond(): void {
   };
 }
 
-/** What came of looking into each attached PDF. */
+/** Result of reading each attached PDF. */
 function looks(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { editor, thumbnails } = window.preview?.stores ?? {};
@@ -109,7 +109,7 @@ function looks(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** How often a thread began with a PDF: each reads its first bytes once. */
+/** How often a thread began to read a PDF: it reads the first bytes of each once. */
 function readings(page: Page): Promise<number> {
   return page.evaluate(() => {
     const calls = window.preview?.program.calls ?? [];
@@ -120,7 +120,7 @@ function readings(page: Page): Promise<number> {
 }
 
 const head = Buffer.from('%PDF-');
-/** Every fixture takes a minute; a few show what is different. */
+/** All fixtures take a minute; a few show what differs. */
 const isThorough = process.env['CO_DESK_EVERY_PDF'] === '1';
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Attachments' }).getByRole('listitem');
@@ -150,7 +150,7 @@ describe('PDFs of every kind', () => {
     const note = (thread: Worker): void => void threads.add(thread);
     const page = await pages.open('state=register');
     page.on('worker', note);
-    // The first one is read once all of them wait, so that no thread ends because it had the last of a row.
+    // Reading begins once all of them wait, so that no thread ends because it had the last one.
     await holdReading(page);
     await attach(page, pdfs);
     await expect.poll(() => rows(page).count()).toBe(Object.keys(pdfs).length);
@@ -159,7 +159,7 @@ describe('PDFs of every kind', () => {
     page.off('worker', note);
     const drawn = (await looks(page)).filter((look) => look === 'drawn').length;
     expect(drawn).toBeGreaterThan(1);
-    // A thread ends with what it could not draw, and reads all that comes otherwise.
+    // A thread ends after a PDF that it could not draw, and otherwise reads the next one.
     expect(threads.size).toBeLessThanOrEqual((await readings(page)) - drawn + 1);
     await page.keyboard.press('Control+b');
     for (const name of Object.keys(pdfs)) {

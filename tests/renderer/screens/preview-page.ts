@@ -7,8 +7,8 @@ import { listens } from '../../support/listens.ts';
 
 export interface PreviewPages {
   /**
-   * The page in a state of the preview, for example `state=register&theme=dark`, as if it had just been opened.
-   * There is one page, so the one of the call before is gone.
+   * Opens the page in a state of the preview, for example `state=register&theme=dark`, as if it had just been loaded.
+   * There is only one page, so that of the call before is replaced.
    */
   open(query: string, size?: { readonly width: number; readonly height: number }): Promise<Page>;
   /** Errors that the page wrote to its console or threw. */
@@ -23,7 +23,10 @@ interface Shown {
 
 let shown: Promise<Shown> | null = null;
 
-/** Opening a page takes a second of a core, so the files of one process share it; it ends with the process. */
+/**
+ * Opens the page. That takes a second of processor time, so the files of one process share it; it ends with the
+ * process.
+ */
 async function openPage(): Promise<Shown> {
   const browser = await ownChromium();
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
@@ -37,7 +40,7 @@ async function openPage(): Promise<Shown> {
   return opened;
 }
 
-/** Hears of errors that the page writes to its console or throws. */
+/** Reports errors that the page writes to its console or throws. */
 export function hearComplaints(page: Page, complain: (complaint: string) => void): void {
   page.on('pageerror', (error) => complain(error.message));
   page.on('console', (message) => {
@@ -45,7 +48,7 @@ export function hearComplaints(page: Page, complain: (complaint: string) => void
   });
 }
 
-/** What a page showed, for whoever asks why a test failed: what has the focus, what lies over it, and what is said. */
+/** Describes a page to explain a failed test: what has the focus, what is in front, and the messages. */
 async function tellShown({ page, query }: Shown): Promise<string> {
   const shownNow = await page.evaluate(() => {
     const layers = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], [inert]');
@@ -60,12 +63,12 @@ async function tellShown({ page, query }: Shown): Promise<string> {
   return `The page with ${query} showed:\n${shownNow}`;
 }
 
-/** The next test gets another page: nobody knows how a failed one left this. */
+/** Gives the page up after a failed test, because its state is unknown. The next test gets another one. */
 async function giveUp(opened: Promise<Shown>, { task }: TestContext): Promise<void> {
   if (shown === opened) shown = null;
   const { page } = await opened;
   const told = await tellShown(await opened);
-  // Beside the failure, as what is only printed stands far above it.
+  // Added to the failure itself, because printed text is far above it.
   for (const error of task.result?.errors?.slice(0, 1) ?? []) error.message = `${error.message}\n${told}`;
   await page.context().browser()?.close();
 }
@@ -83,7 +86,7 @@ export function startPreviewPages(): PreviewPages {
       opened.query = query;
       opened.complain = (complaint) => complaints.push(complaint);
       await page.setViewportSize(size);
-      // Nothing is under the pointer, as in a page that was just opened.
+      // Moves the pointer away, as in a page that was just opened.
       await page.mouse.move(-1, -1);
       await page.evaluate((parameters) => window.showPreview?.(parameters), query);
       await page.locator('main').waitFor();

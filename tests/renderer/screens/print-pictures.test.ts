@@ -10,14 +10,14 @@ import { printedIds } from '../preview/print-presets.ts';
 import { differingPoints, greyBytes, greyPicture } from './compare-pictures.ts';
 import { startPreviewPages } from './preview-page.ts';
 
-/** One point is 0.35 mm: 600 of them across. With RENEW_PREVIEWS=1 the kept pictures are drawn anew instead. */
+/** Stored pictures. One point is 0.35 mm: 600 of them across. With RENEW_PREVIEWS=1 they are drawn again instead. */
 const kept = fileURLToPath(new URL('../../fixtures/previews/', import.meta.url));
 const renews = process.env['RENEW_PREVIEWS'] === '1';
 const shows = process.env['SHOW_PREVIEWS'] === '1';
 const zoom = (100 * 600) / 640;
 /**
- * Letters that are 0.02 mm bolder change 150 points, one short word that is gone changes 500, and a line of text that
- * stands a millimetre elsewhere a thousand.
+ * Number of points that may differ. Letters that are 0.02 mm bolder change 150, a missing short word changes 500, and a
+ * line of text that is a millimetre away a thousand.
  */
 const tolerated = 300;
 
@@ -35,7 +35,7 @@ interface Shot {
   readonly on?: 'plain' | 'form';
 }
 
-/** Shows a sheet at the size of the kept pictures, once all its letters are there. */
+/** Shows a sheet at the size of the stored pictures, once its fonts are loaded. */
 async function show({ name, sheet = 'original-1', language = 'en', on = 'plain' }: Shot): Promise<void> {
   const id = printedIds[name] ?? '';
   await page.evaluate(
@@ -84,14 +84,14 @@ interface Written {
   readonly box: string;
   readonly text: string;
   readonly direction: string;
-  /** Millimetres on the sheet. */
+  /** Distance from the left edge of the sheet. Millimetres. */
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Every line in a box, as the browser drew it. */
+/** Every line of text in a box, as the browser drew it. */
 function writtenLines(): Promise<readonly Written[]> {
   return page.evaluate((width) => {
     const sheet = document.querySelector('[data-sheet]');
@@ -113,10 +113,10 @@ function writtenLines(): Promise<readonly Written[]> {
   }, paper.width);
 }
 
-/** The heights of glyphs with marks above and below differ from font to font. */
+/** Upper bound of the height of glyphs with marks, which differs between fonts. Millimetres. */
 const tallest = 2.5;
 
-/** Letters reach a little over the point where they begin. */
+/** How far letters may extend before the point where they begin. Millimetres. */
 const reach = 1.2;
 
 function isInPlace(line: Written): boolean {
@@ -139,7 +139,7 @@ async function expectInPlace(): Promise<void> {
   expect(lines.filter((line) => !isInPlace(line))).toEqual([]);
 }
 
-/** How many points are not as they were kept. */
+/** Number of points that differ from the stored picture. */
 async function differing(shot: Shot & { readonly file: string }): Promise<number> {
   await show(shot);
   await expectInPlace();

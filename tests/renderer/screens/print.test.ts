@@ -33,7 +33,7 @@ async function openPreview(query: string, size?: { width: number; height: number
   return page;
 }
 
-/** Whether anything runs out of the window sideways. */
+/** Whether anything is wider than the window. */
 const runsOut = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
@@ -72,7 +72,7 @@ describe('the preview', () => {
     await preview(page).getByRole('button', { name: 'Copy 2' }).click();
     await page.getByRole('option', { name: 'Cover sheet' }).click();
     await sheet(page).getByText('Application for a certificate of origin').waitFor();
-    // A list on its way out still has Escape for itself.
+    // A list that is closing still handles Escape itself.
     await expect.poll(() => page.getByRole('option', { name: 'Cover sheet' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => preview(page).count()).toBe(0);
@@ -171,7 +171,7 @@ describe('the preview', () => {
     await page.keyboard.press('Enter');
     await sheet(page).waitFor();
     const width = async () => Math.round((await sheet(page).boundingBox())?.width ?? 0);
-    // It is drawn first, and measured to fit then.
+    // It is drawn first and then measured to fit.
     let fitting = 0;
     await expect
       .poll(async () => {

@@ -22,7 +22,7 @@ const panel = (page: Page) => page.getByRole('region', { name: readiness.title }
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
 
-/** From the line of a warning, where Enter does nothing, to its button, and that pressed. */
+/** Goes from the line of a warning, where Enter does nothing, to its button, and presses that. */
 async function keepAsItIs(page: Page, warning: string): Promise<void> {
   await expect.poll(() => focusedText(page)).toContain(warning);
   await page.keyboard.press('Enter');

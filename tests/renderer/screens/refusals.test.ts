@@ -40,7 +40,7 @@ function attemptWith(outcome: Outcome): Attempt {
   };
 }
 
-/** The slip of an application that ended so. */
+/** Opens an application with this outcome, and returns its slip. */
 async function openEnded(outcome: Refused | Unknown, language = 'en', more: Partial<Application> = {}) {
   const page = await pages.open(`state=register&lang=${language}`);
   const name = outcome.kind === 'refused' ? 'Nile Delta Packaging S.A.E.' : 'Lakeshore Tooling Inc.';

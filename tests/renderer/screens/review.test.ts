@@ -49,7 +49,7 @@ describe('a review by a second person', () => {
       .getByText(/You are Ina Schäfer and wrote it/u)
       .waitFor();
     await expect.poll(() => mark(page).count()).toBe(0);
-    // A key that is taken back costs no mark.
+    // A key that is undone does not remove the mark.
     await page.keyboard.press('Backspace');
     await section(page)
       .getByText(/^Reviewed by/u)
@@ -98,28 +98,28 @@ describe('a review by a second person', () => {
     await table.getByRole('columnheader', { name: 'Reviewed' }).waitFor();
     const reviewed = table.getByRole('gridcell', { name: 'Ina Schäfer' });
     await reviewed.first().waitFor();
-    // What is half typed finds others, or none.
+    // A half-typed name finds others, or none.
     const notReviewed = (await rows.count()) - (await reviewed.count());
     await page.keyboard.press('Control+F');
     await page.keyboard.type('reviewed:no');
     await expect.poll(() => rows.count()).toBe(notReviewed);
     await table.focus();
     await page.keyboard.press('Control+A');
-    // However long the look at the sheet takes, the way to undo stays.
+    // Keeps the toast with undo open, however long the check of the sheet takes.
     await page.evaluate(() => window.preview?.stores.toasts.getState().hold(true));
     await page.getByRole('button', { name: /^Mark .* as reviewed/u }).focus();
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: '1 was not marked as reviewed' });
     await sheet.getByText(/This account wrote it, or part of it/u).waitFor();
     await sheet.getByText(/^The other (?:one is|\d+ are) marked\.$/u).waitFor();
-    // Long words beside it leave the sign its size.
+    // Long words beside the icon do not change its size.
     expect((await sheet.getByRole('listitem').locator('svg').boundingBox())?.width).toBe(14);
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => rows.count()).toBeLessThan(notReviewed);
     await page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).press('Enter');
     await expect.poll(() => rows.count()).toBe(notReviewed);
-    // Where none could be, there are no others.
+    // Where none could be marked, there are no others.
     expect(english.applications.review.othersMarked(0, '0')).toBe('Nothing was marked.');
   });
 
@@ -154,7 +154,7 @@ describe('a review by a second person', () => {
     await settings.getByRole('radio', { name: 'Off' }).focus();
     await page.keyboard.press('ArrowRight');
     await settings.getByRole('textbox', { name: 'Your name' }).focus();
-    // Nothing of what was pasted is cut off; the name before it counts.
+    // A pasted name that is too long is not cut off; the name before it is used.
     const name = settings.getByRole('textbox', { name: 'Your name' });
     await page.keyboard.insertText('x'.repeat(101));
     await settings.getByText('At most 100 characters are kept; these are 101. Shorten the text.').waitFor();

@@ -22,7 +22,7 @@ async function openRevisions(state: string, size?: { width: number; height: numb
   return page;
 }
 
-/** Whether anything runs out of the window or of its own place sideways. */
+/** Whether anything is wider than the window or its own place. */
 const runsOut = (page: Page) =>
   page.evaluate(() => {
     const isCut = (element: Element): boolean =>
@@ -145,7 +145,7 @@ describe('the bin', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByText('Restored: To order').waitFor();
-    // The row took the focus along, which goes on to what clears the search.
+    // The row with the focus was removed, so the focus goes to the button that clears the search.
     await expect.poll(() => page.locator(':focus').innerText()).toBe('Clear the search');
     await page.keyboard.press('Control+F');
     await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('search');

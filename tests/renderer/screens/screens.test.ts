@@ -143,7 +143,7 @@ describe('the register', () => {
     await expect.poll(() => bar.getByRole('status').innerText()).toBe(`${all} selected`);
     expect(await barriersInThemes(page)).toEqual([]);
 
-    // The menu of a selected row is for all of them.
+    // The menu of a selected row applies to all selected ones.
     await page.keyboard.press('Shift+F10');
     const menu = page.getByRole('menu');
     const removal = menu.getByRole('menuitem', { name: /^Delete \d+ drafts$/ });
@@ -188,7 +188,7 @@ describe('the register', () => {
     await page.keyboard.press('Control+f');
     await page.keyboard.type('state:refused');
     await expect.poll(() => rows(page).count()).toBe(1);
-    // Its row says why it is here.
+    // The row shows why it was found.
     const marked = () => rows(page).locator('b').allInnerTexts();
     await expect.poll(marked).toEqual(['Refused']);
     await page.keyboard.type(' country:egypt');
@@ -235,7 +235,7 @@ describe('the register', () => {
     await page.keyboard.press('Control+f');
     await page.keyboard.type('Lakeshore');
     await expect.poll(() => rows(page).count()).toBe(1);
-    // It is marked where it stands, also in the name.
+    // The match is marked where it is, also in the name.
     await expect.poll(() => rows(page).locator('b').allInnerTexts()).toEqual(['Lakeshore']);
     await page.keyboard.type('zzz');
     await page.getByText('Nothing matches “Lakeshorezzz”').waitFor();
@@ -249,7 +249,7 @@ describe('the register', () => {
     const ends = await rows(page).first().getByText('Türkiye', { exact: true }).boundingBox();
     const tool = page.getByRole('button', { name: 'Menu for this application' }).locator('..');
     const begins = (await tool.boundingBox())?.x ?? 0;
-    // It has an edge of 1 px around it.
+    // It has a border of 1 px.
     expect((ends?.x ?? 0) + (ends?.width ?? 0)).toBeLessThanOrEqual(begins - 1);
   });
 

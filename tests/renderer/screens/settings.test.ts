@@ -73,7 +73,7 @@ describe('the standards for new applications', () => {
     const kept = () =>
       page.evaluate(() => window.preview?.stores.program.getState().settings.countryLanguages);
     const add = sheet.getByRole('combobox', { name: standards.country });
-    // While it is typed, `in` is India, and nothing is kept of it.
+    // While it is typed, `in` means India, and nothing is saved.
     await add.fill('in');
     await add.fill('indonesia');
     await expect.poll(kept).toEqual({});
@@ -213,7 +213,7 @@ describe('what was just done, said while a sheet hangs', () => {
     await expect.poll(focusIsInSheet).toBe(true);
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).hover();
     await page.mouse.down();
-    // A hand holds a button for some frames, after which nothing calls the focus back into the sheet any more.
+    // A mouse button stays pressed for some frames, after which nothing returns the focus to the sheet.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );

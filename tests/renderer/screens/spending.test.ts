@@ -20,12 +20,12 @@ async function openTable(page: Page): Promise<void> {
   await page.locator('[data-field="goods"]').waitFor();
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Control+0');
-  // Beside a table of this width only for who asks for it.
+  // Beside a table of this width it is shown only on request.
   await page.getByRole('button', { name: 'Spending and follow-up' }).click();
   await summary(page).getByRole('group').waitFor();
 }
 
-/** What leaves stays for as long as it moves: here for ever, and nowhere else, as others have this page after it. */
+/** Makes leaving animations never end, in this page only, because other tests use it afterwards. */
 async function leaveForEver(page: Page): Promise<void> {
   const forEver = await page.addStyleTag({
     content:
@@ -68,7 +68,7 @@ describe('spending', () => {
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
-    // The office says in which currency the other one charges: from now on both are added.
+    // The settings name the currency of the other service: from now on both are added.
     await page.evaluate(async () => {
       const { program } = window.preview?.stores ?? {};
       const costs = program?.getState().settings.costs ?? {};
@@ -106,7 +106,7 @@ describe('spending', () => {
     await expect.poll(() => byTag.getByRole('img').count()).toBe(4);
     await expect.poll(() => byTag.getByRole('img', { name: /^Without a tag: /u }).count()).toBe(1);
 
-    // A screen reader has the same figures as a table while the plot is shown.
+    // A screen reader gets the figures as a table while the diagram is shown.
     const heard = months.getByRole('table', { name: 'By month' });
     await expect.poll(() => heard.getByRole('row').count()).toBe(14);
     const total = await heard.getByRole('row').last().innerText();

@@ -22,11 +22,11 @@ afterAll(async () => {
 
 interface Typing {
   readonly page: Page;
-  /** Where the field was painted in the window, frame by frame since it got the focus. */
+  /** Positions of the field in the window, frame by frame since it got the focus. */
   readonly places: JSHandle<readonly number[]>;
 }
 
-/** A new draft with the focus in a field, in which something was typed. */
+/** Opens a new draft and types something into a field. */
 async function typeIn(path: string): Promise<Typing> {
   const page = await pages.open('state=draft');
   const field = page.locator(`[data-field="${path}"]`);
@@ -37,8 +37,9 @@ async function typeIn(path: string): Promise<Typing> {
 }
 
 /**
- * Runs in the page. A frame calls observers of sizes after its own callbacks, in the order in which they were made: one
- * that is made there sees what those of the page have taken back by then, as it is painted.
+ * Runs in the page: records where a field is painted. A frame calls its resize observers after its own callbacks, in
+ * the order in which they were made, so that an observer made in a callback sees the corrections of the page's own
+ * ones, as they are painted.
  */
 function watchPlaces(field: Element): readonly number[] {
   const places: number[] = [];
@@ -55,7 +56,7 @@ function watchPlaces(field: Element): readonly number[] {
   return places;
 }
 
-/** Was painted in the same place in every frame, and in two more. */
+/** Checks that the field was painted at the same place in every frame, and in two more. */
 async function expectSteady({ page, places }: Typing): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -133,7 +134,7 @@ it('what is pressed beside the field stays below the pointer, and gets the press
   await slip.getByLabel('Application number').fill('CO-2026-4711');
   const press = slip.getByRole('button', { name: 'Record as accepted' });
   const before = await press.boundingBox();
-  // What stood above the field went, so that room is kept for it.
+  // The message above the field has disappeared, and its space is kept.
   await slip.getByText('Nothing is sent again').evaluate((sentence) => {
     sentence.closest<HTMLElement>('p')?.style.setProperty('display', 'none');
   });

@@ -35,7 +35,7 @@ describe('diagnostics', () => {
     const page = await pages.open('state=register&sheet=diagnostics', { width: 1024, height: 600 });
     const own = sheet(page, 'Save diagnostics');
     const text = own.getByRole('region', { name: 'Content of the file' });
-    // The sheet takes the focus itself first, on a busy machine after its text is there.
+    // The sheet itself takes the focus first, on a busy machine after its text is shown.
     await expect.poll(() => own.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
     await text.focus();
     await page.keyboard.press('End');

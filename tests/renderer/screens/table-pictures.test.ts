@@ -9,12 +9,12 @@ import { patience } from '../../support/limits.ts';
 import { ownChromium } from '../../support/own-chromium.ts';
 import { differingPoints, greyBytes, greyPicture } from './compare-pictures.ts';
 
-/** With RENEW_PREVIEWS=1 the kept pictures are drawn anew instead; each is looked at before it is committed. */
+/** Stored pictures. With RENEW_PREVIEWS=1 they are drawn again instead; check each before it is committed. */
 const kept = fileURLToPath(new URL('../../fixtures/screens/', import.meta.url));
 const renews = process.env['RENEW_PREVIEWS'] === '1';
-/** A word that is gone changes some 500 points, a row or a column that stands elsewhere thousands. */
+/** Number of points that may differ. A missing word changes some 500, a row or a column at another place thousands. */
 const tolerated = 400;
-/** Days and months on the pictures are those of this moment. */
+/** The present day and time in the pictures. */
 const moment = new Date('2026-11-17T10:30:00.000Z');
 
 let page: Page;
@@ -50,7 +50,7 @@ async function openBeside(): Promise<void> {
 const shots: readonly {
   readonly name: string;
   readonly state: string;
-  /** What is drawn, and nothing beside it, so that no other part changes its picture. */
+  /** The element in the picture, without its surroundings, so that no other part changes it. */
   readonly part: () => Locator;
   readonly show: () => Promise<void>;
 }[] = [
@@ -90,7 +90,7 @@ const shots: readonly {
   },
 ];
 
-/** Once all of it is there: letters, and what comes with the next frames. */
+/** Waits until everything is drawn: fonts, and what comes with the next frames. */
 async function drawn(): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(async () => {
@@ -102,7 +102,7 @@ async function drawn(): Promise<void> {
   });
 }
 
-/** A picture beside the kept one; with RENEW_PREVIEWS=1 it takes its place. */
+/** Compares a picture with the stored one; with RENEW_PREVIEWS=1 it replaces that. */
 async function lookAt(part: Locator, file: string): Promise<void> {
   const look = async (): Promise<PNG> => {
     await drawn();
@@ -121,7 +121,7 @@ async function lookAt(part: Locator, file: string): Promise<void> {
     if (points > tolerated) await writeFile(place, greyBytes(now));
     return points;
   };
-  // Rows and sums may still be on their way, and twelve other pictures end in minutes.
+  // Rows and sums may not have been loaded yet, and twelve other pictures end in minutes.
   await expect
     .poll(differing, {
       message: `${place} beside ${join(kept, file)}`,
@@ -131,7 +131,7 @@ async function lookAt(part: Locator, file: string): Promise<void> {
     .toBeLessThanOrEqual(tolerated);
 }
 
-// What is shown stays for all themes: to come there takes five times what it takes to put on another one.
+// The shown screen is used for all themes: opening it takes five times as long as changing the theme.
 describe.each(shots)('$name', ({ name, state, part, show }) => {
   beforeAll(async () => {
     await page.goto(`${inject('previewAddress')}?state=${state}&theme=light`);

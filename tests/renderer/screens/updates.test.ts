@@ -40,7 +40,7 @@ describe('a newer version', () => {
     await expect.poll(() => focused(page)).toBe('Stop');
     await page.keyboard.press('Enter');
     await expect.poll(() => line.count()).toBe(0);
-    // The line is gone, and the hand is not lost with it.
+    // The line has disappeared, and the focus is not lost with it.
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
 
@@ -67,7 +67,7 @@ describe('a newer version', () => {
     await expect.poll(() => drawn.evaluate((element) => element.isConnected)).toBe(true);
     await line.getByRole('button', { name: 'Later' }).press('Enter');
     await expect.poll(() => line.count()).toBe(0);
-    // On the next day it is said again, but not in the middle of a word.
+    // On the next day it is shown again, but not while a word is being typed.
     await page.evaluate(() => {
       const { updates } = window.preview?.stores ?? {};
       const state = updates?.getState().state;

@@ -7,7 +7,7 @@ import { patience } from '../../support/limits.ts';
 
 const pdf = (name: string): File => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' });
 
-/** An open application with three PDFs. */
+/** A desk with an open application that has three PDFs. */
 async function attachedDesk() {
   const desk = setUpDesk();
   const { one, editor, attachments } = desk;
@@ -50,7 +50,7 @@ describe('the attachments on the page', () => {
     asked.resolve(undefined);
     await begun;
     const { applicationId, focusRequest, endFocusRequest } = stores.editor.getState();
-    // Its first field is drawn.
+    // As if its first field had been drawn.
     if (focusRequest !== null) endFocusRequest(focusRequest);
     expect(await taken).toBe(true);
     expect(applicationId).not.toBe(one.id);

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Numbered keys, and a disk that takes so long for the next write each time. */
+/** A draft for numbered keys, and a disk whose next write takes as long as the test says. Milliseconds. */
 function setUpTyping(nextWriteTakes: () => number) {
   const committed: { key: number; at: number }[] = [];
   const stages: { stage: SaveStage; committed: number }[] = [];
@@ -28,7 +28,7 @@ function setUpTyping(nextWriteTakes: () => number) {
     typedAt.push(performance.now());
     autosave.change(typedAt.length - 1);
   };
-  /** How old the oldest key of all was when it was on disk. */
+  /** The longest time from a key until it was on disk. Milliseconds. */
   const oldest = (): number =>
     Math.max(...typedAt.map((at, key) => (committed.find((one) => one.key >= key)?.at ?? Infinity) - at));
   return { autosave, press, oldest, stages, typedAt };
@@ -59,7 +59,7 @@ describe('typing without a rest', () => {
       fc.asyncProperty(gaps, async (rhythm) => {
         const typing = setUpTyping(() => 450);
         typing.press();
-        // Nobody knows of the first write how slow it will be.
+        // That the first write is slow cannot be known before.
         await vi.advanceTimersByTimeAsync(3_000);
         for (const gap of rhythm) {
           typing.press();
@@ -79,7 +79,7 @@ describe('typing without a rest', () => {
         const timers = vi.spyOn(globalThis, 'setTimeout');
         const real = timers.getMockImplementation() ?? setTimeout;
         timers.mockRestore();
-        // Only the timers of the store come late; the disk's are the write itself.
+        // Only the timers of the store are late; those of the disk are the write itself.
         vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, milliseconds = 0, ...given) =>
           real(run, milliseconds + (milliseconds > 5 ? late : 0), ...given),
         );

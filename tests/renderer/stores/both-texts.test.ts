@@ -20,14 +20,14 @@ afterEach(() => {
 type Which = 'one' | 'other';
 type Event =
   | { readonly do: 'type' | 'flush' | 'hear' | 'takeOther'; readonly in: Which }
-  /** Main does what was asked first; `isLost`: its answer never comes. */
+  /** Main handles the oldest question; `isLost`: its answer never arrives. */
   | { readonly do: 'main'; readonly isLost: boolean }
   | { readonly do: 'wait' };
 
-/** All within the two minutes in which typing by itself makes one revision. */
+/** All times are within the two minutes in which typing alone makes one revision. */
 const at = '2026-11-19T09:00:01.000Z';
 
-/** Two windows on one draft in a real database. Whoever asked has the answer, the other one hears of it later. */
+/** Two windows on one draft in a real database. The window that saves gets the answer, the other one an event later. */
 function twoWindows() {
   const database = openDatabase(temporaryFolder());
   const store = database.applications;
@@ -62,7 +62,7 @@ function twoWindows() {
 const turn = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const opposite = (which: Which): Which => (which === 'one' ? 'other' : 'one');
 
-/** Plays the events, lets everything come to its end, and answers which of the last typed texts are nowhere at hand. */
+/** Plays the events, lets everything end, and returns those of the last typed texts that can be found nowhere. */
 async function play(events: readonly Event[]): Promise<readonly string[]> {
   const { database, store, id, asked, unheard, windows } = twoWindows();
   const last: Record<Which, string | null> = { one: null, other: null };
@@ -77,7 +77,7 @@ async function play(events: readonly Event[]): Promise<readonly string[]> {
       const heard = unheard[event.in].shift();
       if (heard !== undefined) windows[event.in].take(heard);
     } else {
-      // What stands there is typed over knowingly.
+      // The text that is shown there is replaced deliberately.
       if (remarks(event.in) === last[opposite(event.in)]) last[opposite(event.in)] = null;
       count += 1;
       last[event.in] = `${event.in} ${count}`;

@@ -7,7 +7,7 @@ import { setUpDesk } from './editor-desk.ts';
 const at = '2026-11-19T14:02:00.000Z';
 const unclear = { kind: 'unclear', status: null, answer: '' } as const;
 
-/** A desk with an accepted application open. */
+/** A desk with an open accepted application. */
 async function acceptedDesk(outcome: typeof unclear | null = null) {
   const desk = setUpDesk();
   const accepted = acceptedAttempt('CO-26-004711');

@@ -66,7 +66,7 @@ describe('a way on', () => {
 
   it('restores the newest whole backup that the report names', async () => {
     const { damage, program, called } = await setUp();
-    // The newest of all may not be whole.
+    // The newest of all may be damaged.
     const backupId = program.backups[1]?.id ?? '';
     if (program.damageReport !== null)
       program.damageReport = { ...program.damageReport, newest: { backupId, fromSetAside: 0 } };

@@ -8,7 +8,7 @@ import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
 import { acceptedAttempt } from '../../fakes/ready-application.ts';
 import { sampleContent } from '../../fakes/memory-samples.ts';
 
-/** A ready application that nothing was done with yet. */
+/** A ready application without attempts. */
 export function readyApplication(change: Partial<ApplicationContent> = {}): Application {
   const at = '2026-11-19T09:00:00.000Z';
   return {
@@ -27,7 +27,7 @@ export function readyApplication(change: Partial<ApplicationContent> = {}): Appl
   };
 }
 
-/** One that the service took. */
+/** An application that the service accepted. */
 export function acceptedApplication(): Application {
   return { ...readyApplication(), state: 'accepted', attempts: [acceptedAttempt('CO-1')] };
 }
@@ -41,7 +41,7 @@ export const account = {
   signedIn: true,
 };
 
-/** Two applications behind a bridge in memory, with every store over it, signed in to a service. */
+/** Two applications behind a bridge in memory, with all stores over it, signed in to a service. */
 export function setUpDesk(later?: Later) {
   const memory = createMemoryBridge();
   const [one, other] = [readyApplication(), readyApplication({ remarks: 'the other one' })];
@@ -49,7 +49,7 @@ export function setUpDesk(later?: Later) {
   memory.program.status = { ...memory.program.status, active: account.id, connections: [account] };
   const stores = createStores(memory.bridge, later);
   listenToMain(stores);
-  // What could not be saved is tried again for as long as it cannot, into the tests that follow.
+  // A failed save is repeated for as long as it fails, even during the tests that follow.
   onTestFinished(() => {
     memory.program.saveFailure = null;
     memory.program.delay = () => Promise.resolve();

@@ -59,7 +59,7 @@ async function make(desk: ReturnType<typeof setUpDesk>, next: Move, number: numb
   }
 }
 
-/** Lets everything that was begun come to its end on a healthy disk. */
+/** Lets everything that was begun end, on a disk that works. */
 async function settle(desk: ReturnType<typeof setUpDesk>): Promise<void> {
   desk.program.saveFailure = null;
   desk.program.delay = () => Promise.resolve();

@@ -8,7 +8,7 @@ import { arrive, arriveFile } from '../../fakes/memory-arrivals.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
 import { readyApplication } from '../../fakes/ready-application.ts';
 
-/** Everything that following a link or a file may ask of main. All of it looks and remembers what is open. */
+/** Calls that following a link or a file may make. All of them only read, or remember what is open. */
 const showing: ReadonlySet<string> = new Set([
   ...['arrivals.list', 'arrivals.take', 'applications.open', 'register.list', 'program.rememberOpen'],
   ...['imports.readArrived', 'imports.rows', 'imports.close', 'readiness.confirmed'],
@@ -63,7 +63,7 @@ describe('a link that is followed', () => {
     const { stores, here, follow } = await desk();
     await follow(...toApplication(here.id, 'practice'));
     expect(stores.program.getState().openIds.practice).toBe(here.id);
-    // What assesses it comes with the first application that is opened.
+    // The code that assesses it is loaded with the first application that is opened.
     await expect
       .poll(() => stores.editor.getState())
       .toMatchObject({ applicationId: here.id, phase: 'open' });
@@ -90,7 +90,7 @@ describe('a link that is followed', () => {
     const { stores, here, follow } = await desk();
     stores.revisions.setState({ applicationId: here.id });
     let runs = 0;
-    // The field for it comes with the register.
+    // The search field appears with the register.
     stores.revisions.subscribe(() =>
       queueMicrotask(() => void stores.commands.on('search', () => void (runs += 1))),
     );
@@ -163,7 +163,7 @@ describe('a link that is followed', () => {
 });
 
 describe('where the clerk has something in hand again', () => {
-  /** Free so many times, and then no more. */
+  /** A check that is true `times` times and false afterwards. */
   function freeFor(times: number): () => boolean {
     let asked = 0;
     return () => (asked += 1) <= times;

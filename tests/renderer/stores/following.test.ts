@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often main was asked what the table adds up to, from now on. */
+/** Counts from now on how often main is asked for the sums of the table. */
 function countSums({ program }: ReturnType<typeof setUpDesk>): () => number {
   program.calls.splice(0);
   return () => program.calls.filter(({ channel }) => channel === 'register.sums').length;

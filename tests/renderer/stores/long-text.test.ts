@@ -71,13 +71,13 @@ it('tells only the field of a key before the letter is painted, and everything a
   await editor.getState().open(one.id);
   const told: string[] = [];
   onTestFinished(editorShown.subscribe(({ content }) => void told.push(content.remarks)));
-  // The field itself begins to be typed into, which is told once.
+  // The first change of the field is reported once.
   editor.getState().setField('remarks', 'a');
   paint();
   await editor.getState().flush();
   expect(editor.getState().saveStage).toBe('saved');
   told.length = 0;
-  // Nor do the others hear at once that something is not saved any more.
+  // The followers are not notified at once of unsaved text either.
   for (const text of ['ab', 'abc']) editor.getState().setField('remarks', text);
   expect(told).toEqual([]);
   expect(editorShown.getState().content.remarks).toBe('abc');

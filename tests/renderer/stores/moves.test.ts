@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMoves } from '../../../renderer/stores/moves.ts';
 
-/** Moves, and what those who follow them are told. */
+/** A store of moves, and a record of what its followers are told. */
 function followed() {
   const told: string[] = [];
   const moves = createMoves();

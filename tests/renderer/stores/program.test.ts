@@ -52,7 +52,7 @@ describe('the start of the page', () => {
     program.applications.delete(here);
     await startProgram(stores, here);
     expect(stores.program.getState().openIds.service).toBe(program.lastOpen);
-    // Main wants nothing to be opened: the page failed with it.
+    // Main says that nothing should be opened: the page failed with it.
     program.lastOpen = null;
     await startProgram(stores, kept());
     expect(stores.program.getState().openIds.service).toBeNull();
@@ -149,7 +149,7 @@ describe('connections', () => {
     });
     expect(await stores.connections.getState().activate('practice')).toBe(false);
     stop();
-    // What was typed for it is given back.
+    // The text that was typed for it is given back.
     expect(ended).toEqual([false]);
     expect(stores.connections.getState().active).toBe(active);
     expect(stores.program.getState().trouble).toEqual({ action: 'settings', reason: 'storeFailed' });

@@ -30,7 +30,7 @@ function applicationAt(place: number): Application {
   };
 }
 
-/** What main would say of a page instead. */
+/** Another answer of main to a question for a page. */
 type Instead = (query: RegisterQuery, page: RegisterPage) => RegisterPage | Promise<RegisterPage>;
 
 function setUp(count: number, instead: Instead = (_, page) => page) {
@@ -104,7 +104,7 @@ describe('the register store', () => {
   it('knows which rows look like the one above or below, as the parts of a split application do', async () => {
     const { register, program } = setUp(5);
     const all = [...program.applications.values()];
-    // However their references are written: an office may have a "26/5" of its own.
+    // Whatever the form of the references: an office may have a "26/5" of its own.
     for (const [place, clientReference] of ['26/5', '26/6', 'HM-9', 'HM-9/10', '26/7'].entries()) {
       const one = all[place];
       if (one === undefined) continue;
@@ -140,7 +140,7 @@ describe('the register store', () => {
     await vi.runAllTimersAsync();
     expect(register.getState()).toMatchObject({ total: 150, isCounted: true });
     expect(rowAt(register.getState().pages, 99)?.consigneeName).toBe('Consignee 99');
-    // What is on screen stays while it is read again.
+    // The shown rows stay while the list is read again.
     register.getState().refresh();
     await vi.runAllTimersAsync();
     expect(asked()).toMatchObject([

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { setUpDesk } from './editor-desk.ts';
 import { patience } from '../../support/limits.ts';
 
-/** One application with how it stood before some typing. */
+/** A desk with an application that has a revision from before some typing. */
 async function typedDesk() {
   const desk = setUpDesk();
   const { one, editor, revisions } = desk;
@@ -66,7 +66,7 @@ describe('the revisions on the page', () => {
     await editor.getState().flush();
     expect(kept(one)).toEqual(one.content);
 
-    // What was typed before is still undone by itself.
+    // The earlier typing can still be undone separately.
     editor.getState().undo();
     editor.getState().undo();
     expect(editor.getState().content.consignee.city).toBe(one.content.consignee.city);

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const count = 120;
 
-/** A table of so many applications, searched for all of them, in which main has found no more than the first rows. */
+/** A table that is searched for all its applications, of which main has returned only the first rows. */
 async function halfSearched() {
   const { bridge, program } = createMemoryBridge();
   for (let place = 0; place < count; place += 1) {

@@ -43,7 +43,7 @@ describe('several certificates', () => {
     prepare();
     await severalCertificates.getState().ask();
     expect(steps()).toEqual(['failed', 'failed', 'failed']);
-    // Main is asked, and sends nothing.
+    // Main gets the calls and sends nothing.
     for (const { id } of applications)
       expect(program.applications.get(id)?.certificateRequests).toHaveLength(1);
   });

@@ -48,7 +48,7 @@ describe('several applications at once', () => {
     const [, second] = applications;
     desk.several.getState().choose([second.id], { tag: 'FS' });
     const submitted = desk.several.getState().submit();
-    // All of them are counted from the word on, however long it takes to hand them in.
+    // All of them are counted from the confirmation on, however long it takes to pass them to main.
     expect(followed(desk.several.getState())).toEqual({ all: 3, known: 0, unknown: 0 });
     await submitted;
     await vi.runAllTimersAsync();
@@ -78,7 +78,7 @@ describe('several applications at once', () => {
     onTestFinished(listenToMain(loadedAgain));
     await startProgram(loadedAgain);
     expect(followed(loadedAgain.several.getState())).toEqual({ all: 3, known: 0, unknown: 0 });
-    // One that main had not been told of by then stayed here, and is not said to be on its way.
+    // One that main had not got by then stayed here, and is not shown as being sent.
     const [handedIn, , stayed] = applications;
     const third = desk.kept(stayed.id) ?? stayed;
     desk.program.applications.set(stayed.id, stayed);
@@ -93,7 +93,7 @@ describe('several applications at once', () => {
     void desk.program.goOut();
     await vi.runAllTimersAsync();
     expect(followed(loadedAgain.several.getState())).toEqual({ all: 3, known: 3, unknown: 0 });
-    // Also for whoever comes back when all of them have one: she was told of none.
+    // Also after a return when all of them have an outcome: she has not seen any.
     expect(desk.program.submittedTogether).toHaveLength(3);
     loadedAgain.several.getState().putAway();
     await vi.runAllTimersAsync();
@@ -121,7 +121,7 @@ describe('several applications at once', () => {
     await desk.several.getState().submit();
     const list = [first, third].map((applicationId) => ({ applicationId, attempts: 0 }));
     expect(kept()).toEqual([{ list }]);
-    // It is kept before the first of them is handed in.
+    // The list is stored before the first of them is passed to main.
     const channels = desk.program.calls.map(({ channel }) => channel);
     expect(channels.indexOf('program.rememberTogether')).toBeLessThan(channels.indexOf('submission.submit'));
   });
@@ -158,7 +158,7 @@ describe('several applications at once', () => {
     await desk.several.getState().submit();
     await vi.runAllTimersAsync();
     expect(changed).toBeGreaterThan(800);
-    // Nothing of all that took any time here but the outbox.
+    // Only the outbox takes any time here.
     expect(drawn).toBeLessThan(changed / 10);
     expect(desk.severalShown.getState()).toBe(desk.several.getState());
     expect([...desk.severalShown.getState().items.values()].some(isUnsettled)).toBe(false);
@@ -209,7 +209,7 @@ describe('several applications at once', () => {
       { kind: 'staysHere', failure: { kind: 'locked' } },
       { kind: 'ready', isChosen: true },
     ]);
-    // What can go stands first.
+    // Those that can be sent come first.
     const [first, second, third] = applications;
     expect([...desk.several.getState().items.keys()]).toEqual([third, first, second].map((one) => one?.id));
   });
@@ -289,7 +289,7 @@ describe('several applications at once', () => {
         await several.prepare(applications.map(summarise));
         several.choose(ids, { tag: 'DIY' });
         const ended = several.submit();
-        // Whatever was pressed besides.
+        // Whatever else was pressed.
         void several.submit();
         await vi.runAllTimersAsync();
         await catchUp(stores);

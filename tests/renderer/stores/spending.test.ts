@@ -8,7 +8,7 @@ import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
 
 const now = () => new Date(2026, 10, 25);
 
-/** A store whose questions are answered by hand, each in its own time; `null`: main does not answer. */
+/** A store whose questions a test answers, in any order; `null`: main does not answer. */
 function asked() {
   const { bridge } = createMemoryBridge();
   const questions: ((answer: Spending | null) => void)[] = [];
@@ -23,7 +23,7 @@ function asked() {
   return { store: createSpendingStore({ bridge: own, applications, now }), questions };
 }
 
-/** Told apart by what has no costs. */
+/** Answers differ in the number of applications without costs. */
 const answer = (withoutCosts: number): Spending => ({
   ...{ sums: [], notAdded: 0, notAddedFirst: [], withoutCosts, unsearched: 0 },
 });

@@ -39,7 +39,7 @@ it('a save that is under way then is not tried again', async () => {
   program.delay = (channel) => (channel === 'applications.save' ? promise : Promise.resolve());
   stores.editor.getState().setField('goods', 'typed');
   void stores.editor.getState().flush();
-  // Meanwhile the application has another text and another revision.
+  // Meanwhile the application has got another text and another revision.
   program.keep({
     ...application,
     revision: application.revision + 5,

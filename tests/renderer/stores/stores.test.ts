@@ -24,7 +24,7 @@ const windowStores = [
   'updates',
 ];
 
-/** Something of the same kind that is not the same; `undefined` where a value has no other of its kind. */
+/** Another value of the same kind; `undefined` where that has no other value. */
 function other(value: unknown): unknown {
   if (value instanceof Map) return new Map([['other', null]]);
   if (value instanceof Set) return new Set(['other']);
@@ -65,7 +65,7 @@ describe('when other data takes the place of what main kept', () => {
     const store = storeOf(named, name);
     changeAll(store);
     stores.forgetData();
-    // Whether differences are marked is a choice for the window.
+    // Whether differences are marked stays as chosen for the window.
     const kept = name === 'revisions' ? { marks: false } : {};
     expect(store.getState()).toEqual({ ...store.getInitialState(), ...kept });
   });

@@ -165,7 +165,7 @@ describe('what came of it', () => {
   });
 });
 
-/** Holds main's answers of one call back until they are let go. */
+/** Holds the answers of one call back until the returned function is called. */
 function holdBack(program: { delay: (channel: string) => Promise<void> }, held: string): () => void {
   let letGo = (): void => undefined;
   const until = new Promise<void>((resolve) => (letGo = resolve));
@@ -249,7 +249,7 @@ describe('while a confirmation', () => {
     await submit();
     desk.program.delay = () => Promise.resolve();
     await desk.submission.getState().comeBack();
-    // The refusal is that of the attempt before; this one never arrived.
+    // The refusal belongs to the attempt before; this one never arrived.
     expect(desk.submission.getState().failures.get(desk.one.id)).toEqual({ kind: 'confirmationStale' });
   });
 

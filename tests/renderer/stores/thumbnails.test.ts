@@ -23,7 +23,7 @@ it('draws each PDF once, one after the other, and goes on after one that cannot 
   first.resolve(drawn);
   await expect.poll(() => store.getState().summaries.size).toBe(3);
   expect(begun).toEqual(['one', 'three']);
-  // The thread that reads them ends with the last.
+  // The reading thread ends with the last one.
   expect(more).toEqual([true, false]);
   expect(store.getState().summaries.get('two')).toEqual({ kind: 'undrawable' });
 });

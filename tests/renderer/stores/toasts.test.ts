@@ -75,7 +75,7 @@ describe('the toasts', () => {
     gone();
     store.getState().forget();
     expect(store.getState().takeBack()).toBe(false);
-    // Written while it was shown.
+    // Replaced while it was shown.
     store.getState().show('deleted', [undo('deletion')]);
     store.getState().forget();
     gone();

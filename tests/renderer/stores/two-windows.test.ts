@@ -15,7 +15,7 @@ async function opened() {
   const desk = setUpDesk();
   await desk.editor.getState().open(desk.one.id);
   const { remarks } = desk.one.content;
-  /** Another window has saved it, and this one hears of it. */
+  /** Saves the application in another window, which this one is notified of. */
   const savedThere = (change: Partial<typeof desk.one.content>, revision = 5): void => {
     const kept = desk.program.applications.get(desk.one.id) ?? desk.one;
     const changed = { ...kept, revision, content: { ...kept.content, ...change } };
@@ -129,7 +129,7 @@ describe('one window whose answer was lost', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(desk.kept(desk.one).remarks).toBe('first and second');
     expect(editor.getState()).toMatchObject({ conflicts: [], saveStage: 'saved' });
-    // What was deleted again since is not brought back by its own save either.
+    // A draft that was deleted again is not brought back by its own save either.
     isLosing = true;
     editor.getState().setField('remarks', 'third');
     await vi.advanceTimersByTimeAsync(900);
@@ -152,7 +152,7 @@ describe('the sheet of one window', () => {
 
   it('asks for the revision that is shown, and for no other', async () => {
     const desk = await opened();
-    // Saved there, and this window has not heard of it.
+    // Saved in the other window, and this one has not been notified.
     desk.program.applications.set(desk.one.id, { ...desk.one, revision: 9 });
     await desk.submission.getState().prepare(desk.one.id);
     expect(desk.submission.getState().sheet).toMatchObject({

@@ -1,10 +1,13 @@
 export interface Avoided {
   readonly words: RegExp;
-  /** What a clerk would say. */
+  /** The words that a clerk would use. */
   readonly instead: string;
 }
 
-/** Turns of phrase that people of the trade do not use: odd inversions, services that feel, and our own jargon. */
+/**
+ * Phrases that people of the trade do not use: odd inversions, services with feelings, and private words of the
+ * program.
+ */
 export const avoided: { readonly english: readonly Avoided[]; readonly german: readonly Avoided[] } = {
   english: [
     { words: /\bby (itself|themselves)\b/i, instead: 'automatically' },

@@ -78,7 +78,7 @@ const languages = [
   { language: 'en', locale: 'en-GB', words: english },
   { language: 'de', locale: 'de-DE', words: german },
 ] as const;
-/** A title is one line without an end; advice is whole sentences. */
+/** A title is one line without a full stop; advice is whole sentences. */
 const oneLine = /^\p{Lu}.*[^.]$/u;
 const sentences = /^[\p{Lu}\d].*[.”“]$/su;
 

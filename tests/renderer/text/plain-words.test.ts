@@ -5,7 +5,7 @@ import { german } from '../../../shared/text/german/german.ts';
 import { main as germanMain } from '../../../shared/text/german/main.ts';
 import { avoided, type Avoided } from './avoided-words.ts';
 
-/** Every sentence below a part of a table; of one that is put together, the source that does so. */
+/** Every sentence in a part of a table; for a sentence that a function makes, its source. */
 function sentencesIn(words: unknown, place: string): readonly { place: string; text: string }[] {
   if (typeof words === 'string') return [{ place, text: words }];
   if (typeof words === 'function') return [{ place, text: String(words) }];

@@ -5,7 +5,7 @@ import { findOverflow } from '../../../../renderer/features/editor/page/box-room
 import { capacityOf, frame, letters, places } from '../../../../shared/rules/print/paper.ts';
 import { linesLeftOver, setText } from '../../../../shared/rules/print/set-text.ts';
 
-/** Every character is ten wide. */
+/** Every character is ten units wide. */
 const measure = (text: string): number => Array.from(text).length * 10;
 const lines = (text: string, width: number): readonly string[] => {
   const starts = lineStarts(text, width, measure);

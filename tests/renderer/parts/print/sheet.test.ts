@@ -17,7 +17,7 @@ import { english } from '../../../../shared/text/english/english.ts';
 import { german } from '../../../../shared/text/german/german.ts';
 import { sampleContent } from '../../../fakes/memory-samples.ts';
 
-/** Every character is as wide as half its height. */
+/** Every character is half as wide as its size. */
 const measure: Measure = (text, { size }) => (Array.from(text).length * size) / 2;
 const entries: Entries = entriesOf(sampleContent, 'en', 'countryFirst');
 
@@ -95,7 +95,7 @@ describe('a sheet of the certificate', () => {
     const [stamp] = turned(sheet({ isPractice: true }));
     expect(stamp).toMatchObject({ use: 'stamp', degrees: -4 });
     expect(stamp?.y).toBeGreaterThan(places.certification.y);
-    // It lies under everything that is written.
+    // It is below all texts.
     expect(sheet({ isDraft: true })[0]).toMatchObject({ use: 'draft' });
   });
 
