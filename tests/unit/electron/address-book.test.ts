@@ -28,11 +28,11 @@ const add = async ({ coDesk }: Desk, name: string): Promise<string> =>
 const rename = async ({ coDesk }: Desk, id: string, name: string): Promise<void> =>
   void valueOf(await coDesk.addressBook.save({ id, party: named(name) }));
 
-/** Left for another one, as a page tells it. */
+/** Shows another application, or none, as a page reports it. */
 const show = ({ coDesk }: Desk, applicationId: string | null) =>
   coDesk.program.rememberOpen({ applicationId });
 
-/** A draft to this consignee that is open. */
+/** Makes and opens a draft to this consignee. */
 async function openDraft(desk: Desk, consignee: Party): Promise<string> {
   const made = valueOf(await desk.coDesk.applications.create({ ledger: 'service', from: 'empty' }));
   await show(desk, made.id);
@@ -198,7 +198,7 @@ describe('the address book', () => {
   });
 });
 
-/** Every name that the database itself holds, more than one stretch of the list has. */
+/** All names in the database, more than one page of the list has. */
 function allNames(desk: Desk): string[] {
   const database = new DatabaseSync(path.join(folderOf(desk), databaseName), { readOnly: true });
   const rows = database.prepare("SELECT id FROM office WHERE kind = 'party'").all();
@@ -206,7 +206,7 @@ function allNames(desk: Desk): string[] {
   return rows.map((row) => String(row['id']));
 }
 
-/** Every fourth page of the table is gone, but for its first one. */
+/** Zeroes every fourth page of the table, except its first one. */
 function holes(file: string): void {
   const database = new DatabaseSync(file);
   const pages = database

@@ -19,7 +19,7 @@ function valueOf<Value>(result: Result<Value, { readonly kind: string }>): Value
   return result.value;
 }
 
-/** Real rows, and how one is damaged and looked at as it lies in the file. */
+/** Real rows, with functions that damage one in the file and read it there. */
 function office() {
   const folder = temporaryFolder();
   const database = openDatabase(folder);

@@ -6,7 +6,7 @@ const desks = new Desks();
 
 afterEach(() => desks.end());
 
-/** `DAMAGED_LIVES` asks for more of them, `DAMAGED_LIFE` for the one with a seed. */
+/** `DAMAGED_LIVES`: number of lives; `DAMAGED_LIFE`: seed of a single one. */
 const lives = Number(process.env['DAMAGED_LIVES'] ?? 2);
 const only = process.env['DAMAGED_LIFE'];
 const seeds = only === undefined ? Array.from({ length: lives }, (_, place) => place + 1) : [Number(only)];

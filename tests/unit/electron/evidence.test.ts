@@ -22,7 +22,7 @@ function xmlFile(): string {
   return file;
 }
 
-/** What is kept of the invoice beside an application, and what its boxes are held against. */
+/** The stored evidence of an invoice beside an application, and what its boxes are compared with. */
 interface Evidence {
   readonly number: string;
   readonly taken: readonly KeptValue[];
@@ -44,7 +44,7 @@ async function write({ coDesk }: Desk, applicationId: string, invoiceNumber: str
   valueOf(await coDesk.applications.save({ applicationId, content: changed, baseRevision: revision }));
 }
 
-/** A sample whose number was read from XML and looked at. */
+/** Makes a sample whose number was read from XML and reviewed. */
 async function readInto(desk: Desk): Promise<string> {
   const { coDesk, bridge } = desk;
   const { id: applicationId } = valueOf(
@@ -63,7 +63,7 @@ async function readInto(desk: Desk): Promise<string> {
   return applicationId;
 }
 
-/** What holds it back, in the words of the contract. */
+/** What hinders its submission, in the words of the contract. */
 async function heldBack(desk: Desk, applicationId: string): Promise<string> {
   return JSON.stringify(await prepare(desk, applicationId));
 }
@@ -116,7 +116,7 @@ describe('what an electronic invoice without a PDF says', () => {
     const steps = Number(whole.stdout);
     expect([steps > 20, whole.stderr]).toEqual([true, '']);
     const seen = new Set<string>();
-    // One commit after another has four of them between.
+    // There are four steps between one commit and the next.
     for (let step = 1; step < steps; step += 4) {
       const { folder, signal } = play(String(step));
       expect(signal).toBe('SIGKILL');

@@ -16,7 +16,7 @@ afterEach(async () => {
   await desks.end();
 });
 
-/** A program on a private copy of a folder that could not be written, as a host starts it. */
+/** Starts a program on a private copy of a folder that cannot be written to, as a host does. */
 async function startInMemory(wanted: string, reason: MemoryReason = 'readOnly'): Promise<Desk> {
   const data = await desks.folders.make();
   const isOfPdfs = (file: string): boolean => path.basename(file) === 'attachments';
@@ -41,7 +41,7 @@ async function leftWaiting(): Promise<{ folder: string; applicationId: string; a
   return { folder, applicationId, attemptId: waiting?.attemptId ?? 'none' };
 }
 
-/** What lies in the folder of backups; a program that ran for two seconds has made one there. */
+/** Files in the folder of backups; a program that ran for two seconds has made one there. */
 async function backupsIn(folder: string): Promise<readonly string[]> {
   const files = await readdir(folder, { recursive: true });
   return files.filter((file) => file.startsWith('backups')).toSorted();

@@ -15,14 +15,14 @@ const desks = new DamagedDesks();
 afterEach(() => desks.end());
 
 const breakings: readonly (readonly [string, JournalBreaking])[] = Object.entries(journalBreakings);
-/** Of all ways there are; every breaking with every way is played in the durability suite. */
+/** Some of all restores; the durability suite plays every breaking with every kind of restore. */
 const some = breakings.filter(([name]) =>
   ['missing', 'garbage in the middle', 'as it was earlier'].includes(name),
 );
 
 interface Scene {
   readonly desk: Desk;
-  /** Accepted since the backup and the file were made. */
+  /** Id of the application that was accepted after the backup and the file were made. */
   readonly id: string;
   readonly attempts: readonly unknown[];
   readonly backupId: string;
@@ -39,7 +39,10 @@ const keptFolder = mkdtempSync(path.join(tmpdir(), 'co-desk-scene-'));
 
 afterAll(() => rmSync(keptFolder, { recursive: true, force: true }));
 
-/** One application was accepted before the backup, another one since. Made once; each test gets a copy. */
+/**
+ * Data with one application that was accepted before the backup, and another one since. Made once; each test gets a
+ * copy.
+ */
 async function scene(): Promise<Scene> {
   kept ??= makeScene();
   const { data, ...facts } = await kept;
@@ -69,7 +72,7 @@ async function restore({ coDesk }: Desk, backupId: string): Promise<void> {
   valueOf(await coDesk.backups.restore({ backupId }));
 }
 
-/** Also what the clerk would pay for a second time. */
+/** Checks that everything that the clerk could pay for twice is known. */
 async function expectKnown(desk: Desk, { id, attempts }: Scene): Promise<void> {
   const known = valueOf(await desk.coDesk.applications.open({ applicationId: id }));
   expect(known).toMatchObject({ state: 'accepted', attempts });
@@ -103,7 +106,7 @@ describe.each(some)('a journal that is %s', (_name, breaking) => {
     await expectKnown(found, played);
     const again = await desks.again(found);
     expect((await again.coDesk.program.start()).notices).toEqual([]);
-    // Of the database only what the journal has been told comes back.
+    // Of the database only what the journal was told comes back.
     await again.program.close();
     inOneFile(folderOf(again));
     rmSync(path.join(folderOf(again), databaseName));

@@ -13,7 +13,10 @@ const desks = new DamagedDesks(0);
 
 afterEach(() => desks.end());
 
-/** As a database that was closed in order: what breaks one in these tests leaves the format without a log. */
+/**
+ * Breaks a database and marks its file as one with a write-ahead log, as it is after it was closed properly: the
+ * breakings leave it in the format without one.
+ */
 function closedInOrder(breaking: Breaking): Breaking {
   return (file) => {
     breaking(file);
@@ -24,7 +27,7 @@ function closedInOrder(breaking: Breaking): Breaking {
   };
 }
 
-/** A program with a draft, something sent and a backup, and then a start with what became of its database. */
+/** A program that has ended, with a draft, a sent application and a backup, and with its database broken. */
 async function damagedBy(breaking: Breaking) {
   const desk = await desks.practising();
   const draft = await sampleIn(desk, 'practice');
@@ -36,7 +39,7 @@ async function damagedBy(breaking: Breaking) {
   return { desk, draft, sent, file, bytes: readFileSync(file), beside: besideIn(folderOf(desk)) };
 }
 
-/** What lies in a data folder, but for the database and the settings. */
+/** Files in a data folder other than the database and the settings. */
 function besideIn(folder: string): [string, string][] {
   return [...printOf(folder)].filter(([name]) => !name.startsWith('co-desk') && !name.startsWith('pref'));
 }
@@ -45,7 +48,7 @@ describe('a database that is looked at while the window is drawn', () => {
   it.each(Object.entries(breakings))('and is %s leads to the same question', async (_name, breaking) => {
     const { desk, sent, bytes } = await damagedBy(breaking);
     const found = await desks.start(folderOf(desk));
-    // Held back until the look is over.
+    // Delayed until the check is over.
     const report = await reportOf(found);
     expect(await dataOf(found)).toBe('damaged');
     const [name = ''] = setAsideIn(folderOf(found));
@@ -90,7 +93,7 @@ describe('a database that is looked at while the window is drawn', () => {
 
   it('is looked at by whoever has to write before', async () => {
     const { desk, file, bytes } = await damagedBy(harmless);
-    // What the database has not heard of, a start writes into it.
+    // A start writes what is missing in the database into it.
     const journal = path.join(folderOf(desk), 'attempts.journal');
     const lines = readFileSync(journal, 'utf8');
     writeFileSync(journal, lines.slice(0, lines.lastIndexOf('\n', lines.length - 2) + 1));
@@ -101,10 +104,10 @@ describe('a database that is looked at while the window is drawn', () => {
   });
 });
 
-/** While this is missing, the thread of `slow` has not answered. */
+/** The thread of `slow` has not answered while this file is missing. */
 const answering = (file: string): string => `${file}.answering`;
 
-/** Asked for anything, it waits, and says then that it found nothing whole. */
+/** A thread that delays its answer and then says that it found nothing whole. */
 const slowThread = `
   import { existsSync } from 'node:fs';
   import { parentPort } from 'node:worker_threads';
@@ -135,7 +138,7 @@ describe('as long as the look lasts', () => {
     expect(asked.answered()).toBe(0);
     expect(readFileSync(file).equals(bytes)).toBe(true);
     expect(besideIn(folderOf(early))).toEqual(beside);
-    // What was asked is done while the program ends, by whoever looks first.
+    // Work that was asked for is done while the program ends, by whichever check is first.
     await early.program.close();
     await asked.ended();
     if (breaking === harmless) expect(readFileSync(file).equals(bytes)).toBe(true);
@@ -143,7 +146,7 @@ describe('as long as the look lasts', () => {
   });
 });
 
-/** Calls that write, send and back up; each ends with the program. */
+/** Makes calls that write, send and back up; each ends with the program. */
 function askEverything({ coDesk }: Desk, applicationId: string) {
   let answered = 0;
   const calls = [

@@ -12,7 +12,7 @@ const desks = new DamagedDesks();
 
 afterEach(() => desks.end());
 
-/** Ends the program, takes these away beside its database and with it, and starts it again. */
+/** Ends the program, deletes the database and these files beside it, and starts the program again. */
 async function without(desk: Desk, ...names: readonly string[]): Promise<Desk> {
   await desk.program.close();
   inOneFile(folderOf(desk));

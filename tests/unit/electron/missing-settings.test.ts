@@ -9,7 +9,7 @@ afterEach(() => desks.end());
 
 const fileOf = ({ host }: Desk): string => path.join(host.folders.data, 'preferences.json');
 
-/** A desk with a draft and with settings of its own, ended. */
+/** A program that has ended, with a draft and its own settings. */
 async function ended(settings: { readonly answerSeconds?: number }): Promise<Desk> {
   const desk = await desks.start();
   await sampleIn(desk, 'practice');

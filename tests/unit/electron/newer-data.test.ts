@@ -12,7 +12,7 @@ const desks = new Desks();
 afterEach(() => desks.end());
 
 const newer = { ok: false, error: { kind: 'newerVersion' } };
-/** What lies in a folder, with what is in it and when it was written. */
+/** Content and time of every file in a folder. */
 function picture(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
   return Object.fromEntries(
@@ -25,7 +25,7 @@ function picture(folder: string): Record<string, string> {
   );
 }
 
-/** A folder that a program of the next version left, and an application in it. */
+/** A data folder of a program of the next version, with an application in it. */
 async function leftByNewer(): Promise<{ folder: string; applicationId: string; waiting: string }> {
   const folder = await desks.folders.make();
   const desk = await desks.practising(folder);
@@ -40,7 +40,7 @@ async function leftByNewer(): Promise<{ folder: string; applicationId: string; w
     .parse(database.prepare('PRAGMA user_version').get());
   database.exec(`PRAGMA user_version = ${version + 1}; PRAGMA wal_checkpoint(TRUNCATE)`);
   database.close();
-  // What a crash of the newer version left.
+  // Files that a crash of the newer version left.
   mkdirSync(path.join(folder, 'attachments', 'incoming'), { recursive: true });
   writeFileSync(path.join(folder, 'attachments', 'incoming', 'left.part'), 'half');
   mkdirSync(path.join(folder, 'outgoing'), { recursive: true });
@@ -48,7 +48,7 @@ async function leftByNewer(): Promise<{ folder: string; applicationId: string; w
   return { folder, applicationId, waiting };
 }
 
-/** Everything that a page may ask, with what most of it takes. */
+/** Makes every call that a page can make, with arguments that most of them accept. */
 async function askEverything({ program, host }: Desk, asked: object): Promise<void> {
   const source = path.join(host.folders.resources, 'sample', '26-11873 Rechnung.pdf');
   for (const [channel, { kind }] of declaredCalls()) {

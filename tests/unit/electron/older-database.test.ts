@@ -23,7 +23,7 @@ afterEach(() => desks.end());
 const databaseOf = ({ host }: Desk): string => path.join(host.folders.data, databaseName);
 const journalOf = ({ host }: Desk): string => path.join(host.folders.data, journalName);
 
-/** The database as it is now, in a file of its own. */
+/** Copies the present database into a file of its own. */
 async function copyOf(desk: Desk): Promise<string> {
   const copy = path.join(await desks.folders.make(), 'copy.sqlite');
   const database = new DatabaseSync(databaseOf(desk));
@@ -32,7 +32,7 @@ async function copyOf(desk: Desk): Promise<string> {
   return copy;
 }
 
-/** Ends the program, puts an older database in its place, and starts again. */
+/** Ends the program, puts an older database in its place, and starts the program again. */
 async function startWith(copy: string, desk: Desk): Promise<Desk> {
   await desk.program.close();
   for (const rest of ['-wal', '-shm']) await rm(`${databaseOf(desk)}${rest}`, { force: true });

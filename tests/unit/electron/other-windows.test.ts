@@ -8,7 +8,7 @@ afterEach(() => desks.end());
 async function started() {
   const desk = await desks.start();
   const { page } = desk.host;
-  /** What other windows hear of what is done. */
+  /** Events that other windows get of some work. */
   const heard = async (
     ask: () => Promise<unknown>,
   ): Promise<readonly { name: string; payload: unknown }[]> => {
@@ -85,7 +85,7 @@ describe('other windows hear', () => {
     const reminders = [{ id, applicationId: null }];
     const asked = { ledger: 'practice' as const, reminders, text: 'Call', time };
     expect(await heard(() => coDesk.followUp.remind(asked))).toEqual(changed);
-    // Both windows do it at once: it is done once, and the other hears of it all the same.
+    // Both windows do it at the same time: it is done once, and the other one is notified nevertheless.
     expect(await heard(() => coDesk.followUp.done({ key: id }))).toEqual(changed);
     await coDesk.followUp.done({ key: id });
     expect(await coDesk.followUp.list({ ledger: 'practice' })).toMatchObject({ due: 0, later: 0 });

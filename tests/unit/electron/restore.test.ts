@@ -41,7 +41,7 @@ describe('a backup', () => {
     const file = path.join(backupsOf(desk), made.id);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await stat(backupsOf(desk))).mode & 0o777).toBe(0o700);
-    // The backup of this day may just be on its way.
+    // The daily backup may just be under way.
     await expect.poll(() => readdir(path.join(backupsOf(desk), 'incoming'))).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('going back', () => {
     expect(await stands()).toEqual({ due: [kept, later].toSorted(), answers: ['queried', 'approved'] });
     await restore(desk, made);
     expect(await stands()).toEqual({ due: [kept, done].toSorted(), answers: ['queried'] });
-    // What was done then can be done again.
+    // What was done after the backup can be done again.
     valueOf(await followUp.done({ key: done }));
     expect((await stands()).due).toEqual([kept]);
   });
@@ -243,7 +243,7 @@ describe('going back', () => {
     expect(await stands()).toMatchObject({ connections: [], active: null });
     await connect(desk, service.address);
     const added = (await stands()).connections;
-    // Also the one that stood there in the backup before: what was removed is known in what was restored.
+    // Also the attachment that had its place in the backup: what was removed is known in what was restored.
     await restore(desk, made);
     expect((await stands()).connections).toEqual(added);
   });
@@ -334,7 +334,7 @@ describe('going back', () => {
   });
 });
 
-/** A small generator, so that a run that fails can be played again. */
+/** A small random generator, so that a failed run can be repeated. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

@@ -33,13 +33,13 @@ async function goBackToBefore({ coDesk }: Desk): Promise<void> {
   valueOf(await coDesk.backups.restore({ backupId: before?.id ?? '' }));
 }
 
-/** Every file below a data folder that is no database, journal or preference. */
+/** Every file below a data folder except the databases, the journal and the preferences. */
 async function leftOver({ host }: Desk): Promise<string[]> {
   const names = await readdir(host.folders.data, { recursive: true });
   return names.filter((name) => /travelling.|incoming.|outgoing./u.test(name));
 }
 
-/** The backup of this day may just be on its way. */
+/** The daily backup may just be under way, so this waits until nothing is left over. */
 async function expectNothingLeftOver(desk: Desk): Promise<void> {
   await expect.poll(() => leftOver(desk)).toEqual([]);
 }

@@ -9,7 +9,8 @@ import { attemptWith, unclear } from '../../fakes/sample-records.ts';
 import { wholeRegister } from '../../ports/application-stores.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-// Two desks of one office in different time zones, and a clerk who travels: instants stay, days are those of the clock on the wall.
+// Two desks of one office in different time zones, and a clerk who travels: instants stay the same, days are those of
+// the local clock.
 
 const home = process.env['TZ'];
 afterEach(() => {
@@ -19,7 +20,7 @@ afterEach(() => {
 
 const zones = ['America/Los_Angeles', 'Pacific/Auckland'] as const;
 
-/** What is told where the computer is there. */
+/** A result in each of the time zones. */
 function inEach<Told>(tell: () => Told): readonly Told[] {
   return zones.map((zone) => {
     process.env['TZ'] = zone;
@@ -34,9 +35,9 @@ function ended<Answer>(slices: Generator<undefined, Answer, number>): Answer {
   }
 }
 
-/** Now: in Los Angeles 1 November, in Auckland the second already. */
+/** The present time: 1 November in Los Angeles, already the second in Auckland. */
 const instant = '2026-11-01T12:30:00.000Z';
-/** Eight hours before: 31 October there, 1 November here. */
+/** Eight hours earlier: 31 October in Los Angeles, 1 November in Auckland. */
 const evening = '2026-11-01T04:30:00.000Z';
 
 it('the table narrows by the days of the clerk, and leaves the instants as they are', () => {
@@ -47,7 +48,7 @@ it('the table narrows by the days of the clerk, and leaves the instants as they 
     const query = { ...wholeRegister, narrow };
     return ended(database.register.listInSlices(query)).rows.map(({ savedAt }) => savedAt);
   };
-  // Yesterday in both, and in Los Angeles last month.
+  // Yesterday in both, and last month in Los Angeles.
   expect(inEach(() => found('today'))).toEqual([[], []]);
   expect(inEach(() => found('thisMonth'))).toEqual([[], [evening]]);
   database.close();

@@ -30,7 +30,7 @@ const installer: NonNullable<Host['updating']>['installer'] = {
   onStay: () => undefined,
 };
 
-/** How updates stand in a program that was packaged with a feed, under the policy of an office. */
+/** State of the updates in a program that was packaged with a feed, under the policy of an office. */
 async function state(policy: object | null, change: Partial<Host> = {}): Promise<UpdatesState> {
   const plain = new PlainHost(path.join(home, 'data'));
   const resources = path.join(home, 'resources');

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** From the root, with forward slashes. */
+/** Paths from the root of the repository, with forward slashes. */
 function filesOf(pattern: string): readonly string[] {
   return globSync(pattern, { cwd: repository, exclude: ['**/node_modules/**', 'build/**', 'dist/**'] })
     .map((file) => file.split(path.sep).join('/'))
@@ -27,7 +27,7 @@ const product = code.filter(
 const styles = filesOf('renderer/**/*.css');
 const textOf = new Map(code.map((file) => [file, read(file)]));
 
-/** What a document shows in typewriter letters, a word at a time. French is the example of a language to add. */
+/** Words that a document shows as code. French is the example of a language to add. */
 function shownIn(text: string): readonly string[] {
   const shown = [...text.matchAll(/`([^`\n]+)`/gu)].flatMap(([, words = '']) => words.split(/\s+/u));
   return shown.map((word) => word.replace(/[,;:)]+$/u, '')).filter((word) => !/[*{<…]|french/u.test(word));
@@ -71,7 +71,7 @@ it('commands that docs name can be run', () => {
   expect(named.length).toBeGreaterThan(20);
 });
 
-/** What a file takes from others of the repository, by the file that has it; `*` for all of it. */
+/** Names that each file imports from other files of the repository; `*` for all. */
 function takenBy(file: string): readonly (readonly [string, string])[] {
   const text = textOf.get(file) ?? '';
   const placeOf = (name: string): string => path.posix.join(path.posix.dirname(file), name);
@@ -138,7 +138,7 @@ it('a name of the looks that is asked for is given, and the other way round', ()
   const asked = new Set(
     [...all.matchAll(/(?:var\(\s*|getPropertyValue\(')(--[\w-]+)/gu)].map(([, name = '']) => name),
   );
-  // Of react-aria.
+  // Names that react-aria defines.
   const foreign = new Set(['--trigger-width', ...set]);
   expect([...asked].filter((name) => !given.has(name) && !foreign.has(name))).toEqual([]);
   const quoted = (name: string): boolean => all.includes(`'${name}'`);

@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Words that nobody guesses; docs/glossary.md has those to use instead. Between hyphens, in names of files and folders. */
+/**
+ * Words that nobody can guess; docs/glossary.md has replacements. Checked between hyphens, in names of files and
+ * folders.
+ */
 const privateWords = new Set([
   ...['standing', 'news', 'look', 'restraint', 'keeping', 'laying', 'laid', 'owes', 'wish', 'lanes', 'turns'],
   ...[
@@ -22,7 +25,7 @@ const privateWords = new Set([
   ],
   'exports',
 ]);
-/** As above, of several words. */
+/** Phrases of several such words. */
 const privatePhrases =
   /(?:^|[/-])(?:at-hand|give-up|have-it|hand-on|met-secrets|party-book|party-matches|book-words)(?:$|[./-])/u;
 
@@ -31,7 +34,7 @@ function isPrivate(file: string): boolean {
   return words.some((word) => privateWords.has(word)) || privatePhrases.test(file);
 }
 
-/** As above, in names of types, functions and constants that other files use. */
+/** The same in names of types, functions and constants that other files use. */
 const privateParts =
   /(?:^|[a-z])(?:Standings?|News|Restraint|Keeping|Laying|Laid|Owes|Wish(?:es)?|Lanes?|Turns|Dressed|Ways|Outlived|Undone|Office|HandOn|HaveIt|AtHand|GiveUp|MetSecrets|Look|PartyBook|PartyMatch(?:es)?|BookWords)(?![a-z])/u;
 const exported =

@@ -5,7 +5,7 @@ import { sourcesHash, Stamp } from '../../../tools/build-stamp.ts';
 import { remembered } from '../../../tools/step.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** A repository with one source, and a check that passes or fails as it is told. */
+/** A repository with one source, and a check that passes or fails as a test says. */
 function checked() {
   const root = temporaryFolder();
   mkdirSync(path.join(root, 'sources/below'), { recursive: true });

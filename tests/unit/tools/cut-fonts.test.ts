@@ -6,18 +6,20 @@ import { cutFonts } from '../../../tools/fonts/cut-fonts.ts';
 import { codePointsOf, tableOf, tablesOf } from '../../../tools/fonts/font-tables.ts';
 import { chineseSigns, cutOf, kinds, scripts } from '../../../tools/fonts/recipe.ts';
 
-/** Of the first cut of a recipe. */
+/** One minute, for the time limit of the first cut by a recipe. Milliseconds. */
 const minutes = 60_000;
 
 interface Face {
   readonly family: string;
   readonly weight: string;
   readonly file: string;
-  /** What the sheet asks it for and it has. */
+  /** Characters that the style sheet requests of the font and that it has. */
   readonly signs: ReadonlySet<number>;
 }
 
-/** Read out of WOFF 2 by the specification alone, and not with what wrote it. */
+/**
+ * Reads the table of characters from a WOFF 2 file by the specification alone, and not with the program that wrote it.
+ */
 function cmapOf(file: string): Buffer {
   const woff2 = readFileSync(file);
   const length = woff2.readUInt32BE(20);

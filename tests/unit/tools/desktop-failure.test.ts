@@ -5,7 +5,7 @@ import { whyNotOpened } from '../../../tools/desktop-failure.ts';
 import { runDesktopHost } from '../../../tools/desktop-host-run.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** A runtime that is a script. */
+/** Writes a runtime that is a script. */
 function plantRuntime(script: string): string {
   const executable = path.join(temporaryFolder(), 'electron');
   writeFileSync(executable, `#!/bin/sh\n${script}\n`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { electronRuntime, findRuntime, type RuntimeOptions } from '../../../tools/electron-runtime.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** A package `electron` whose installer is the given script. */
+/** Writes a package `electron` with the given script as its installer. */
 function plantPackage(installer: string): RuntimeOptions & { readonly said: string[] } {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'package.json'), '{ "name": "electron", "version": "45.4.1" }');
@@ -22,7 +22,7 @@ function plantPackage(installer: string): RuntimeOptions & { readonly said: stri
   };
 }
 
-/** An executable that answers the question for its version, with what the installer writes beside it. */
+/** Writes an executable that prints its version, and the files that the installer writes beside it. */
 function plantRuntime(folder: string, version: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'version'), '45.4.1');

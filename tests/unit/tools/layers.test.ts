@@ -11,7 +11,7 @@ interface Break {
   readonly to: string;
 }
 
-/** One break of each rule. */
+/** One violation of each rule. */
 const breaks: Readonly<Record<string, Break>> = {
   'shared-knows-nobody': { from: 'shared/rules/money.ts', to: 'electron/services/quote.ts' },
   'shared-runs-anywhere': { from: 'shared/rules/files.ts', to: 'node:fs' },
@@ -65,7 +65,7 @@ const load = createRequire(import.meta.url);
 const rulesSchema = z.object({ forbidden: z.array(z.object({ name: z.string() })) });
 const rules = rulesSchema.parse(load(`${repository}/.dependency-cruiser.cjs`));
 
-/** A copy of the rooms in which each rule is broken once, and in which every file is there. */
+/** A copy of the folders in which each rule is violated once. */
 function plantBreaks(): string {
   const folder = temporaryFolder();
   const write = (file: string, content: string): void => {
@@ -82,7 +82,7 @@ function plantBreaks(): string {
     write(from, `import * as other from '${named}';\nexport const mine = other;\n`);
   }
   write('shared/domain/other.ts', "import { mine } from './one.ts';\nexport const it = mine;\n");
-  // Two rooms ask each other, by files that do not.
+  // Two folders import each other, through different files.
   const back = (file: string): string => `import { mine } from '${file}';\nexport const it = mine;\n`;
   write('electron/services/settings/standards.ts', back('../log/event-log.ts'));
   write('renderer/stores/actions/leave.ts', back('../editor/editor.ts'));

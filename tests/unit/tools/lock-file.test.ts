@@ -17,7 +17,10 @@ const lockSchema = z.object({
 
 const { packages } = lockSchema.parse(JSON.parse(readFileSync(`${repository}package-lock.json`, 'utf8')));
 
-/** Whether a package that `place` asks for is there with a version or in this repository, beside it or further up, as Node looks for it. */
+/**
+ * Whether the lock file has a package that `place` needs, with a version or in this repository, beside it or further
+ * up, as Node looks for it.
+ */
 function isLocked(name: string, place: string): boolean {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const key = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
@@ -26,7 +29,7 @@ function isLocked(name: string, place: string): boolean {
   }
 }
 
-// A registry that has only some of them makes a lock that `npm ci` refuses on every machine.
+// A registry that has only some of them makes a lock file that `npm ci` refuses on every machine.
 it('locks what other systems need, too', () => {
   const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isLocked(name, place)),

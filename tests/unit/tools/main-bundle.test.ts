@@ -12,14 +12,14 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What is wanted some time after the start, by the part of its path that tells it. */
+/** Modules that are needed only some time after the start, by a part of their paths. */
 const later = {
   'the library of vCards': 'node_modules/ical.js/',
   'the writer of workbooks': 'node_modules/hucre/',
   'the reader of descriptions of versions': 'node_modules/js-yaml/',
   'what finds a browser': 'node_modules/chrome-launcher/',
 };
-/** What main has no use for at any time. */
+/** Modules that main never needs. */
 const never = {
   'the validator of JSON schemas': 'node_modules/ajv/',
   'the labels of invoices': 'shared/rules/reading/labels/english.ts',
@@ -93,7 +93,7 @@ async function chunksOf(config: InlineConfig): Promise<readonly Rolldown.OutputC
   return outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []));
 }
 
-/** A chunk and all that it imports at once. */
+/** A chunk and everything that it imports statically. */
 function reachedFrom(chunks: readonly Rolldown.OutputChunk[], name: string): readonly Rolldown.OutputChunk[] {
   const reached = new Set([name]);
   for (const one of reached)

@@ -79,7 +79,7 @@ describe('node modules', () => {
   });
 });
 
-/** What npm does to node_modules, by the command it is given; the Node of the tools is a copy by name of this one. */
+/** Stand-in for npm: what it does to node_modules, by its command; the Node of the tools is a link to this one. */
 const npm = `
 const { mkdirSync, rmSync, symlinkSync } = require('node:fs');
 const [command] = process.argv.slice(2);
@@ -101,7 +101,7 @@ describe.runIf(process.platform === 'linux')(
       const cli = path.join(root, 'npm-cli.js');
       writeFileSync(cli, npm);
       const modules = path.join(import.meta.dirname, '../../../tools/set-up/node-modules.mjs');
-      // A link is resolved in `process.execPath`, a copy of 120 MB would not be: its path is set instead.
+      // A link would be resolved in `process.execPath`, and a copy has 120 MB: so the path is set instead.
       const script = `
       Object.defineProperty(process, 'execPath', { value: ${JSON.stringify(own)} });
       const { ensureModules } = await import(${JSON.stringify(modules)});

@@ -11,7 +11,7 @@ import { spokenLanguages } from '../../../tools/vite/spoken-languages.ts';
 import { unusedSchemas } from '../../../tools/vite/unused-schemas.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
-/** Inside of the repository, so that its packages are found. */
+/** Inside the repository, so that its packages are found. */
 const parent = path.join(repository, 'build/plugins');
 const folders: string[] = [];
 
@@ -112,7 +112,7 @@ function codeOf(built: Awaited<ReturnType<typeof build>>): string {
   return outputs.flatMap((part) => (part.type === 'chunk' ? [part.code] : [])).join('\n');
 }
 
-/** What the script says of itself. */
+/** The value that the script stores as `told`. */
 function told(code: string): unknown {
   const page: { told?: unknown } = {};
   runInNewContext(code, { globalThis: page, URL, console });

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const lock = fileURLToPath(new URL('../../../tools/set-up/set-up-lock.mjs', import.meta.url));
 const fileIn = (root: string): string => path.join(root, 'build', '.set-up', 'lock');
 
-/** Another start: writes `begin` and `end` into a file around its work, which lasts until its input ends. */
+/** Another start: it writes `begin` and `end` into a file around its work, which lasts until its input ends. */
 function anotherStart(root: string, name: string) {
   const script = `
     import { appendFileSync } from 'node:fs';

@@ -11,13 +11,16 @@ const everyName = systemNeeds.flatMap(({ debian }) => debian);
 
 interface Machine extends Partial<System> {
   readonly missing?: readonly string[];
-  /** What apt has no package for. */
+  /** Packages that apt does not know. */
   readonly unknown?: readonly string[];
   /** Packages that make apt fail. */
   readonly broken?: readonly string[];
 }
 
-/** A machine whose apt refuses a whole call for one unknown name, as the real one does, and tells what was done to it. */
+/**
+ * A machine whose apt refuses a whole call because of one unknown name, as the real one does, with a record of all
+ * calls.
+ */
 function machine(given: Machine) {
   const said: string[] = [];
   const installed: (readonly string[])[] = [];

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const repository = path.resolve(import.meta.dirname, '../../..');
 const table = 'shared/domain/languages.ts';
 const german = 'shared/text/german/support.ts';
-/** What the product is made of, and what says how it is compiled. */
+/** Files of the product, and those that say how it is compiled. */
 const product = ['electron', 'renderer', 'shared', 'package.json', 'tsconfig.json'];
 
-/** French counts with three forms. */
+/** French needs three plural forms. */
 const frenchRow =
   "  fr: { name: 'Français', notLoaded: 'Fermez la fenêtre.', addressUsed: 'Adresse déjà utilisée.', locale: 'fr-FR', amounts: { decimal: ',', group: ' ' }, cellSeparator: ';', plurals: ['one', 'many', 'other'] },\n";
 
-/** The product's files that the compiler complains about in a copy, each once. */
+/** Files of a copy of the product with errors of the compiler, each once. */
 function complainedAbout(copy: string): readonly string[] {
   symlinkSync(path.join(repository, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
   const config = { extends: './tsconfig.json', include: product.slice(0, 3), exclude: [] };

@@ -37,9 +37,9 @@ async function copying(folder: string): Promise<void> {
 
 interface Bench {
   readonly files: AttachmentFolder;
-  /** Where sources lie. */
+  /** Folder of the source files. */
   readonly desk: string;
-  /** Where the program keeps files. */
+  /** Folder in which the program stores files. */
   readonly folder: string;
 }
 

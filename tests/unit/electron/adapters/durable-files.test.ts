@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const refused = (code: string): Error => Object.assign(new Error(code), { code, syscall: 'rename' });
 
-/** A system that refuses so often, with these codes, and then does what it is told. */
+/** A system that refuses once for each of these codes, and then does what it is asked. */
 function system(platform: NodeJS.Platform, ...codes: readonly string[]) {
   const left = [...codes];
   const renamed: string[] = [];

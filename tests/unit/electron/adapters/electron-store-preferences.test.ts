@@ -35,7 +35,7 @@ function setAside(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.startsWith('preferences.damaged-'));
 }
 
-/** As a scanner on Windows does: from the moment at which a file says this, nobody reads it. Gives what lets go of it. */
+/** Makes a file unreadable as soon as it contains this text, as a scanner on Windows does. Returns what releases it. */
 function holdWhenItSays(text: string): () => void {
   const { readFileSync: read } = fs;
   const letGo = (): void => {

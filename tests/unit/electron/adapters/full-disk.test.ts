@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const child = fileURLToPath(new URL('../../../support/full-disk-child.ts', import.meta.url));
-/** A namespace of its own lets anybody mount a small disk, where the system allows such. */
+/** Whether this user may mount a small disk in a namespace of its own. */
 const isPossible = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
 const ending = z.object({ reason: z.string() });

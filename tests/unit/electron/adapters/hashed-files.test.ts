@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AttachmentFolder } from '../../../../electron/adapters/attachments/attachment-folder.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-/** A folder with one PDF, and how many bytes of files were read since. */
+/** A folder with one PDF, and a count of the bytes that were read from files since. */
 async function bench() {
   const folder = path.join(temporaryFolder(), 'attachments');
   const files = new AttachmentFolder(folder);

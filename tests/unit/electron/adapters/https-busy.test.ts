@@ -20,16 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => worker.terminate());
 
-/** Keeps this thread so busy that the answer lies in the socket before the end of the writing was heard of. */
+/** Blocks this thread until the answer is in the socket, before the end of the writing is reported. */
 function busy(milliseconds = 60): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
 }
 
-/** The first turn writes what was put together, the second one finds it gone. */
+/** The first turn writes the collected bytes, in the second one the thread is busy. */
 const busySoon = (): void => process.nextTick(() => process.nextTick(() => busy()));
 
-/** Two pieces; the thread is busy from the moment that the last one was written. */
+/** A body of two pieces; the thread is busy from when the last one was written. */
 function bodyThenBusy(): RequestBody {
   const pieces = ['{"a":', '1}'].map((text) => new TextEncoder().encode(text));
   return {

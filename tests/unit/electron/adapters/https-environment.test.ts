@@ -23,11 +23,11 @@ afterEach(async () => {
 
 interface Asked {
   readonly said: string;
-  /** All that the far side could read. */
+  /** Everything that the other side could read. */
   readonly received: string;
 }
 
-/** In a process of its own, because the environment counts from its start on. */
+/** Sends a request in a process of its own, because the environment is read when a process starts. */
 async function ask(
   environment: Readonly<Record<string, string>>,
   through: 'server' | 'proxy',
@@ -65,7 +65,7 @@ describe.each(['server', 'proxy'] as const)('what the environment says, facing a
     expect(await ask({}, through)).toEqual({ said: 'tlsUntrusted', received: '' });
   });
 
-  // On Linux these say where the certificates of the system lie; elsewhere the system has a store of its own.
+  // On Linux these variables name the certificates of the system; other systems have a store of their own.
   const places =
     process.platform === 'linux' ? ['SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS'] : ['NODE_EXTRA_CA_CERTS'];
   it.each(places)('adds the authorities of %s', async (name) => {

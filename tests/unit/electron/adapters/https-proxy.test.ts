@@ -58,7 +58,7 @@ function transportFor({ routes, credentials = new KnownAccounts() }: Way): Https
   });
 }
 
-/** No name server knows `service.test`: it can be reached through a proxy only. */
+/** Posts to `service.test`, which no name server knows: it can be reached through a proxy only. */
 function post(way: Way, more: Partial<TransportRequest> = {}): Promise<TransportResult> {
   return transportFor(way).exchange({
     method: 'POST',
@@ -237,7 +237,7 @@ describe('a proxy that misbehaves', () => {
   ])('that %s ends it in time, with nothing sent', async (name, serve, reason) => {
     const proxy = await start({ serve });
     const way = { routes: [proxyAt(proxy)] };
-    // What ends by itself is not held against the clock; what does not is ended by this limit and by nothing else.
+    // The limit is short only for what it has to end; everything else ends by itself.
     const connectTimeoutMilliseconds = endless.has(name) ? 300 : patience;
     expect(await post(way, { connectTimeoutMilliseconds })).toMatchObject({ kind: 'notSent', reason });
     expect(textOf(proxy)).not.toContain('secret');
@@ -328,7 +328,7 @@ describe('several ways', () => {
     expect(await post({ routes }, { connectTimeoutMilliseconds: limit })).toMatchObject({
       reason: 'proxyUnreachable',
     });
-    // Three times as long where each had it to itself; a busy computer takes some of the room between.
+    // If each had the limit to itself, this would take three times as long; a busy computer uses some of the tolerance.
     expect(performance.now() - began).toBeLessThan(2.5 * limit);
     const hanging = new HttpsTransport({ routes: { routesTo: () => new Promise(() => undefined) } });
     expect(await hanging.probe(new URL('https://service.test'), 300)).toMatchObject({

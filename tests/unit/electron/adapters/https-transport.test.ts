@@ -216,7 +216,7 @@ describe('each way in which an exchange can break', () => {
       },
     };
     await post(server, { body: counted });
-    // What the kernel's buffers of both ends take, and no more.
+    // The bytes that fit into the kernel's buffers of both ends, and not more.
     expect(asked).toBeLessThan(20_000_000);
   });
 });
@@ -229,7 +229,7 @@ describe('the moments around the first byte', () => {
     });
     const beforeFirstByte = async (): Promise<void> => {
       await hungUp.promise;
-      // The system knows of it, and tells at one of the next turns.
+      // The system has noticed it and reports it in one of the next turns.
       for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     };
     expect(await post(server, { beforeFirstByte })).toMatchObject({ kind: 'notSent' });

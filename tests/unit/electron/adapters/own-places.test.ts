@@ -30,7 +30,7 @@ function modeOf(place: string): number {
   return lstatSync(place).mode & 0o777;
 }
 
-/** The names below a folder, folders included. */
+/** Names of all files and folders below a folder. */
 function namesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true }).map(String).toSorted();
 }

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const place = (relative: string): string => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
 const child = place('support/hanging-folder-child.ts');
-/** A file system whose other end never answers: whoever asks it anything waits until he is killed. */
+/** Mounts a file system that never answers: a process that uses it waits until it is killed. */
 const mountHanging =
   'exec 3<>/dev/fuse && mount -i -t fuse -o fd=3,rootmode=40000,user_id=0,group_id=0 none "$1" && shift';
 const isPossible = spawnSync('unshare', ['-Urm', 'sh', '-c', mountHanging, 'sh', '/mnt']).status === 0;
@@ -30,7 +30,7 @@ describe.skipIf(!isPossible)('a data folder that hangs (needs unshare with mount
       status: { kind: 'memory', reason: 'unreachable', wanted: data },
       created: { ok: true },
     });
-    // Killed by itself, and not by our patience.
+    // The program killed itself; the test's own limit did not end it.
     expect([signal, error]).toEqual(['SIGKILL', undefined]);
     const left = readdirSync(temporary, { recursive: true, encoding: 'utf8' });
     expect(left.filter((name) => name.includes('data-'))).toEqual([]);

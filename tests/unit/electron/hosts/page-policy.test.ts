@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, pressableStyleHash } from '../../../../electron/hosts/page-files.ts';
 
-/** The text of the style element in the installed library. */
+/** Text of the style element in the installed library. */
 async function pressableStyle(): Promise<string> {
   const library = path.dirname(createRequire(import.meta.url).resolve('react-aria/package.json'));
   const source = await readFile(path.join(library, 'dist/private/interactions/usePress.mjs'), 'utf8');

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const place = (relative: string): string => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
 const child = place('support/vanishing-folder-child.ts');
-/** A namespace of its own lets anybody mount, where the system allows such. */
+/** Whether this user may mount in a namespace of its own. */
 const isPossible = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
 const toldSchema = z.record(z.string(), z.string());
@@ -32,7 +32,7 @@ let report: z.infer<typeof reportSchema>;
 let folder = '';
 let data = '';
 
-/** What was not simply done, by name. */
+/** Names of the calls that did not simply succeed. */
 const troubles = (told: Record<string, string>) =>
   Object.fromEntries(Object.entries(told).filter(([, answer]) => answer !== 'ok'));
 

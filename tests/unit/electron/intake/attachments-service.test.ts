@@ -24,7 +24,7 @@ import { threadEntry } from '../../../support/thread-entries.ts';
 const pdfs = fileURLToPath(new URL('../../../fixtures/pdfs/', import.meta.url));
 const fixture = (name: string, as = name): EnteredFile => ({ name: as, path: path.join(pdfs, name) });
 
-/** With a hash of its own. */
+/** An attachment with a hash of its own. */
 function distinct(name: string): Attachment {
   return { ...attachmentNamed(name), sha256: createHash('sha256').update(name).digest('hex') };
 }

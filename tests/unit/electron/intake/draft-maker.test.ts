@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const drafts = 300;
 
-/** A file of so many empty drafts; its thread ends where it is told to. */
+/** Stand-in for the thread of a file with so many empty drafts; it stops where it is told to. */
 class PlainThread implements ImportThread {
   readonly view = () => Promise.resolve(fail({ kind: 'gone' as const }));
   readonly cells = () => Promise.resolve(succeed([]));
@@ -22,7 +22,7 @@ class PlainThread implements ImportThread {
   readonly close = () => undefined;
   readonly #endsAt: number;
   readonly #count: number;
-  /** So many drafts were asked for in one question. */
+  /** The largest number of drafts in one question. */
   mostAtOnce = 0;
 
   constructor(endsAt = Number.POSITIVE_INFINITY, count = drafts) {
@@ -159,7 +159,7 @@ it('makes none when a failure of somebody else undid some of them between the sl
       batches.add(some);
       if (!isFirst) return;
       isFirst = false;
-      // Of two drafts with one id, the database takes none.
+      // When two drafts have the same id, the database accepts neither.
       expect(() => batches.add(some)).toThrow();
     },
   }));

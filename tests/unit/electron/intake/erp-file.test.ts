@@ -22,7 +22,7 @@ async function opened(desk: Desk, text: string): Promise<ImportView> {
   return valueOf(await desk.coDesk.imports.read({ ledger: 'practice' }, [await desk.bridge.file(file)]));
 }
 
-/** By invoice number. */
+/** All drafts by invoice number. */
 async function drafts(desk: Desk): Promise<ReadonlyMap<string, Application>> {
   const { rows } = await desk.coDesk.register.list(wholeRegister);
   const all = await Promise.all(rows.map(({ id }) => desk.coDesk.applications.open({ applicationId: id })));
@@ -74,7 +74,7 @@ describe('the orders of an ERP', () => {
     valueOf(await desk.coDesk.imports.make({ importId: first.importId }));
     const again = await opened(desk, `${orders}A-70430;Neu GmbH;;;;Japan;26-12009;;1,00;EUR;Ware;1;;DE\n`);
     expect(again).toMatchObject({ goodRows: 1, knownDrafts: 4, skipsKnown: true });
-    // The same number of another consignee is another invoice.
+    // The same number with another consignee is another invoice.
     const other = await opened(desk, orders.replaceAll('Hanbit Precision', 'Another'));
     expect(other).toMatchObject({ goodRows: 1, knownDrafts: 3 });
     const anyway = valueOf(await desk.coDesk.imports.skipKnown({ importId: again.importId, skips: false }));

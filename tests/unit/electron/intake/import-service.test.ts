@@ -69,7 +69,7 @@ describe('importing orders', () => {
     const backupId = backups[0]?.id ?? '';
     const rows = Array.from({ length: 2_000 }, (_, row) => `Kunde ${row};Sanayi Cad. 41`);
     const { importId } = await opened(desk, ['kunde;strasse', ...rows].join('\r\n'));
-    // A restore waits for its turn behind whatever backups do by themselves: all of that is over with this answer.
+    // A restore waits until automatic backups are done: they are when this is answered.
     await desk.coDesk.backups.list();
     const making = desk.coDesk.imports.make({ importId });
     const restored = await desk.coDesk.backups.restore({ backupId });

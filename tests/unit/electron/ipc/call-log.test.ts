@@ -11,7 +11,7 @@ interface Line {
   readonly facts: unknown;
 }
 
-/** A dispatcher whose handlers all answer the same, and what it logs. */
+/** A dispatcher whose handlers all give the same answer, and its log. */
 function dispatcherWith(answer: () => unknown): { dispatch: Dispatch; lines: Line[] } {
   const lines: Line[] = [];
   const note: Log['note'] = (kind, facts) => void lines.push({ kind, facts });
@@ -24,7 +24,7 @@ function dispatcherWith(answer: () => unknown): { dispatch: Dispatch; lines: Lin
   return { dispatch, lines };
 }
 
-/** Any time that is none less than nothing. */
+/** Any duration that is not negative. */
 const took: unknown = expect.toSatisfy((some: unknown) => typeof some === 'number' && some >= 0);
 
 const argumentOf = (channel: string): unknown => {

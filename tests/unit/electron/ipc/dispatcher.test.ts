@@ -202,7 +202,7 @@ const anyMessage = fc.constantFrom(...calls).chain(([channel, declaration]) =>
   }),
 );
 
-/** A fitting argument with one member taken away, added or replaced. */
+/** A fitting argument with one member removed, added or replaced. */
 function broken(declaration: AnyCall): fc.Arbitrary<unknown> {
   return fc
     .tuple(

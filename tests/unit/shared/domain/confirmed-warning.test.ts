@@ -25,16 +25,16 @@ const written = contentOf({
   purchaseOrder: '4500',
 });
 
-/** Habits that are found in several boxes, which are their own. */
+/** Rules that warn at several boxes, with these boxes. */
 const severalBoxes: Readonly<Record<string, readonly string[]>> = {
-  // The place of these is in the invoice, and each confirmation holds its text.
+  // These are found in the invoice, and each confirmation has its text.
   amountOfAllParts: ['invoice'],
   invoiceDateNotADay: ['invoice'],
   countryTwice: ['1', '2'],
   destinationTwice: ['4', '5'],
 };
 
-/** The fields that something reads of a content. */
+/** The fields of a content that a function reads. */
 function readBy(
   content: ApplicationContent,
   read: (content: ApplicationContent) => unknown,

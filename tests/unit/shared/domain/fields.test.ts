@@ -13,7 +13,7 @@ import { factsOf, fieldPaths, plainFields } from '../../../../shared/domain/fiel
 import { fieldsOfGroup } from '../../../../shared/rules/new-drafts/carrying-over.ts';
 import { findBlockers } from '../../../../shared/rules/readiness/readiness.ts';
 
-/** Every field holds its own address, so that a text in the wrong place is seen. */
+/** Every field has its own path as text, so that a text in the wrong field is noticed. */
 const filled = fieldPaths.reduce((content, path) => writeField(content, path, path), emptyContent);
 
 const party = (role: string): string =>

@@ -44,7 +44,7 @@ describe('a review by a second person', () => {
       ...{ writers: ['anna', 'ben'], unreviewed: ['ben'] },
       ...{ reviewed: { account: 'anna' }, earlier: { account: 'ben' }, lost: null },
     });
-    // Who wrote none of it needs no other one beside her.
+    // A person who did not write any of it needs no other reviewer.
     expect(reviewOf([...steps, reviewed('cora')]).earlier).toBeNull();
   });
 
@@ -100,12 +100,12 @@ describe('a review by a second person', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 24 }), (acts) => {
         let steps: readonly ReviewStep[] = [];
-        /** Each change by its writer, and who had a standing mark on a version that has it. */
+        /** Each change with its author, and with those who have a valid mark on a version that contains it. */
         let changes: { readonly by: string; readonly seenBy: Set<string>; isSettled: boolean }[] = [];
         for (const one of acts) {
           const step = { kind: one.kind, account: one.account, at };
           if (one.kind === 'written') {
-            // What was reviewed as it stood stays reviewed; only what comes now is to be seen.
+            // What was reviewed in its present version stays reviewed; only later changes are still to be seen.
             if (reviewOf(steps).reviewed !== null) for (const change of changes) change.isSettled = true;
             changes = [...changes, { by: one.account, seenBy: new Set(), isSettled: false }];
             steps = withWritten(steps, step);
@@ -130,10 +130,10 @@ describe('a review by a second person', () => {
     const typed = withWritten(withWritten(before, { account: 'cora', at }), { account: 'ben', at });
     expect(withMarkBack(typed, () => 'other')).toBe(typed);
     expect(withMarkBack(typed, () => 'one')).toEqual(before);
-    // Of what older versions wrote nobody knows what it saw.
+    // For steps of older versions of the program nobody knows which text they refer to.
     const old = withWritten([written('anna'), reviewed('ben')], { account: 'cora', at });
     expect(withMarkBack(old, () => 'one')).toBe(old);
-    // A mark that was taken back, or that another review followed, does not come back.
+    // A mark that was withdrawn, or followed by another review, does not come back.
     const gone = [...before, withdrawn('ben'), written('anna')];
     expect(withMarkBack(gone, () => 'one')).toBe(gone);
     const later = [...before, written('cora'), { ...reviewed('anna'), seal: 'two' }, written('ben')];

@@ -33,7 +33,7 @@ const someDays = fc
       .sort((one, other) => (one.day < other.day ? -1 : 1)),
   );
 
-/** In hundredths, as whole numbers of any size. */
+/** The sum in hundredths, as a whole number of any size. */
 function exact(amounts: readonly { readonly amount: string }[]): bigint {
   return amounts.reduce((sum, { amount }) => {
     const [whole = '0', cents = ''] = amount.split('.');

@@ -16,7 +16,7 @@ const text = fc
   .array(fc.tuple(tag, fc.constantFrom(', ', ';', ' ,, ', '\n')))
   .map((all) => all.flat().join(''));
 
-/** One after the other, each that is not like an earlier one. */
+/** Splits a text into tags, each one that does not equal an earlier one. */
 function naiveTags(typed: string): string[] {
   const found: string[] = [];
   for (const part of typed

@@ -54,7 +54,7 @@ describe('what was taken from a document and not looked at', () => {
     expect(
       findUnreviewed(content({ invoiceNumber: '26-11873', purchaseOrder: '4500118205' }), looked),
     ).toEqual([]);
-    // Undone, it stands there again as it was read.
+    // After an undo the field has again the text that was read.
     expect(unreviewedSubjects(content({ purchaseOrder: '4500118204' }), looked)).toEqual(['purchaseOrder']);
   });
 

@@ -17,7 +17,7 @@ const choices: BuilderChoices = {
 };
 const updates = { feed: 'https://updates.example/', publicKey: 'x' };
 
-/** The configuration as the packager reads it: the file of the repository with what one packaging adds. */
+/** The configuration as the packager reads it: the repository's file with the choices of one packaging. */
 async function configFor(changed: Partial<BuilderChoices> = {}) {
   const file = `${temporaryFolder()}/config.json`;
   writeFileSync(file, JSON.stringify(builderConfig({ ...choices, ...changed })));
@@ -56,7 +56,7 @@ describe('the configuration of the packages', () => {
     expect(win).toMatchObject({ target: 'nsis', icon: 'build/icons/icon.ico' });
     expect(nsis).toMatchObject({
       ...{ oneClick: true, perMachine: false, packElevateHelper: false, deleteAppDataOnUninstall: false },
-      // A new number would put every new version beside the old one.
+      // With a new number, each new version would be installed beside the old one.
       guid: '5b0f6f0e-5a5e-4f0b-9c55-0d1f6f7b3c11',
       installerLanguages: ['en_US', 'de_DE'],
     });
@@ -97,7 +97,7 @@ describe('the configuration of the packages', () => {
     const { mac, forceCodeSigning } = await configFor({ signing: { isSigned: true, isNotarised: true } });
     expect(mac).toMatchObject({ notarize: true });
     expect(mac).not.toHaveProperty('identity');
-    // The packager goes on without a word where it found no certificate.
+    // Without this the packager would go on silently where it found no certificate.
     expect(forceCodeSigning).toBe(true);
     expect((await configFor()).forceCodeSigning).toBe(false);
   });

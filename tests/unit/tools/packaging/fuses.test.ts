@@ -5,10 +5,10 @@ import { checkFuses } from '../../../../tools/packaging/fuses.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-/** In the order of the fuses; a newer runtime brings some that nobody knows here. */
+/** States in the order of the fuses; a newer runtime has some that are unknown here. */
 const right = '000011001';
 
-/** A folder as the packager leaves it, with the fuses of the program in it. */
+/** A folder as the packager leaves it, with these states of the fuses in the program. */
 function packedWith(states: string, folder: string, executable: string): string {
   const output = temporaryFolder();
   const file = path.join(output, folder, executable);

@@ -1,4 +1,4 @@
-/** The heads of native modules, as compilers write them, without the rest. */
+/** The beginnings of native modules, as compilers write them, without the rest. */
 
 export function elf(machine: number, { isWide = true, system = 0, type = 3 } = {}): Buffer {
   const head = Buffer.alloc(64);

@@ -8,7 +8,7 @@ import { decideSigning, signingEnvironment } from '../../../../tools/packaging/s
 import { repository } from '../../../../tools/vite/renderer.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-/** What the packager's own parts say, asked in a process of their own with JSON in and out. */
+/** Runs a script with the packager's own parts in a process of its own, with JSON as input and output. */
 function askPackager(script: string, given: unknown): unknown {
   const parameters = ['-e', `const given = ${JSON.stringify(given)};\n${script}`];
   return JSON.parse(execFileSync(process.execPath, parameters, { cwd: repository, encoding: 'utf8' }));
@@ -21,7 +21,7 @@ const choices: BuilderChoices = {
 };
 
 describe('the packager', () => {
-  // Without macOS the search itself fails, which shows that there was one.
+  // Without macOS the search itself fails, which shows that it was made.
   it.runIf(process.platform === 'linux')(
     'looks for the certificate of CSC_LINK, and else for none',
     async () => {

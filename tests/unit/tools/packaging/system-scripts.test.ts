@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const read = (file: string): string => readFileSync(`${repository}resources/${file}`, 'utf8');
 
-/** What the script after removing asks of the system, with only recorders to ask. */
+/** Calls to the system of the script that runs after removal; all its programs only record their calls. */
 function takenAway(said: string): string {
   const folder = temporaryFolder();
   const record = `${folder}/record`;
@@ -44,7 +44,7 @@ describe('the script of the installer for Windows', () => {
     const commands = [
       ...macro('customInstall').matchAll(/"Software\\Classes\\([^"]+)\\shell\\open\\command" "" (.+)/gu),
     ];
-    // The packager calls the class of the files by the name in `fileAssociations`.
+    // The packager names the class of the files by the name in `fileAssociations`.
     const [, association = ''] =
       /^ {4}name: (.+)$/mu.exec(readFileSync(`${repository}electron-builder.yml`, 'utf8')) ?? [];
     expect(commands.map(([, name]) => name)).toEqual(['codesk', association]);
@@ -58,7 +58,7 @@ describe('the script of the installer for Windows', () => {
       expect(macro(name)).toContain('!insertmacro forgetInstaller');
     }
     expect(macro('forgetInstaller')).toContain('Delete "$LOCALAPPDATA\\${APP_INSTALLER_STORE_FILE}"');
-    // The packager takes the name of the package and adds the rest.
+    // The packager takes the name of the package and appends the rest.
     expect(readFileSync(`${repository}package.json`, 'utf8')).toContain('"name": "co-desk"');
     expect(macro('forgetInstaller')).toContain(String.raw`RMDir "$LOCALAPPDATA\co-desk-updater"`);
   });

@@ -18,7 +18,7 @@ function entry(party: Party, more: Partial<BookParty> = {}): BookParty {
   return { id, party, roles: [], origin, uses: 0, lastUsedAt: null, differsFrom: [], ...more };
 }
 
-/** Takes the bytes of a file in, into an empty book. */
+/** Imports the bytes of a file into an empty address book. */
 async function takeIn(
   content: string | Uint8Array,
   inPauses: (bench: ReturnType<typeof addressBookBench>) => void = () => undefined,

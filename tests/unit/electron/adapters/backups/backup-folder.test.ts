@@ -33,7 +33,7 @@ it('are told at once by their places, the newest first, without files of others'
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, backupsName));
   const made = { cause: 'byHand', applications: 1, pdfs: 0, sum: '0123456789abcdef' } as const;
-  // A clock that went back.
+  // A clock that was set back.
   const names = [2, 10, 1].map((place, turn) =>
     backupFileName({ ...made, place, at: `2026-11-1${turn}T09:12:00.512Z` }),
   );
@@ -84,13 +84,13 @@ it('the backup of a day finds an index that misses texts, which is made anew', a
   await shelf.make('daily', now);
   expect(found).toBe(0);
   const other = new DatabaseSync(path.join(folder, databaseName), { defensive: false });
-  // One bit: still an index, of another text.
+  // One bit: the result is still an index, but of another text.
   const [row] = other.prepare('SELECT id, block FROM search_data ORDER BY length(block) DESC').all();
   const block = Buffer.from(row?.['block'] instanceof Uint8Array ? row['block'] : []);
   block.writeUInt8(block.readUInt8(block.length >> 1) ^ 4, block.length >> 1);
   other.prepare('UPDATE search_data SET block = ? WHERE id = ?').run(block, Number(row?.['id']));
   other.close();
-  // The rows are whole all the same: it is a backup, and somebody can go back to it.
+  // The rows are whole nevertheless: it is a backup and can be restored.
   const { id } = await shelf.make('byHand', now);
   expect(found).toBe(0);
   expect(await preparedKind(shelf, id)).toBe('prepared');

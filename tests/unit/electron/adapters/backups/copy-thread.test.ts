@@ -7,7 +7,7 @@ import { CopyThread } from '../../../../../electron/adapters/backups/copy-thread
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
-/** Threads that answer with their number, say that they failed, or never answer. */
+/** A thread that answers with its number, reports a failure, or never answers. */
 const source = `import { parentPort, threadId } from 'node:worker_threads';
 parentPort.on('message', ({ file }) => {
   if (file === 'fail') parentPort.postMessage({ ok: false, message: 'failed', codes: {} });

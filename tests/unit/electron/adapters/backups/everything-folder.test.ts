@@ -45,7 +45,7 @@ function desk() {
   return { dataFolder, database, files, everything, leftOver };
 }
 
-/** A file with everything of a desk with a draft and two PDFs, one of them in several pieces. */
+/** A file with everything of a desk, which has a draft and two PDFs, one of them in several pieces. */
 async function made() {
   const { database, files, everything, leftOver } = desk();
   const application = readyApplication();
@@ -73,7 +73,7 @@ function changed(file: string, sql: string): void {
   database.close();
 }
 
-/** Rows that somebody changed on purpose, with the sum that belongs to them. */
+/** Changes rows on purpose and puts in their right checksum. */
 function forged(file: string, sql: string): void {
   const database = new DatabaseSync(file);
   database.exec(sql);
@@ -82,7 +82,7 @@ function forged(file: string, sql: string): void {
   database.close();
 }
 
-/** Changes one byte in the first place where a text stands. */
+/** Changes one byte at the first occurrence of a text. */
 function flip(file: string, text: string): void {
   const bytes = readFileSync(file);
   const place = bytes.indexOf(text);

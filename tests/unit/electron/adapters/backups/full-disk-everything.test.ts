@@ -9,7 +9,7 @@ import { realBackups } from '../../../../support/real-backups.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 const child = fileURLToPath(new URL('../../../../support/full-everything-child.ts', import.meta.url));
-/** A namespace of its own lets anybody mount a small disk, where the system allows such. */
+/** Whether this user may mount a small disk in a namespace of its own. */
 const isPossible = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
 const report = z.array(

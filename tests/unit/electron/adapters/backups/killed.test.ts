@@ -24,7 +24,7 @@ const at = '2026-11-19T09:12:00.000Z';
 const earlier = 'earlier '.repeat(20_000);
 const later = 'later '.repeat(30_000);
 
-/** A draft that was backed up and written anew after that, and another application that was sent since. */
+/** Data with a draft that was backed up and rewritten afterwards, and another application that was sent since. */
 async function dataWithBackup() {
   const folder = temporaryFolder();
   const database = openDatabase(folder);
@@ -49,7 +49,7 @@ async function dataWithBackup() {
 
 type Data = Awaited<ReturnType<typeof dataWithBackup>>;
 
-/** What the next start finds. */
+/** State that the next start finds. */
 async function startAgain({ folder, draft, sent }: Data) {
   const database = openDatabase(folder);
   try {
@@ -103,20 +103,20 @@ describe('a program that is killed', () => {
     expect(found.length).toBeGreaterThan(8);
     expect(found[0]).toBe(later);
     expect(found.at(-1)).toBe(earlier);
-    // Once it is the new one, it stays that.
+    // Once the new database is in place, it stays.
     expect(found).toEqual([...found].sort((one, other) => (one === other ? 0 : one === later ? -1 : 1)));
   });
 
   it('at any other moment of backing up and going back has lost nothing', async () => {
     const data = await dataWithBackup();
     let gone = 0;
-    // Two of each kind; two hundred are in the durability suite.
+    // Two kills of each kind; the durability suite has two hundred.
     for (let kill = 0; kill < 4; kill += 1) {
       const restoring = spawn(process.execPath, [child, data.folder], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       restoring.stdout.on('data', () => (gone += 1));
-      // Half of them once it went back for the first time, each at another moment.
+      // Half of them after the first restore, each at another moment.
       if (kill % 2 === 0) await once(restoring.stdout, 'data');
       await setTimeout(200 + ((kill * 397) % 700));
       expect(restoring.kill('SIGKILL')).toBe(true);

@@ -13,10 +13,10 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 const child = fileURLToPath(new URL('../../../../support/take-in-child.ts', import.meta.url));
 const at = '2026-11-19T09:12:00.000Z';
-/** With 1, every step is tried. */
+/** Step between the steps that are tried; 1 tries all. */
 const stride = Number(process.env['STRIDE'] ?? 3);
 
-/** A desk with a draft that has a PDF. One that is away has sent another application besides. */
+/** A desk with a draft that has a PDF. With `isAway` it has sent another application as well. */
 async function desk(pdf: string, isAway: boolean) {
   const folder = temporaryFolder();
   const savedTo = path.join(temporaryFolder(), 'everything');
@@ -43,7 +43,7 @@ async function desk(pdf: string, isAway: boolean) {
 
 type Desk = Awaited<ReturnType<typeof desk>>;
 
-/** What the next start finds: whose drafts, whether their PDFs are whole, and what is known to be sent. */
+/** State that the next start finds: whose drafts, whether their PDFs are whole, and what is known to be sent. */
 async function startAgain(folder: string, home: Desk, away: Desk) {
   const { service, database, files, journal } = realBackups(folder);
   const { applications, journaled } = database;
@@ -91,6 +91,6 @@ it('a kill while everything is taken in leaves the old or the new, whole, with a
   }
   expect(found.length * stride).toBeGreaterThan(12);
   expect([found[0], found.at(-1)]).toEqual(['old', 'new']);
-  // Once it is the new one, it stays that.
+  // Once the new database is in place, it stays.
   expect(found).toEqual(found.toSorted((one, other) => (one === other ? 0 : one === 'old' ? -1 : 1)));
 });

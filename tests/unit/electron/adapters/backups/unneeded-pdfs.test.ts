@@ -31,7 +31,7 @@ import { threadEntry } from '../../../../support/thread-entries.ts';
 const module = threadEntry('backup');
 const at = '2026-11-19T09:12:00.000Z';
 
-/** What stands in the file: the count, and the sum that tells whether it was changed. */
+/** Content of the file: the count, and the checksum that shows whether it was changed. */
 function keptAs(pdfs: object): string {
   return JSON.stringify({ checksum: createHash('sha256').update(JSON.stringify(pdfs)).digest('hex'), pdfs });
 }
@@ -41,13 +41,13 @@ function desk(folder = temporaryFolder()) {
   onTestFinished(() => real.database.close());
   const { database, files, shelf } = real;
   const place = (sha256: string): string => path.join(folder, 'attachments', sha256.slice(0, 2), sha256);
-  /** Looks as the next run would on that day, which has nothing in hand. */
+  /** Checks as the next run would on that day, with no application open. */
   const lookOn = async (now: string): Promise<void> => {
     const later = new AttachmentFolder(path.join(folder, 'attachments'));
     const looking = { dataFolder: folder, module, shelf, files: later, now: () => Date.parse(now) };
     await new UnneededPdfFiles(looking).remove();
   };
-  /** As if every PDF had been found without a name on all days that are needed but this one. */
+  /** Checks as if every PDF had been found unnamed on all needed days but this one. */
   const sweep = async (): Promise<void> => {
     const counted: Record<string, object> = {};
     for (const sha256 of await files.shelf.kept())
@@ -94,7 +94,7 @@ describe('a PDF', () => {
     await lookOn(dayAfter(0));
     for (let day = 1; day < daysWithoutName - 1; day += 1)
       expect(days.note([sha256], dayAfter(day).slice(0, 10))).toEqual([]);
-    // The same day again, and once ten years ahead.
+    // The same day again, and once ten years later.
     await lookOn(dayAfter(daysWithoutName - 2));
     await lookOn(dayAfter(3_650));
     expect(existsSync(place(sha256))).toBe(true);
@@ -195,7 +195,7 @@ describe('a PDF', () => {
   });
 });
 
-/** Puts a file or folder elsewhere and a link in its place. */
+/** Moves a file or folder elsewhere and puts a link in its place. */
 function leadElsewhere(place: string): void {
   const elsewhere = path.join(temporaryFolder(), path.basename(place));
   renameSync(place, elsewhere);
@@ -229,7 +229,7 @@ describe('nothing is removed', () => {
     const { sha256 } = await files.keep(Buffer.from('Nobody attached it.'));
     const { id } = await shelf.make('daily', new Date(at));
     spoil(folder, path.join(folder, 'backups', id));
-    // There is one more that can be read.
+    // Now there is one more backup that can be read.
     await shelf.make('daily', new Date('2026-11-20T09:12:00.000Z'));
     await sweep();
     expect(existsSync(place(sha256))).toBe(true);
@@ -291,7 +291,7 @@ const life = fc.constantFrom<Life>(
   ] as const),
 );
 
-/** One moment of a life; what cannot be done just then is left out. */
+/** One random action; one that is not possible at the moment is left out. */
 async function live(
   { database, service, attach }: ReturnType<typeof desk>,
   id: string,
@@ -322,7 +322,7 @@ async function live(
   } else if (what === 'goBackTo' && revision !== undefined) store.restoreRevision(id, revision.id, now);
 }
 
-/** Whatever could be shown or sent from here on has its bytes. */
+/** Checks that everything that can still be shown or sent has its bytes. */
 function expectEverythingThere({ database, place }: ReturnType<typeof desk>, ids: readonly string[]): void {
   for (const id of ids) {
     const application = database.journaled.readAnywhere(id);

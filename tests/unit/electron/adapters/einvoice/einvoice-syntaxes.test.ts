@@ -3,7 +3,7 @@ import { readEinvoice } from '../../../../../electron/adapters/einvoice/read-ein
 import { einvoiceReading } from '../../../../../shared/rules/reading/einvoice-reading.ts';
 import { readingFields } from '../../../../support/reading-fields.ts';
 
-// Each syntax with the names and namespaces that its own schema has, written down apart from the table of the program.
+// Each syntax with the names and namespaces of its own schema, written separately from the program's table.
 
 const un = 'urn:un:unece:uncefact:data:standard';
 const oasis = 'urn:oasis:names:specification:ubl:schema:xsd';
@@ -13,7 +13,7 @@ interface Cii {
   readonly root: string;
   readonly schema: string;
   readonly typeCode?: string;
-  /** What a later version of the schema has besides. */
+  /** Additional elements of a later version of the schema. */
   readonly line?: string;
   readonly parties?: string;
   readonly quantity?: string;

@@ -22,7 +22,7 @@ async function fileOf(bytes: Uint8Array | string, fileName = 'orders.csv'): Prom
   });
 }
 
-/** Why a file is refused; its kind of table where it is not. */
+/** The reason why a file is refused, or its kind of table where it is not. */
 async function endOf(bytes: Uint8Array | string, fileName?: string): Promise<string> {
   try {
     return (await fileOf(bytes, fileName)).view().kind;

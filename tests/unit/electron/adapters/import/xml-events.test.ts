@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, cellText, readXml } from '../../../../../electron/adapters/import/xml-events.ts';
 
-/** What is heard of a text, in order. */
+/** Events of a text, in order. */
 function heard(xml: string | null): readonly string[] {
   const events: string[] = [];
   readXml(xml, {

@@ -6,7 +6,7 @@ import { packed, type PackedPart } from '../../../../support/packed-files.ts';
 const text = 'Demirkaya Makina, 4 wooden cases';
 const plain: PackedPart = { name: 'a.xml', text };
 
-/** Why the parts are refused, wherever that is seen; `null`: all of them can be read. */
+/** The reason why the parts are refused, wherever that is noticed; `null` when all of them can be read. */
 async function refusal(parts: readonly PackedPart[], limits: Partial<ImportLimits> = {}): Promise<unknown> {
   try {
     const zip = await openZip(packed(parts), { ...importLimits, ...limits });

@@ -33,21 +33,21 @@ const workerSource = threadEntry('pdf');
 
 const begun = '.begun';
 
-/** Stands in for a parser: `file` is the path that it was asked about. */
+/** A stand-in for a parser with these statements; `file` is the path that it was asked about. */
 function parserThat(statements: string): URL {
   const source = `import { parentPort } from 'node:worker_threads'; const begun = '${begun}'; parentPort.on('message', ({ path: file, looked }) => { ${statements} });`;
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
 const answer = `parentPort.postMessage({ kind: 'whole', pages: 7 });`;
-/** Does not come to an end with files that a test made; beside one lies a file as soon as it is there. */
+/** Never ends for files that a test has made; it writes a file beside each as soon as it has begun. */
 const hangingWorker = parserThat(`
   if (file.endsWith('made.pdf')) {
     process.getBuiltinModule('node:fs').writeFileSync(file + begun, '');
     for (;;) {}
   }
   ${answer}`);
-/** Takes 20 MB every 20 ms, one gigabyte at most, and then finds nothing wrong. */
+/** Allocates 20 MB every 20 ms, one gigabyte at most, and then finds nothing wrong. */
 const hoardingWorker = parserThat(`
   const hoard = [];
   const timer = setInterval(() => {
@@ -67,7 +67,7 @@ function fileWith(bytes: Buffer | string): string {
   return file;
 }
 
-/** An inspector whose thread hangs with files that a test made; its limit is over when the test says so, and never by itself. */
+/** An inspector whose thread hangs at files that a test has made. Its time limit ends only when the test says so. */
 function hangingInspector(): { look: WorkerPdfInspector; timeIsUp: (file: string) => Promise<void> } {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const look = new WorkerPdfInspector(hangingWorker);
@@ -286,14 +286,14 @@ describe('an electronic invoice inside a PDF', () => {
         );
         const pdf = pdfWithFiles(bytes, 'Alternative', named, { shown });
         if (what.startsWith('bytes')) {
-          // In the list of files such bytes are as they are.
+          // In the list of files such bytes are left as they are.
           if (named === 'listed') continue;
           const at = pdf.lastIndexOf('stream\nx') + 40;
           pdf.fill(0, at, at + 200);
         }
         const read = await readDocument(fileWith(pdf));
         if (read.kind !== 'read') throw new Error(read.reason);
-        // Early writers had namespaces of their own, so in the list of files the name decides.
+        // Early writers had namespaces of their own, so the name decides in the list of files.
         const isRead = reason === 'unknownForm' && named === 'listed';
         expect(read.reading.einvoice).toBe(isRead ? 'read' : reason);
         const number = read.reading.values.find(({ field }) => field === 'invoiceNumber')?.text;
@@ -362,7 +362,7 @@ describe('an electronic invoice inside a PDF', () => {
     const [look, gone] = [inspector(), path.join(temporaryFolder(), 'gone.pdf')];
     expect(await look.einvoice(gone)).toEqual({ kind: 'none' });
     expect(await look.reading(gone, [])).toEqual({ kind: 'unreadable', reason: 'damaged' });
-    // It opens, and no byte of it can be read.
+    // A folder can be opened, but no byte of it can be read.
     expect(await look.reading(temporaryFolder(), [])).toEqual({ kind: 'unreadable', reason: 'damaged' });
     expect(await look.lessons(gone, [], [])).toBeNull();
     expect(await readDocument(gone)).toEqual({ kind: 'unreadable', reason: 'damaged' });
@@ -378,7 +378,7 @@ describe('an electronic invoice inside a PDF', () => {
   });
 });
 
-/** One page with this text, whose letters another program would need a character map for; `turn`: degrees to the right. */
+/** A PDF of one page with this text, whose letters need a character map; `turn`: rotation in degrees to the right. */
 function pageWith(
   lines: readonly string[],
   { font, turn = 0 }: { readonly font: string; readonly turn?: number },
@@ -396,7 +396,7 @@ function pageWith(
 }
 
 const latin = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
-/** A font of the reader, whose letters are numbered as Unicode has them. */
+/** A font that the reader supplies, whose letters have the numbers of Unicode. */
 const japanese =
   '<< /Type /Font /Subtype /Type0 /BaseFont /KozMinPro /Encoding /UniJIS-UCS2-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType0 /DW 500 /BaseFont /KozMinPro /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 4 >> /FontDescriptor << /Type /FontDescriptor /FontName /KozMinPro /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 700 /StemV 80 >> >>] >>';
 

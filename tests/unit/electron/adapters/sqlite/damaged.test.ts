@@ -19,7 +19,7 @@ const now = new Date(2026, 10, 19, 14, 2);
 const asideName = 'co-desk 2026-11-19 14.02 damaged.sqlite';
 const model = mkdtempSync(path.join(tmpdir(), 'co-desk-test-'));
 
-/** A data folder after some work: drafts of several pages, and what else lies in such a folder. */
+/** Makes a data folder after some work: drafts of several pages, and the other files of such a folder. */
 beforeAll(() => {
   const database = openDatabase(model);
   for (let draft = 0; draft < drafts; draft += 1)
@@ -42,7 +42,7 @@ function damagedFolder(damage: Damage): string {
   return folder;
 }
 
-/** Names that belong to the database, in its place or set aside; everything else is nobody's business. */
+/** Whether a name belongs to the database or to one that was set aside. */
 function isOfDatabase(name: string): boolean {
   return (
     isSetAsideName(name.replace(/-(?:wal|shm|journal)$/u, '')) || /^co-desk\.sqlite(?:-\w+)?$/u.test(name)
@@ -53,7 +53,10 @@ function othersIn(folder: string): [string, string][] {
   return [...printOf(folder)].filter(([name]) => !isOfDatabase(name.split(path.sep)[0] ?? ''));
 }
 
-/** Everything a start and a clerk do with it. Rows that cannot be read are failures of the store and no bugs. */
+/**
+ * Does everything that a start and a clerk do with it. Rows that cannot be read must be failures of the store and not
+ * bugs.
+ */
 function use(folder: string, isNew: boolean): SetAside | null {
   const database = openDatabase(folder, now);
   const { applications, register } = database;
@@ -78,7 +81,7 @@ function use(folder: string, isNew: boolean): SetAside | null {
   return found;
 }
 
-/** Each kind four times; more can be asked for. */
+/** Each kind four times; the environment can demand more. */
 const count = Number(process.env['CO_DESK_DAMAGES'] ?? 96);
 
 it.each(damages(count, 20_261_119))('$name: the start succeeds and the bytes stay', (damage) => {
@@ -97,7 +100,7 @@ it.each(damages(count, 20_261_119))('$name: the start succeeds and the bytes sta
   expect(use(folder, false)).toEqual(found);
 });
 
-/** Opens it before all of it was looked at, and tries to write into it and beside it. */
+/** Opens the database before all of it was checked, and tries to write into it and beside it. */
 function writeEarly(folder: string): 'looked at first' | 'written' | 'found damaged' {
   const database = openDatabase(folder, now, 'clerk', 0);
   try {

@@ -27,7 +27,7 @@ function opened(folder: string): Database {
   return database;
 }
 
-/** What a crash would leave, as another program sees it that opens the file. */
+/** Number of applications after a crash, as another connection to the file sees them. */
 function durable(folder: string): number {
   const other = new DatabaseSync(path.join(folder, databaseName), { readOnly: true });
   const row = other.prepare('SELECT count(*) AS count FROM applications').get();

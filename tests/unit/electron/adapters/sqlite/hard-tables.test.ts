@@ -9,7 +9,7 @@ import { acceptedAttempt, readyApplication, readyContent } from '../../../../fak
 import { wholeRegister } from '../../../../ports/application-stores.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
-// Tables that no office has, and that one may have all the same.
+// Tables that are unlikely in an office, but possible.
 
 function ended<Answer>(slices: Generator<undefined, Answer, number>, pieces = 10_000): Answer {
   for (;;) {
@@ -20,7 +20,7 @@ function ended<Answer>(slices: Generator<undefined, Answer, number>, pieces = 10
 
 const asked = { ledger: 'practice', search: '', currencyOf: () => '' } as const satisfies SumsAsked;
 
-/** A database with what `fill` puts in, then changed in its file, and opened again. */
+/** A database with what `fill` writes, then changed in its file, and opened again. */
 function tableWith(
   fill: (store: ReturnType<typeof openDatabase>['applications']) => void,
   change: (raw: DatabaseSync) => void,
@@ -53,7 +53,7 @@ function tableWith(
   };
 }
 
-/** Whatever a column may hold that nobody wrote. */
+/** Values that a column may have though the program never writes them. */
 const damages = ["''", "'?'", "'{'", "char(0) || 'x'", '7', '-1.5', "'NaN'", "printf('%.*c', 5000, 'x')"];
 const damaged = [
   ...['state', 'summary', 'saved_at', 'consignee_key', 'reference_key', 'invoice_key', 'destination'],
@@ -151,7 +151,7 @@ it('shows, counts and adds up 100,000 rows of one state, in any order, each once
   });
 });
 
-/** The only application so many times more. `tags`: SQL of a text, in which `n` is the number of each. */
+/** Copies the only application. `tags`: SQL of a text, in which `n` is the number of each copy. */
 function copies(count: number, tags: string) {
   return (raw: DatabaseSync): void => {
     const others = raw

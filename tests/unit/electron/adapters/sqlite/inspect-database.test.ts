@@ -16,7 +16,7 @@ import { printOf } from '../../../../support/folder-print.ts';
 import { writeOlderDatabase } from '../../../../support/older-database.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
-/** What lies in a folder at this moment, as a kill would leave it. */
+/** A copy of the files in a folder at this moment, as a kill would leave them. */
 function killedCopy(folder: string, besides: readonly string[]): string {
   const killed = temporaryFolder();
   for (const beside of ['', ...besides])

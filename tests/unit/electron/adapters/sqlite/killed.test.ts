@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 const child = fileURLToPath(new URL('../../../../support/autosave-child.ts', import.meta.url));
 const kills = 8;
 
-/** Lets a child save until it has acknowledged so many, kills it, and answers with the last it acknowledged. */
+/** Lets a child save until it has acknowledged so many saves, kills it, and returns the last acknowledged one. */
 async function saveUntilKilled(folder: string, id: string, acknowledgements: number): Promise<number> {
   const saving = spawn(process.execPath, [child, folder, id], { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';

@@ -19,7 +19,7 @@ import { threadEntry } from '../../../../support/thread-entries.ts';
 const worker = threadEntry('backup');
 const child = fileURLToPath(new URL('../../../../support/migration-child.ts', import.meta.url));
 const drafts = 40;
-/** Each is a start of its own; more can be asked for. */
+/** Number of kills, each with a start of its own; the environment can demand more. */
 const kills = Number(process.env['CO_DESK_MIGRATION_KILLS'] ?? 5);
 
 function versionIn(folder: string): unknown {
@@ -114,7 +114,7 @@ it('a name that was searched with its apostrophe before is found without it', ()
   database.close();
 });
 
-/** A namespace of its own lets anybody mount a small disk, where the system allows such. */
+/** Whether this user may mount a small disk in a namespace of its own. */
 const isPossible = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 const full = fileURLToPath(new URL('../../../../support/full-migration-child.ts', import.meta.url));
 

@@ -11,7 +11,7 @@ import { wholeRegister } from '../../../../ports/application-stores.ts';
 import { fc } from '../../../../support/fast-check.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
-/** Words of goods and firms, of every script that a consignee may write in, with what folding makes of them in mind. */
+/** Words of goods and companies in every script that a consignee may use, chosen for what folding does to them. */
 const words = [
   ...['Spindle', 'HM-850', 'Straße', 'ﬁne', 'Ölçü', 'Işık', 'İstanbul', 'łożysko', 'Đurić', 'Ærø', 'Þór'],
   ...['naïve', 'coöperatie', 'Nguyễn', 'Công ty', 'Škoda', 'œuvre', 'ﬀ', 'Ⅷ', '½', '㎏', 'µm', '№ 7', 'H₂O'],
@@ -48,7 +48,7 @@ const words = [
   ],
 ];
 
-/** The same in every run: a text for each place, mostly of two or three scripts. */
+/** The text at a place, mostly of two or three scripts; the same in every run. */
 function textOf(place: number): string {
   const picked = [7, 31, 101, 997].map((step, at) => words[(place * step + at * 17) % words.length] ?? '');
   return picked.slice(0, 1 + (place % 4)).join(place % 5 === 0 ? '\n' : ' ') + ` ${place}`;

@@ -14,13 +14,13 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 const kept = readyApplication();
 const newerSql = `PRAGMA user_version = ${migrations.length + 1}`;
 
-/** A data folder with one draft, as a newer version has left it after some changes of its own. */
+/** A data folder with one draft, after a newer version has made these changes. */
 function newerFolder(...changes: readonly string[]): string {
   const folder = temporaryFolder();
   const database = openDatabase(folder);
   database.applications.create(kept);
   database.applications.confirmAttempt(kept.id, attemptWith(null), frozenPayload);
-  // What was searched for once is in the index.
+  // A search adds the draft to the index.
   database.register.list({ ...wholeRegister, search: 'wooden' });
   database.close();
   const raw = new DatabaseSync(path.join(folder, databaseName));
@@ -30,7 +30,7 @@ function newerFolder(...changes: readonly string[]): string {
   return folder;
 }
 
-/** Names, bytes, and when each was written, the folder itself included. */
+/** Names, bytes and times of all files, and of the folder itself. */
 function everythingOf(folder: string) {
   const times = ['.', ...readdirSync(folder)].map((name) => {
     const { mtimeNs, ctimeNs, mode, ino } = statSync(path.join(folder, name), { bigint: true });

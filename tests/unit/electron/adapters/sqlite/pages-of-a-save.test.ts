@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 const frameBytes = 24 + 4_096;
 const savedAt = (save: number): string => new Date(Date.UTC(2026, 10, 19) + save * 1_000).toISOString();
 
-/** How many pages each of these saves after the first adds to the log, and what the register finds by each order then. */
+/** How many pages each save after the first adds to the log, and what the register finds in each order afterwards. */
 function saved(contents: readonly ApplicationContent[]) {
   const folder = temporaryFolder();
   const database = openDatabase(folder);

@@ -18,7 +18,7 @@ const combinations = registerSortSchema.options.flatMap((sort) =>
 
 const query = { ledger: 'service', place: 'register', search: '', offset: 0, limit: 100 } as const;
 
-/** How SQLite goes about a statement beside an empty database. */
+/** SQLite's plan for a statement on an empty database. */
 function planOf(sql: string, values: readonly (string | number)[]): readonly string[] {
   const folder = temporaryFolder();
   openDatabase(folder).close();
@@ -31,7 +31,7 @@ function planOf(sql: string, values: readonly (string | number)[]): readonly str
 it.each(combinations)('a register sorted by %s and filtered by %s is read from an index', (sort, filter) => {
   const { sql, values } = stretchStatement({ ...query, filter, sort });
   const steps = planOf(sql, values);
-  // The inner query: over an index alone, in its order; the outer one sorts no more rows than are shown.
+  // The inner query uses an index alone, in its order; the outer one sorts no more rows than are shown.
   expect(steps.some((step) => /SEARCH a USING COVERING INDEX applications_by_/.test(step))).toBe(true);
   expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
 });

@@ -56,7 +56,7 @@ it('is opened by whatever asks next, where the one that was put there could not 
   mkdirSync(away);
   renameSync(file, elsewhere);
   symlinkSync(elsewhere, file);
-  // What the name leads to is gone for a moment, as on a drive that wakes up.
+  // The target of the link is missing for a moment, as on a drive that wakes up.
   renameSync(away, `${away}-for-a-moment`);
   expect(() => database.live.replaceWith(other)).toThrow(StoreError);
   expect(() => database.applications.read(coming.id)).toThrow(StoreError);

@@ -16,7 +16,7 @@ function openAs(folder: string, account: string) {
   return openDatabase(folder, new Date(), account);
 }
 
-/** The last version that knew nothing of reviews. */
+/** The last version of the schema without reviews. */
 const beforeReviews = 12;
 
 /** A database of that version, with one application that anna wrote. */

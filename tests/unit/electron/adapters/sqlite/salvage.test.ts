@@ -53,7 +53,7 @@ const prints = (folder: string): readonly string[] =>
           .digest('hex')}`,
     );
 
-/** Zeroes every fourth page of a table or index, but for its first one. */
+/** Zeroes every fourth page of a table or index, except its first one. */
 function withHolesIn(name: string): Breaking {
   return (file) => {
     const database = new DatabaseSync(file);

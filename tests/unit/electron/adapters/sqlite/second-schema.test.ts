@@ -22,7 +22,7 @@ const account = {
   userName: 'clerk',
 };
 
-/** An attempt as the first schema kept it. */
+/** An attempt as the first schema stored it. */
 function firstAttempt(changes: Record<string, unknown> = {}) {
   return {
     id: crypto.randomUUID(),

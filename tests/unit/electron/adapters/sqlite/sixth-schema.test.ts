@@ -19,7 +19,7 @@ interface Kept {
   readonly before?: unknown;
 }
 
-/** A database of the fifth version with these applications, each with its number as its id. */
+/** A database of the fifth version with these applications; the id of each is its number. */
 function olderDatabase(kept: readonly Kept[]): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   for (const step of migrations.slice(0, 5)) step(database);

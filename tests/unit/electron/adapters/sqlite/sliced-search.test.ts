@@ -22,7 +22,7 @@ function opened() {
   return wholeStore(database);
 }
 
-/** A time that no two share but those whose numbers are ten apart. */
+/** A time that only applications share whose numbers differ by ten. */
 function time(place: number): string {
   return new Date(Date.UTC(2026, 10, 2, 8, 0, (place * 7) % 60)).toISOString();
 }
@@ -43,7 +43,7 @@ function draft(place: number) {
   });
 }
 
-/** To its end, with something else after each slice. */
+/** Runs a list to its end, with something else after each slice. */
 function ended(list: SlicedList, pieces: number, between: () => void = () => undefined): RegisterPage {
   for (;;) {
     const { done, value } = list.next(pieces);

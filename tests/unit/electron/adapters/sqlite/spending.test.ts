@@ -28,7 +28,7 @@ interface Quoted {
   readonly tags?: string;
 }
 
-/** Accepted, with what the service answered. */
+/** An accepted application with this answer of the service. */
 function quoted(one: Quoted): Partial<Application> {
   const { cost, shipping = null, receivedAt = '2026-11-02T09:00:00.000Z', tag = 'DIY' } = one;
   const { connection = 'one', service = 'a.example', destination = 'TR', name = 'Adria', tags = '' } = one;
@@ -71,7 +71,7 @@ function ended<Answer>(slices: Generator<undefined, Answer, number>, pieces: num
   }
 }
 
-/** What so many applications of an empty database have cost. */
+/** Spending of these applications in an empty database. */
 function spendingOf(
   applications: readonly Partial<Application>[],
   changes: Partial<SpendingAsked> = {},
@@ -83,7 +83,7 @@ function spendingOf(
   return spending;
 }
 
-/** The rows of what is left out are those of any table. */
+/** The spending without the content of the rows that are left out, which are those of any table. */
 function named({ notAddedFirst, ...spending }: Spending): unknown {
   return { ...spending, notAddedFirst: notAddedFirst.map(({ id }) => id) };
 }
@@ -180,7 +180,7 @@ it('counts an application under each of its tags, and once in the total and amon
   ]);
   const short = spendingOf(all, { mostGroups: 1 });
   expect(lines(short)).toEqual([['ACME', '15.50', 2]]);
-  // The first one has a tag that is shown as well, and stands among the others once.
+  // The first one has a tag that is shown as well, and is among the others once.
   expect(short.sums[0]?.by.tag.others).toEqual({ amount: '11.25', applications: 3, groups: 3 });
 });
 
@@ -248,7 +248,7 @@ it('takes costs out that an older version counted for what was only stored at th
         (SELECT cost, cost_key, quoted_at, quoted_by FROM applications WHERE id = ?) WHERE id = ?`,
     )
     .run(submitted.id, stored.id);
-  // The last version that did.
+  // The last version that did so.
   older.exec('PRAGMA user_version = 13');
   older.close();
   const next = openDatabase(folder);

@@ -106,7 +106,7 @@ const order = fc.record({
   language: fc.constantFrom('en' as const, 'de' as const),
 });
 
-/** In which currencies an office says that its connections charge. */
+/** Currencies of the connections, as the settings may have them. */
 const currencyOf = fc.constantFrom<SumsAsked['currencyOf']>(
   () => '',
   () => 'EUR',
@@ -147,7 +147,7 @@ it('a table shows, counts and adds up exactly what looking at every application 
           const query = { ...wholeRegister, ...asked, narrow: wanted, order: sorted, offset, limit: 25 };
           const page = ended(database.register.listInSlices(query), 1);
           expect(page).toEqual(memory.list(query));
-          // The next stretch comes from what was found before.
+          // The next rows come from what was found before.
           const next = { ...query, offset: offset + 3 };
           expect(ended(database.register.listInSlices(next), 3)).toEqual(memory.list(next));
           const sums = { ...asked, narrow: wanted, currencyOf: inCurrency };
@@ -204,7 +204,7 @@ it('shows, counts and adds up what there is after any writes, also between its s
           else store.removeForGood([id]);
         }
         if (step.kind === 'add') ids.push(step.one.id);
-        // Whatever that one shows: what is asked for now is all there is now.
+        // Whatever that list shows: the present question is about what there is now.
         for (; underWay.next(1).done !== true;);
         expect(ended(database.register.listInSlices(query), 1)).toEqual(memory.list(query));
         const sums = { ...unsaid, narrow: wanted };
@@ -225,7 +225,7 @@ it('what a slice of others did and a failure undid is in no table', () => {
   const another = readyApplication({ revision: 0 });
   database.batches.add([another]);
   expect(total()).toBe(2);
-  // The same one again cannot be made, and with it all slices since the last commit never happened.
+  // The same application cannot be added twice, and the failure takes back all slices since the last commit.
   expect(() => database.batches.add([another])).toThrow();
   expect(total()).toBe(1);
 });
@@ -300,7 +300,7 @@ it('a row whose state cannot be read is counted as one to decide, and holds up n
   expect(sums.amounts).toEqual([{ currency: 'EUR', amount: '368500.00', applications: 2 }]);
 });
 
-/** A decimal text as a fraction; exact, however long it is. */
+/** A decimal text as an exact fraction, however long it is. */
 function fraction(text: string): readonly [bigint, bigint] {
   const [whole = '', digits = ''] = text.split('.');
   return [BigInt(whole + digits), 10n ** BigInt(digits.length)];
@@ -370,7 +370,7 @@ it('never adds costs of two services, and names what has no number or no currenc
   };
   charged('one', 'a.example', '22.80');
   charged('two', 'b.example', '11', { invoiceAmount: '7', invoiceCurrency: '' });
-  // The practice service has another port with every start.
+  // The practice service has another port at every start.
   charged('practice', '127.0.0.1:4100', '1');
   charged('practice', '127.0.0.1:5200', '2');
   const odd = charged('one', 'a.example', 'ask us', { invoiceAmount: '1'.repeat(30) });

@@ -15,7 +15,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 const at = '2026-11-02T09:00:00.000Z';
 
-/** Two applications as the second schema kept them, the second one deleted. */
+/** Two applications as the second schema stored them, the second one deleted. */
 function secondDatabase(folder: string): readonly [string, string] {
   const raw = new DatabaseSync(path.join(folder, databaseName));
   raw.exec(firstSchema);

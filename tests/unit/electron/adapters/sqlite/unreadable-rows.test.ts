@@ -17,7 +17,7 @@ import {
 import { later, wholeRegister, wholeStore } from '../../../../ports/application-stores.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
-/** Two applications, of which the first has a bit of everything; then rows of the first are altered. */
+/** Two applications, the first with some of everything, whose rows are then altered by SQL. */
 function altered(changes: Partial<Application>, ...sql: readonly string[]) {
   const folder = temporaryFolder();
   const [spoiled, other] = [
@@ -68,7 +68,7 @@ describe('one row that cannot be read', () => {
     expect(store.read(other.id)).toEqual(other);
     expect(store.openAttempts()).toEqual([]);
     expect(store.withSameInvoice('practice', readyContent.invoiceNumber, '').length).toBeGreaterThan(0);
-    // So many that they are indexed together.
+    // Enough for them to be indexed together.
     for (let more = 0; more < 70; more += 1) store.create(readyApplication());
   });
 

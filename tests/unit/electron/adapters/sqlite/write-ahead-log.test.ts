@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 const frameBytes = 24 + 4_096;
 const made = Array.from({ length: 5 }, () => readyApplication());
 
-/** A data folder as a kill after five saves leaves it, with the number of frames in its log. */
+/** A data folder as a kill after five saves leaves it, and the number of frames in its log. */
 function killedFolder() {
   const [folder, killed] = [temporaryFolder(), temporaryFolder()];
   const database = openDatabase(folder);

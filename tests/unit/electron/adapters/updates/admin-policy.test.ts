@@ -35,7 +35,7 @@ async function write(policy: unknown, mode = 0o644): Promise<void> {
   await chmod(file, mode);
 }
 
-/** The feed that counts, or why there is none. */
+/** The feed that is used, or the reason why there is none. */
 function chosen(found: FoundFile = readAdminPolicy(file), from: FoundFile = packaged): string {
   const source = chooseSource(from, found);
   return source.kind === 'off' ? source.why : source.source.feed.href;

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { createMaker, describeVersion, redirectTo, UpdateFeed } from '../../../../support/update-feed.ts';
 
 let feed: UpdateFeed;
-/** Reading whom to trust takes a while. */
+/** Shared by the tests, because reading the trusted certificates takes a while. */
 let trusting: ProtectedDownloads;
 beforeAll(async () => {
   feed = await UpdateFeed.start();
@@ -50,7 +50,7 @@ interface Asked {
   readonly signal?: AbortSignal;
 }
 
-/** What a look says: `current`, the newer version, or why there is no answer. */
+/** Result of a check: `current`, the newer version, or the reason why there is no answer. */
 async function look(asked: Asked = {}): Promise<string> {
   const answer = await new FeedReader({
     source: asked.source ?? feed.source,

@@ -139,7 +139,8 @@ describe('files', () => {
 
   it('that somebody holds when the call has ended change nothing about its answer', async () => {
     const { running, faults } = await startBench((_channel, _input, files) => {
-      // A folder under that name is not removed as a file is, as little as a file that a scanner reads on Windows.
+      // A folder in place of the file cannot be removed as a file; the same happens to a file that a scanner reads on
+      // Windows.
       for (const { path: file } of files) {
         rmSync(file);
         mkdirSync(file);
@@ -202,7 +203,7 @@ describe('files', () => {
     };
     const body = new Uint8Array(agreement.fileBytes + 1);
     const asked = ask(running, { method: 'POST', path: '/files', headers, body });
-    // The host may hang up while the rest is still being sent.
+    // The host may close the connection while the rest is still being sent.
     await expect(asked.then(({ status }) => status)).resolves.toBe(413);
     expect(incoming(dataFolder)).toEqual([]);
   });

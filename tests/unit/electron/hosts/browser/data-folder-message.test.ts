@@ -69,7 +69,7 @@ describe('a data folder that cannot be reached', () => {
     expect(dataFolderMessage(status)).toContain('cannot be reached. What you type stays in memory');
     const inTemporary = readdirSync(place.temporary ?? '');
     expect(inTemporary.some((name) => name.startsWith('data-'))).toBe(true);
-    // What a browser keeps for the window goes with the copy.
+    // The browser's own data for the window are in the copy as well.
     expect(path.basename(running?.windowFolder ?? '')).toMatch(/^data-/);
     await running?.close();
     expect(existsSync(place.temporary ?? '')).toBe(false);
@@ -93,7 +93,7 @@ describe('a data folder that a newer version wrote', () => {
     const database = new DatabaseSync(path.join(wanted, 'co-desk.sqlite'));
     database.exec('PRAGMA user_version = 999; PRAGMA wal_checkpoint(TRUNCATE)');
     database.close();
-    // Every program that had the folder left this.
+    // Every program that used the folder has left this file.
     closeSync(openSync(path.join(wanted, 'instance.lock'), 'a', 0o600));
     const before = readdirSync(wanted);
     const shown: string[] = [];

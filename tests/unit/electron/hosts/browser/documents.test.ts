@@ -4,14 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { ask, callMessage, enter, listenTo, openChannel, startBench, type HostBench } from './host-bench.ts';
 import { patience } from '../../../../support/limits.ts';
 
-/** A page that asks for a document; answers with what the host told it. */
+/** A page that asks for a document. Returns what the host answers. */
 async function askForDocument(mediaType: string, how: 'open' | 'save') {
   const bench: HostBench = await startBench(async () => {
     const file = path.join(bench.dataFolder, 'certificate');
     writeFileSync(file, 'the certificate');
     const document = { path: file, name: "Ursprungszeugnis (1) 证书's.pdf", mediaType };
     if (how === 'open') return bench.host.documents.open(document);
-    // What was made for this one copy is gone as soon as that is said to be saved.
+    // A file that was made for this copy is deleted as soon as the copy is reported as saved.
     return bench.host.documents.save(document).finally(() => rmSync(file));
   });
   const session = await enter(bench.running);

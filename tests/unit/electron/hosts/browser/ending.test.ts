@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Ending } from '../../../../../electron/hosts/browser/ending.ts';
 
-/** A process that can be watched ending: a clock in hand, looks on demand, and a closing that is released on demand. */
+/** A process whose end can be watched, with a clock that a test moves, and checks and a close that it triggers. */
 function runningProcess(sending = 0) {
   const closing = Promise.withResolvers<void>();
   const looks = new Set<() => void>();

@@ -19,15 +19,15 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 export interface HostBench {
   readonly running: RunningBrowserHost;
   readonly dataFolder: string;
-  /** What the program was given. */
+  /** The host that the program got. */
   readonly host: Host;
   readonly faults: readonly unknown[];
   readonly shown: readonly string[];
-  /** Links and files that the program was handed. */
+  /** Links and files that were passed to the program. */
   readonly arrived: readonly GivenArrival[];
 }
 
-/** A real browser host over a program that `dispatch` plays, with a page of two files. */
+/** A real browser host for a program that `dispatch` stands in for, with a page of two files. */
 export async function startBench(
   dispatch: Dispatch = () => Promise.resolve(null),
   dataFolder = temporaryFolder(),
@@ -68,12 +68,12 @@ export async function startBench(
   return { running, dataFolder, host, faults, shown, arrived };
 }
 
-/** Where starts with a folder meet, with nothing outside of it. */
+/** Places where the starts for a folder meet, all inside the folder. */
 export function placeIn(folder: string): MeetingPlace {
   return { wanted: folder, inspection: { kind: 'writable' }, temporary: null, folder };
 }
 
-/** A program that sends nothing. */
+/** A stand-in for a program that sends nothing. */
 export function playedProgram(dispatch: Dispatch = () => Promise.resolve(null)): HostedProgram {
   const idle = { sendingNow: () => 0, askingNow: () => 0, startNothingNew: () => () => undefined };
   const kept = { unsavedApplications: () => 0, writesDataFolder: true, openWithoutLast: () => undefined };
@@ -105,7 +105,7 @@ export interface Asked {
   readonly body?: string | Uint8Array;
 }
 
-/** Sends exactly these headers, as an attacker outside a browser can. */
+/** Makes a request with exactly these headers, as an attacker outside a browser can. */
 export function ask({ host }: RunningBrowserHost, asked: Asked): Promise<Answer> {
   const { method = 'GET', path: target = '/', headers = {}, body } = asked;
   const [hostname = '', port = ''] = host.split(':');
@@ -127,7 +127,7 @@ export function ask({ host }: RunningBrowserHost, asked: Asked): Promise<Answer>
   });
 }
 
-/** What Chromium sends from the host's own page. */
+/** Headers that Chromium sends from the host's own page. */
 export function ownHeaders({ host }: RunningBrowserHost, type = 'application/json'): OutgoingHttpHeaders {
   return { Host: host, Origin: `http://${host}`, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': type };
 }
@@ -165,7 +165,7 @@ export function openChannel(
   });
 }
 
-/** Everything that arrives from now on, but for heartbeats. */
+/** Collects all messages from now on, except heartbeats. */
 export function listenTo(socket: WebSocket): Record<string, unknown>[] {
   const heard: Record<string, unknown>[] = [];
   socket.on('message', (data: Buffer) => {

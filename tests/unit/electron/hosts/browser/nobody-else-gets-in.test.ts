@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentPolicy } from '../../../../../electron/hosts/browser/routes.ts';
 import { ask, enter, invitationOf, openChannel, ownHeaders, startBench } from './host-bench.ts';
 
-// How others try to get in stands in tests/security: addresses, malformed requests, rebinding, sessions.
+// Attacks on these endpoints are in tests/security: addresses, malformed requests, rebinding, sessions.
 
 describe('the page', () => {
   it('is served with its policy and with the bridge before its own script', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PageChannel } from '../../../../../electron/hosts/browser/page/page-channel.ts';
 import type { FromHost } from '../../../../../electron/hosts/browser/agreement.ts';
 
-/** The page's end over sockets that the test plays, with a clock that the test moves. */
+/** The page's end of the channel, with sockets and a clock that the test controls. */
 function play(known: (session: string) => boolean = () => true) {
   const opened: string[] = [];
   const kept: string[] = [];
@@ -28,7 +28,7 @@ function play(known: (session: string) => boolean = () => true) {
     now: () => time,
     every: (_milliseconds, tick) => void ticks.push(tick),
     tell: (state) => told.push(state),
-    // A print window stops the page for as long as somebody looks at it.
+    // A print window stops the page for as long as it is open.
     show: ({ kind }) => {
       if (kind === 'print') time += 60_000;
     },
@@ -45,7 +45,7 @@ function play(known: (session: string) => boolean = () => true) {
     if (socket === undefined) throw new Error('No socket was opened.');
     return socket;
   };
-  /** The page does nothing for so long, as on a busy computer, and then looks at the clock before anything else. */
+  /** Lets the page do nothing for this time, as on a busy computer, before it reads the clock again. */
   const standStill = async (milliseconds: number): Promise<void> => {
     time += milliseconds - 500;
     await pass(500);
@@ -53,7 +53,7 @@ function play(known: (session: string) => boolean = () => true) {
   return { channel, sockets, told, pass, standStill, last, opened, kept };
 }
 
-/** Everything that waits for a promise has gone on. */
+/** Waits until all resolved promises have been handled. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -4,7 +4,7 @@ import { PageCrashes } from '../../../../../electron/hosts/browser/pages.ts';
 function bench() {
   let now = 0;
   const crashes = new PageCrashes({ now: () => now });
-  /** A page comes, and goes a second later. */
+  /** A page that connects and disconnects a second later. */
   const pageThatEnds = (code: number, says: 'goodbye' | 'nothing' = 'nothing') => {
     const page = crashes.watch();
     now += 1_000;
@@ -31,7 +31,7 @@ it('counts no page that said goodbye, and no crash older than a minute', () => {
   const { pageThatEnds, wait } = bench();
   for (let page = 0; page < 20; page += 1) {
     expect(pageThatEnds(1001, 'goodbye')).toBeNull();
-    // The page gave up a host that was silent, or the host refused what it said.
+    // The page gave up a silent host, or the host refused its message.
     expect([pageThatEnds(1005), pageThatEnds(1008)]).toEqual([null, null]);
   }
   for (let page = 0; page < 20; page += 1) {

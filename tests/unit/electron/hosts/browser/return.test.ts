@@ -9,13 +9,13 @@ import { ask, enter, openChannel, ownHeaders, startBench, type HostBench } from 
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** What a page makes for itself when it comes in. */
+/** Secrets that a page makes when it connects. */
 function newPass() {
   const secret = randomBytes(32).toString('base64url');
   return { secret, hash: sha256(secret), key: sha256(passKeyText(secret)) };
 }
 
-/** A run with an open page that handed in its pass. */
+/** A run with an open page that has handed in its pass. */
 async function openPage() {
   const bench = await startBench();
   const session = await enter(bench.running);
@@ -27,11 +27,11 @@ async function openPage() {
   return { bench, session, pass, file };
 }
 
-/** Ends a run as a kill would: what it left lies there for the next one. */
+/** Ends a run as a kill would: its files stay for the next one. */
 async function kill({ bench, file }: Awaited<ReturnType<typeof openPage>>): Promise<void> {
   const left = readFileSync(file);
   await bench.running.close();
-  // The folder is the temporary one as well, which a run in order leaves empty and therefore removes.
+  // The folder is the temporary one as well, which a run that ends properly leaves empty and therefore removes.
   mkdirSync(bench.dataFolder, { recursive: true, mode: 0o700 });
   writeFileSync(file, left, { mode: 0o600 });
 }
@@ -51,7 +51,7 @@ describe('a page whose program was killed', () => {
     const text = proofText('challenge', next.running.host);
     const proof = createHmac('sha256', page.pass.key).update(text).digest('base64url');
     expect([status, JSON.parse(body)]).toEqual([200, { proof }]);
-    // A stranger at another address could pass it on otherwise.
+    // Otherwise a server at another address could pass it on.
     expect(proofText('challenge', '127.0.0.1:1')).not.toBe(text);
     await expect(openChannel(next.running, page.pass.secret)).resolves.toBeDefined();
   });

@@ -30,7 +30,7 @@ describe('links and files that macOS hands over', () => {
       { kind: 'link', text: 'codesk:search?text=a' },
       { kind: 'file', path: '/x/a.codesk' },
     ]);
-    // The first window already.
+    // Not shown again: the first window shows it already.
     expect(shown()).toBe(0);
   });
 

@@ -21,7 +21,7 @@ function offered(word: string, dictionarySuggestions: string[], isEditable = tru
     replace: (spelling) => void replaced.push(spelling),
     learn: (one) => void learned.push(one),
   });
-  /** Only what it does without a window and an event. */
+  /** Runs an entry, as far as it needs no window and no event. */
   const press = (label: string): void => {
     const item = items.find((one) => one.label === label);
     if (item?.click === undefined) throw new Error(`Nothing to press: ${label}`);

@@ -29,7 +29,7 @@ class Contents extends EventEmitter {
   }
 }
 
-/** A watched window, and who answers the boxes: each stays open until it is answered. */
+/** A watched window; each box stays open until the test answers it. */
 function bench(language: 'en' | 'de' = 'en') {
   const did: string[] = [];
   const boxes: { question: MessageBoxOptions; answer: (button: number) => void }[] = [];
@@ -165,7 +165,7 @@ describe('a page that does not respond', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     contents.emit('responsive');
     expect(boxes[0]?.question.signal?.aborted).toBe(true);
-    // On macOS the box stays. What is answered then ends nothing.
+    // On macOS the box stays open. A later answer ends nothing.
     await answer(0);
     expect(did).toEqual([]);
   });

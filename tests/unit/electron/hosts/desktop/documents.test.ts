@@ -12,7 +12,7 @@ import { fileNameFor, readableName } from '../../../../../electron/hosts/outgoin
 import { heldFor } from '../../../../support/held-file.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
-/** A kept document and documents over a stand-in for Electron's parts. */
+/** A stored document, and the documents service of the desktop over a stand-in for Electron's parts. */
 function bench({
   problem = '',
   chosen = '',
@@ -83,7 +83,7 @@ describe('a document that is opened', () => {
 });
 
 describe('what a run left that was killed', () => {
-  /** A private folder with a copy, as a process of that number made it, last changed so many hours ago. */
+  /** A private folder with a copy, as a process with that number made it, last changed so many hours ago. */
   function left(parent: string, name: string, hours: number, mode = 0o700): string {
     const folder = path.join(parent, name);
     mkdirSync(folder, { mode });
@@ -95,7 +95,7 @@ describe('what a run left that was killed', () => {
 
   it('is removed a day later, and nothing that is in use or not its own', async () => {
     const parent = temporaryFolder();
-    // No process has a number this high.
+    // No process has such a high number.
     const gone = left(parent, 'co-desk-4194999-AbC123', 25);
     const kept = [
       left(parent, 'co-desk-4194999-recent', 23),

@@ -7,12 +7,12 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 const ownPage = { sender: { id: 1 }, senderFrame: { url: 'app://co-desk/index.html', parent: null } };
 
-/** Declared as a method, so that every listener fits. */
+/** A method, so that listeners of all types are assignable. */
 interface Receiving {
   receive(event: unknown, ...call: unknown[]): unknown;
 }
 
-/** The door of the desktop, with files of which the copies stay where they are. */
+/** The desktop's door for messages, with files whose copies cannot be removed. */
 function doorWithHeldCopies() {
   const handlers = new Map<string, Receiving['receive']>();
   const reported: unknown[] = [];
@@ -44,7 +44,7 @@ describe('files that enter the desktop', () => {
     const entered = new EnteredFiles({ temporaryFolder: folder });
     const whole = { name: 'a.pdf', bytes: new Uint8Array([1]) };
     const gone = new Uint8Array(8);
-    // What cannot be written stands for a disk that is full.
+    // A value that cannot be written, like a file on a full disk.
     Object.defineProperty(gone, 'subarray', { value: () => Symbol('nothing') });
     await expect(entered.receive([whole, { name: 'b.pdf', bytes: gone }])).rejects.toThrow();
     expect(readdirSync(folder)).toEqual([]);

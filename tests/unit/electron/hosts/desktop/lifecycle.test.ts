@@ -5,7 +5,7 @@ import {
   type LifecycleParts,
 } from '../../../../../electron/hosts/desktop/lifecycle/lifecycle.ts';
 
-/** The life of an app on a platform; `mayEnd` is what the guard says. */
+/** The lifecycle of an app on a platform; `mayEnd` is the guard's answer. */
 function live(platform: NodeJS.Platform, mayEnd: boolean) {
   const seen = { quits: 0, forward: 0, systemEnds: 0, ends: 0 };
   const emitter = new EventEmitter();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DesktopNotices, type NoticeMaker } from '../../../../../electron/hosts/desktop/system/system.ts';
 
-/** Notices as the system would show them. */
+/** A stand-in for the system's notices. */
 function system(isSupported = true) {
   const shown: { readonly options: unknown; readonly press: () => void; isOpen: boolean }[] = [];
   class Notice {

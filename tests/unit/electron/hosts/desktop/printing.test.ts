@@ -4,7 +4,7 @@ import { DesktopPrinting } from '../../../../../electron/hosts/desktop/system/sy
 
 type Ended = (success: boolean, reason: string) => void;
 
-/** A window of which only its printing is asked for. */
+/** A window that can only print. */
 function windowThat(ends: readonly [success: boolean, reason: string]) {
   const asked: (WebContentsPrintOptions | PrintToPDFOptions)[] = [];
   const webContents = {

@@ -15,7 +15,7 @@ beforeEach(() => {
   lastly = () => Promise.resolve();
 });
 
-/** What happened, until the app was asked to end for good. */
+/** The steps of the end, until the app was asked to end for good. */
 async function ended(): Promise<readonly string[]> {
   const over = Promise.withResolvers<undefined>();
   const end = new ProgramEnd({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { QuitGuard } from '../../../../../electron/hosts/desktop/lifecycle/quit-guard.ts';
 import { mainWords } from '../../../../../shared/text/main-words.ts';
 
-/** A guard whose box is answered on demand. No window: the box stands alone. */
+/** A guard whose box the test answers. Without a window the box stands alone. */
 function startGuard(sending = 1) {
   const seen = { boxes: [] as unknown[], quits: 0, stays: 0, faults: [] as unknown[] };
   const copies: ('saved' | 'cancelled' | 'failed')[] = [];

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { beforeEach, expect, it } from 'vitest';
 import { revealOnce, type RevealedWindow } from '../../../../../electron/hosts/desktop/window/window.ts';
 
-/** A window of which the test says what happens, on a clock that the test moves. */
+/** A window whose events and clock the test controls. */
 class Opening {
   readonly window = new EventEmitter();
   readonly contents = new EventEmitter();

@@ -7,7 +7,7 @@ function startShow() {
   const window = { setProgressBar: (...bar: unknown[]) => void bars.push(bar) };
   const place: { window: typeof window | null } = { window };
   const powerSaveBlocker = {
-    // The first one of Electron has the number 0.
+    // Electron's first one has the number 0.
     start: (kind: string) => blockers.push(`start ${kind}`) - 1,
     stop: (id: number) => blockers.push(`stop ${id}`) > 0,
   };

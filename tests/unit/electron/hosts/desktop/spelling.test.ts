@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { DesktopSpelling } from '../../../../../electron/hosts/desktop/system/spelling.ts';
 
-/** A session as Electron has it: a list that is set already loads nothing, and none at all turns checking off. */
+/** A session as in Electron: setting the same list again loads nothing, and an empty one switches checking off. */
 class Session extends EventEmitter {
   readonly availableSpellCheckerLanguages: string[];
   isEnabled = true;
-  /** The dictionaries that were looked for, and where from. */
+  /** Dictionaries that were requested, and from which host. */
   readonly loaded: (readonly [dictionary: string, host: string])[] = [];
   #url = 'https://redirector.gvt1.com/';
   #languages: readonly string[] = ['fr'];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UnwrittenText } from '../../../../../electron/hosts/desktop/lifecycle/unwritten-text.ts';
 import { mainWords } from '../../../../../shared/text/main-words.ts';
 
-/** A window whose page holds it so many times, and a program whose pauses take no time. */
+/** A window whose page prevents the closing so many times, and a program whose pauses take no time. */
 function held(times: number, answer: 'keep' | 'quit' = 'keep') {
   const seen = { holds: 0, closes: 0, quits: 0, stays: 0, asked: [] as unknown[] };
   const guard = { isSystemEnding: false, stays: () => void (seen.stays += 1) };
@@ -49,12 +49,12 @@ function held(times: number, answer: 'keep' | 'quit' = 'keep') {
     isDestroyed: () => isDestroyed,
   };
   text.watch(window);
-  /** Somebody who asks the clerk first calls the close off. */
+  /** A listener that asks the clerk first and cancels the closing. */
   const callOff = (): void => void events.emit('close', { defaultPrevented: true });
   return { text, window, guard, seen, unload, callOff };
 }
 
-/** Longer than all pauses together. */
+/** Waits longer than all pauses together. */
 async function later(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   asked = [];
   await writeFile(image, 'the one that runs', { mode: 0o755 });
   vi.stubEnv('APPIMAGE', image);
-  // The library for Macs asks the package of Electron for its runtime, which would be fetched where it is missing.
+  // The library for macOS asks the package of Electron for its runtime, which would be downloaded where it is missing.
   vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', home);
 });
 afterEach(() => vi.unstubAllEnvs());
@@ -48,7 +48,7 @@ function updater(folder = path.join(home, 'updates'), platform: 'linux' | 'win32
   });
 }
 
-/** As the real one does after it has checked the sum. */
+/** A download that writes this content, as the real one does after it has checked the checksum. */
 function bringing(content: string): InstallerDownload {
   return {
     download: async (_file, destination, _signal, onShare) => {
@@ -202,7 +202,7 @@ describe('electron-updater with the program around it', () => {
     const own = updater(path.join(round, 'updates'));
     await own.fetch(order(bringing(newer)));
     await rename(round, path.join(home, 'elsewhere'));
-    // A link to itself: the system refuses whatever is done below it.
+    // A link to itself: the system refuses everything below it.
     await symlink(round, round);
     expect(await own.isWhole()).toBe(false);
     expect(() => own.discard()).not.toThrow();

@@ -9,7 +9,7 @@ const json = (value: unknown): Uint8Array => bytes(JSON.stringify(value));
 const pdf = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n';
 const base64 = Buffer.from(pdf).toString('base64');
 
-/** The PDF that was found, `links` for an answer that leads to it, or `null`. */
+/** The PDF that was found, `links` for an answer with links to it, or `null`. */
 function found(answer: Uint8Array): string | null {
   const came = certificateInAnswer(answer, address);
   if (came === null) return null;

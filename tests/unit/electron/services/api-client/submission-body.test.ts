@@ -41,7 +41,7 @@ function attachment({
     type,
     bytes: pdf.byteLength,
     async *pieces() {
-      // One buffer for all pieces, as a reader of files may do.
+      // One buffer for all pieces, as a reader of files may use.
       const shared = Buffer.alloc(pieceBytes);
       for (let start = 0; start < pdf.byteLength; start += pieceBytes) {
         const piece = pdf.subarray(start, start + pieceBytes);

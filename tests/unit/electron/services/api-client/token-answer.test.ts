@@ -5,7 +5,7 @@ const message = '{"Message":"Incorrect user name or password."}';
 const oauth = '{"error":"invalid_grant"}';
 const page = '<html><body>Welcome to the hotel</body></html>';
 
-/** What a clerk who signs in is told of an answer of the token endpoint. */
+/** What a clerk who signs in is told about an answer of the token endpoint. */
 function told(status: number, body: string, headers: Record<string, string> = {}): object {
   const bytes = new TextEncoder().encode(body);
   const context = { secrets: [], nowMilliseconds: Date.parse('2026-11-22T10:00:00Z') };

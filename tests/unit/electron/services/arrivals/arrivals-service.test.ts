@@ -12,7 +12,7 @@ import { RecordingPage } from '../../../../fakes/recording-page.ts';
 
 const reading: readonly string[] = ['read', 'withReference', 'isInBin'];
 
-/** The store as it is, with the name of everything that was asked of it. */
+/** The store with a record of the names of all its members that are used. */
 function watched(store: MemoryApplicationStore, touched: Set<string>): ArrivalStore {
   return new Proxy<ArrivalStore>(store, {
     get: (_store, name) => {

@@ -161,7 +161,7 @@ const hostile = fc
   .map((parts) => parts.join(''));
 const platforms = fc.constantFrom<NodeJS.Platform>('linux', 'darwin', 'win32');
 
-/** Whether it is one of the few things that may be behind the door. */
+/** Whether an arrival is one of the few that may be accepted. */
 function isHarmless(arrival: Arrival, platform: NodeJS.Platform): boolean {
   if (arrival.kind === 'refused') return true;
   if (arrival.kind === 'link') return !/[\p{Cc}\p{Cs}\u202E]/u.test(JSON.stringify(arrival.link));

@@ -24,7 +24,7 @@ describe('a link', () => {
     const of = (clientReference: string) => ({ kind: 'link', link: { kind: 'reference', clientReference } });
     expect(readLink('codesk:reference/CO-2026-0007')).toEqual(of('CO-2026-0007'));
     expect(readLink('codesk://reference/26%2F4711%20a/')).toEqual(of('26/4711 a'));
-    // A plus sign is a blank in forms only.
+    // A plus sign means a blank in forms only.
     expect(readLink('codesk:reference/A+B')).toEqual(of('A+B'));
   });
 
@@ -84,7 +84,7 @@ describe('a link', () => {
 
   it('is meant as ours by its scheme alone', () => {
     expect(['codesk:x', 'CoDesk:', 'CODESK://'].map(isMeantAsLink)).toEqual([true, true, true]);
-    // A Cyrillic o, and the scheme inside of another text.
+    // A Cyrillic o, and the scheme inside another text.
     expect(['c\u043edesk:x', 'xcodesk:x', ' codesk:x', 'codesk'].map(isMeantAsLink)).toEqual([
       false,
       false,

@@ -6,7 +6,7 @@ import { MemoryApplicationStore } from '../../../../fakes/memory-application-sto
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { attachmentNamed } from '../../../../fakes/sample-records.ts';
 
-/** Documents that are read as `outcomes` say, one after another, the last one for good. */
+/** Readings of documents that end as `outcomes` say, one after another, the last one repeatedly. */
 function bench(...outcomes: readonly DocumentReading[]) {
   const store = new MemoryApplicationStore();
   const application = readyApplication({ attachments: [attachmentNamed('Invoice.pdf')] });

@@ -20,7 +20,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import type { OutgoingDocument } from '../../../../../electron/services/host.ts';
 import { documentBytes } from '../../../../fakes/document-bytes.ts';
 
-/** A clerk who keeps what she is offered, or does not. */
+/** A clerk who saves what she is offered, or does not. */
 function bench(answer: 'saved' | 'cancelled' | 'broken' = 'saved') {
   const store = new MemoryApplicationStore();
   const folder = path.join(temporaryFolder(), 'outgoing');

@@ -31,10 +31,10 @@ function bin(outcome?: Outcome | null) {
     store,
     entryStore,
     id,
-    /** Whose reminders were given up. */
+    /** Ids of the applications whose reminders were dropped. */
     forgotten,
     isThere: () => store.before('9999', 'practice', null, 9).binned.length === 1,
-    /** A start of the program with its clock so many days after the deletion. */
+    /** Starts the program so many days after the deletion. */
     startAfter: async (days: number): Promise<void> => {
       const sweep = new BinSweep({
         followUp: { forgetApplications: (ids) => void forgotten.push(...ids) },
@@ -136,7 +136,7 @@ describe('what lies in the bin', () => {
     const sweep = new BinSweep({
       followUp: { forgetApplications: () => undefined },
       ...{ bin: store, entryStore: new MemoryEntryStore(), report },
-      // A slow machine: every slice seems to take as long as it may.
+      // On a slow machine every slice seems to take as long as it may.
       clock: (() => {
         let at = 0;
         return () => (at += 6);

@@ -23,7 +23,7 @@ const attempt: Attempt = {
   userName: 'clerk',
 };
 
-/** Which connection was asked for. */
+/** The connection that was asked. */
 async function chosenOf(connections: readonly Connection[], ledger: 'practice' | 'service' = 'service') {
   const asked: string[] = [];
   const remembered: string[] = [];
@@ -52,7 +52,7 @@ describe('the account that an application was accepted from', () => {
     const others = [
       connection({ id: 'other-host', address: 'https://else.example' }),
       connection({ id: 'other-user', userName: 'colleague' }),
-      // One to test with: there the same number is that of another application.
+      // A test environment, in which the same number belongs to another application.
       connection({ id: 'other-path', address: 'https://co.example/test' }),
     ];
     expect((await chosenOf([...others, connection({ id: 'same' })])).asked).toEqual(['same']);

@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-/** A certificate service over a real connection to a server that does as the test says. */
+/** A certificate service with a real connection to a server that behaves as the test says. */
 async function overTheWire(serve: (connection: ServedConnection, bench: CertificateBench) => Promise<void>) {
   const client = new ApiClient({ transport: new HttpsTransport(), now: () => 0 });
   const bench = new CertificateBench(client);

@@ -48,7 +48,7 @@ describe('watching whether a service can be reached', () => {
       onCheck: () => undefined,
     });
     watch.watch(here, 'unknown');
-    // Whoever asks hears of it.
+    // The caller of a check gets the error.
     await expect(watch.check()).rejects.toThrow('No proxies');
     expect(watch.reachability).toBe('offline');
     await timers.elapse();

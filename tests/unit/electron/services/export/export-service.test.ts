@@ -78,7 +78,7 @@ describe('an export for the service', () => {
       let read = 0;
       for await (const piece of pieces(sha256)) {
         read += piece.length;
-        // The first reading only looks whether it is as it was attached, and writes nothing.
+        // The first reading only checks that the file is as it was attached, and writes nothing.
         if (written > before) ahead = Math.max(ahead, read - (written - before) * 0.75);
         yield piece;
       }

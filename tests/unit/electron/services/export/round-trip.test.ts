@@ -17,7 +17,7 @@ import { contentOf, everything, exportBench, type OfferedFile } from '../../../.
 import { emptyStart } from '../../../../fakes/empty-starts.ts';
 import { sentOnly } from '../../../../fakes/sent-only.ts';
 
-/** What an import finds in a file that was exported; rows without a text in any field are none. */
+/** Imports an exported file; rows without a text in any field are left out. */
 async function imported({ bytes, name }: OfferedFile): Promise<ApplicationContent[]> {
   const file = new ImportedFile({
     fileName: name,
@@ -47,12 +47,12 @@ async function exported(
   return file;
 }
 
-/** Two letters, or a name, that happen to be those of a country are that country. */
+/** Content in which a text that happens to be a code or name of a country is that country's code. */
 function settled(content: ApplicationContent): ApplicationContent {
   return { ...content, destination: countryOf(content.destination) ?? content.destination };
 }
 
-/** As it is sent: the form in which two texts are the same. */
+/** Content as it is sent, in which texts can be compared. */
 function asSent(content: ApplicationContent): ApplicationContent {
   return settled(
     fieldPaths.reduce(
@@ -135,7 +135,7 @@ function isNotBlank(content: ApplicationContent): boolean {
   return fieldPaths.some((path) => readField(content, path).trim() !== '');
 }
 
-/** The service is sent nothing where a field holds blanks alone, and no blanks around a count. */
+/** The content as the service gets it: nothing for a field of blanks alone, and counts without blanks. */
 function asWritten(content: ApplicationContent): ApplicationContent {
   const sent = fieldPaths.reduce((written, path) => {
     const text = normaliseText(readField(content, path));
@@ -143,7 +143,7 @@ function asWritten(content: ApplicationContent): ApplicationContent {
   }, emptyContent);
   const count = (text: string): string => text.trim().normalize('NFC');
   const counts = { originals: count(content.originals), copies: count(content.copies) };
-  // The service has no place for the language.
+  // The language is not sent to the service.
   return settled({ ...sent, ...counts, certificateLanguage: '' });
 }
 

@@ -49,7 +49,7 @@ function desk(folder = temporaryFolder()) {
     at: (day: string): void => void (time.now = clock(day)),
     list: () => {
       const view = followUp.list({ ledger: 'practice' });
-      // No more crosses to the page than the contract names.
+      // The page gets no more than the contract names.
       expect(view).toEqual(followUpViewSchema.parse(view));
       return view;
     },
@@ -105,7 +105,7 @@ describe('the program reminds by itself', () => {
     keep(sent(acceptedAs('DIY')));
     at('2026-11-08');
     expect(list().items).toMatchObject([{ subject: { usualDays: 5, isFromHistory: false } }]);
-    // Five certificates that came a day after.
+    // Five certificates that arrived a day later.
     for (let count = 0; count < 5; count += 1) keep({ ...sent(acceptedAs('DIY')), issued: issuedPdf });
     at('2026-11-05');
     expect(list().items).toMatchObject([
@@ -211,7 +211,7 @@ describe('reminders', () => {
     const monthly = { kind: 'day', day: '2020-01-31', repeat: 'monthly' } as const;
     const repeated = remind(monthly.day, { text: 'again', time: monthly });
     expect(list()).toMatchObject({ due: 2, later: 0 });
-    // Put off until a day that is over as well, it stays where it is.
+    // Snoozed until a day that is over as well, it stays where it is.
     valueOf(followUp.snooze({ key: long, until: '2026-11-24' }));
     expect(list()).toMatchObject({ due: 2, later: 0 });
     for (const key of [long, repeated]) valueOf(followUp.done({ key }));

@@ -30,7 +30,7 @@ function fileOf(text: string, start = emptyStart): ImportedFile {
   });
 }
 
-/** One cell under one head, with what else its row has. */
+/** Reads one cell under one heading, with other cells of its row. */
 function read(head: string, text: string, more: Readonly<Record<string, string>> = {}) {
   const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
   const heads = [head, 'Name', ...Object.keys(more)].map(quoted).join(';');
@@ -143,7 +143,7 @@ describe('the heads of columns', () => {
   });
 });
 
-/** One separator before three digits: that is all that may be asked for. */
+/** The only question allowed: one separator before three digits. */
 function asked(text: string): string {
   return /^[1-9]\d{0,2}[.,]\d{3}$/u.test(text) ? `${text} is asked for` : '';
 }

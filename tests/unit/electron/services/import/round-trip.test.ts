@@ -22,7 +22,7 @@ import { countryOf } from '../../../../../shared/rules/countries/certificate-lan
 import { emptyStart } from '../../../../fakes/empty-starts.ts';
 import { sentOnly } from '../../../../fakes/sent-only.ts';
 
-/** Whatever a clerk may have typed or pasted, and what tables and spreadsheets would take for something else. */
+/** Texts that a clerk may type or paste, and those that tables and spreadsheets would take for something else. */
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
   fc.constantFrom(
@@ -106,12 +106,12 @@ async function imported(bytes: Uint8Array, fileName: string): Promise<(Applicati
 
 const everyField = (content: ApplicationContent, change: (text: string) => string): ApplicationContent =>
   fieldPaths.reduce((changed, path) => writeField(changed, path, change(readField(content, path))), content);
-/** A destination comes back as its code, however it was written: "Ad" is Andorra, and the service is told its name. */
+/** A destination is imported as its code, however it was written: "Ad" is Andorra, and the service gets its name. */
 const withItsCountry = (content: ApplicationContent): ApplicationContent => ({
   ...content,
   destination: countryOf(content.destination) ?? content.destination,
 });
-/** A row without any text at all is no order to anybody. */
+/** Whether a row has any text: one without is not an order. */
 const isFilled = (content: ApplicationContent): boolean =>
   fieldPaths.some((path) => readField(content, path).trim() !== '');
 
@@ -150,7 +150,7 @@ describe('what is exported comes back equal', () => {
           ...withItsCountry(everyField(sentOnly(content), wireText)),
           originals: content.originals.trim().normalize('NFC'),
           copies: content.copies.trim().normalize('NFC'),
-          // The service has no place for it.
+          // The language is not sent to the service.
           certificateLanguage: '',
         });
         expect(back).toEqual(many.map(counted));

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 const at = '2026-11-22T10:00:00.000Z';
 const drafts = 300;
 
-/** A database with a batch that came to its end and two that did not, on a machine on which a slice takes so long. */
+/** A database with a batch that was completed and two that were not, on a machine on which a slice takes so long. */
 function desk(
   sliceMilliseconds: number,
   fails: (batches: DraftBatches) => Partial<DraftBatches> = () => ({}),

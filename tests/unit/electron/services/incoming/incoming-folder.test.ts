@@ -32,7 +32,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 const now = Date.parse('2026-11-25T10:00:00Z');
 
-/** Preferences that outlive a run. */
+/** Preferences that are kept over several runs. */
 function memoryPreferences(): Preferences {
   const values = new Map<string, unknown>();
   return {
@@ -88,7 +88,7 @@ function bench({
 const all = (files: readonly FoundFile[]): FolderListing => ({ files: [...files], isWhole: true });
 const names = ({ files }: IncomingView): readonly string[] => files.map(({ name }) => name);
 
-/** Put there an hour ago. */
+/** Puts a file there with a time of an hour ago. */
 function put(folder: string, name: string, text = name): string {
   const file = path.join(folder, name);
   writeFileSync(file, text);
@@ -193,7 +193,7 @@ describe('the folder of incoming invoices', () => {
     expect(asked).toBe(inOneListing);
     const first = incoming.view();
     expect(first).toMatchObject({ state: 'looking', files: { length: 200 }, more: inOneListing - 200 });
-    // Dealt with before all of it is known, it is not offered again.
+    // If it is dealt with before all of it is known, it is not offered again.
     incoming.setAside({ fileIds: first.files.map(({ id }) => id) });
     for (let look = 2; look <= 5; look += 1) {
       expect(schedule.waiting()).toContain(pauseInBetween);
@@ -203,7 +203,7 @@ describe('the folder of incoming invoices', () => {
     const whole = incoming.view();
     expect(whole).toMatchObject({ state: 'read', more: 600 });
     expect(whole.files.some(({ id }) => first.files.some((one) => one.id === id))).toBe(false);
-    // What comes then is found in the next look, and of the rest each has its turn.
+    // A new file is found by the next check, and the others take turns.
     put(folder, '0-new.pdf');
     put(folder, '1999.pdf', 'another');
     await incoming.check();

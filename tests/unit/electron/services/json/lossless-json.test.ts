@@ -10,7 +10,7 @@ import {
 
 const kept = { depth: 100, repeatedNames: 'kept' } as const;
 
-/** As `JSON.parse` would have it. */
+/** The value as `JSON.parse` would give it. */
 function plain(value: JsonValue): unknown {
   if (isJsonNumber(value)) return Number(value.digits);
   if (isJsonList(value)) return value.map(plain);

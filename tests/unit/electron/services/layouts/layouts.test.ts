@@ -90,7 +90,7 @@ const read = (text: string, source: ReadValue['source'] = 'text'): ReadValue => 
   ...{ field: 'invoiceNumber', text, source, place: null },
 });
 
-/** Asks nobody: what the thread is asked is noted. */
+/** A service whose thread only records what it is asked. */
 function lessonsBench(reading: Partial<Reading>, isWhole = true) {
   const asked: (readonly RightValue[])[] = [];
   const told: string[] = [];
@@ -124,7 +124,7 @@ describe('an application that is left', () => {
   it('teaches by the values that were read otherwise', async () => {
     const { lessons, layouts, asked, told } = lessonsBench({ values: [read('4711')] });
     await lessons.learn(applicationWith('X-4711'));
-    // Pages read again what is open.
+    // Pages read the open application again.
     expect(told).toEqual(['learned']);
     expect(asked[0]).toContainEqual({ field: 'invoiceNumber', text: 'X-4711' });
     expect(layouts.list()).toHaveLength(1);

@@ -5,7 +5,7 @@ import { failureOf, serviceAccount, SubmissionBench } from '../../../../fakes/su
 const offline = { reachability: 'offline' } as const;
 const online = { reachability: 'online' } as const;
 
-/** Three applications of a service that cannot be reached, confirmed one after the other. */
+/** Three applications confirmed one after the other, whose service cannot be reached. */
 async function threeWaiting() {
   const bench = new SubmissionBench();
   bench.useService(offline);
@@ -140,7 +140,7 @@ describe('the outbox', () => {
         [...new Set(kept)].map((state) => [state, kept.filter((one) => one === state).length]),
       );
     };
-    // The one that the service has taken when it goes is answered by nobody.
+    // The application that the service has just received when it disappears gets no answer.
     bench.sender.answers.push(...Array.from({ length: 39 }, (_, place) => accepted(`SERVICE-${place}`)), {
       kind: 'unknown',
       reason: 'connectionLost',
@@ -182,7 +182,7 @@ describe('the outbox', () => {
       nextTryAt: new Date(bench.time + 20_000).toISOString(),
       heldBy: { kind: 'unclear' },
     });
-    // Whoever takes the next one out does not send the one behind it.
+    // Cancelling the next one does not send the one after it.
     const [first] = bench.outbox.list().entries;
     bench.outbox.cancel(first?.applicationId ?? '', false);
     await bench.settled();
@@ -190,7 +190,7 @@ describe('the outbox', () => {
     await bench.timers.elapse();
     await bench.settled();
     expect([left(), bench.timers.waiting()]).toEqual([3, [120_000]]);
-    // The clerk may try it at once.
+    // The clerk may try again at once.
     await bench.outbox.tryNow();
     await bench.settled();
     expect([left(), bench.timers.waiting()], 'and no timer goes on').toEqual([4, []]);

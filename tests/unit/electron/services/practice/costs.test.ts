@@ -55,13 +55,13 @@ describe('costs at the practice service', () => {
   });
 });
 
-/** The tariff once more in ten-millionths of a cent, with nothing but whole numbers. */
+/** The tariff again, in ten-millionths of a cent and with whole numbers only. */
 function fullServiceInWholeNumbers(tenThousandths: bigint, originals: number, copies: number): string {
   const limit = 200_000n * 10_000n;
   const inSteps = tenThousandths < limit ? tenThousandths : limit;
   const steps = (inSteps + 99_999_999n) / 100_000_000n;
   const cents = 3_000n + 1_200n * BigInt(originals) + 400n * BigInt(copies) + 150n * steps;
-  // A hundred-thousandth of an amount in ten-thousandths is a number of ten-millionths of a cent.
+  // A hundred-thousandth of an amount in ten-thousandths is a whole number of ten-millionths of a cent.
   const exact = cents * 10_000_000n + (tenThousandths - inSteps);
   const rounded = (exact + 5_000_000n) / 10_000_000n;
   return `${(rounded / 100n).toString()}.${(rounded % 100n).toString().padStart(2, '0')}`;

@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((service) => service.close()));
 });
 
-/** A real service on a free port; it ends with the test. */
+/** Starts a real practice service on a free port; it ends with the test. */
 export async function startForTest(
   options: Partial<PracticeServiceOptions> = {},
 ): Promise<RunningPracticeService> {
@@ -51,7 +51,7 @@ export async function signIn(address: string): Promise<z.infer<typeof tokensSche
 
 export const aPdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n');
 
-/** The filled sample as it goes over the wire, with one attachment. */
+/** The filled sample as it is sent, with one attachment. */
 export function wireSample(serviceTag: ServiceTag = 'FS'): WireApplication {
   const content = applicationContentSchema.parse(sampleContent);
   const invoice = {
@@ -75,7 +75,7 @@ export async function submit(address: string, token: string, application: unknow
   return postBody(address, token, JSON.stringify(application));
 }
 
-/** Signs in, submits and gives the application id. */
+/** Signs in and submits. Returns the application id. */
 export async function submitted(address: string, serviceTag: ServiceTag): Promise<string> {
   const { AccessToken } = await signIn(address);
   const response = await submit(address, AccessToken, wireSample(serviceTag));

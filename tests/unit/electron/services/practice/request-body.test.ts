@@ -28,7 +28,7 @@ describe('bodies at the practice service', () => {
     expect([told.status, await messageOf(told)]).toEqual([413, 'The body is larger than 2000000 bytes.']);
     const headers = { authorization: `Bearer ${AccessToken}`, 'content-type': 'application/json' };
     const outgoing = request(`${address}${paths.submit}`, { method: 'POST', headers });
-    // Once the answer is there, the end of the connection is no news.
+    // After the answer, the end of the connection does not matter.
     const answered = new Promise<IncomingMessage>((resolve, reject) => {
       outgoing.on('response', (answer) => resolve(answer.on('error', () => undefined).resume()));
       outgoing.on('error', reject);

@@ -13,7 +13,7 @@ function read(text: string) {
   return readIn([Buffer.from(text)]).read;
 }
 
-/** What became of the one PDF of a body. */
+/** Result of reading the one PDF of a body. */
 function pdfOf(text: string): unknown {
   const arrived = read(text);
   return arrived.ok ? [...arrived.value.pdfs.values()][0] : arrived.error;

@@ -47,7 +47,7 @@ describe('what was taken from documents', () => {
         { ...order, takenAt: first, reviewed: null },
       ],
     });
-    // What was looked at once keeps the first look.
+    // A second review does not replace the first one.
     expect(service.review({ applicationId, fields: ['invoiceNumber'] })).toEqual(
       service.list({ applicationId }),
     );

@@ -8,7 +8,7 @@ import type { UnderWay } from '../../../../../electron/services/recovery/restori
 import type { Backup } from '../../../../../shared/domain/data-state.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
-/** A service over a shelf in memory; what happens in between is up to the test. */
+/** A service over a backup shelf in memory; the test decides what happens in between. */
 function bench() {
   const state = {
     now: new Date(2026, 10, 19, 12),
@@ -106,7 +106,7 @@ describe('the backup of a day', () => {
     state.isEmpty = true;
     await service.today();
     expect(causes()).toEqual([]);
-    // What a crash left of a PDF goes all the same.
+    // Unfinished PDFs of a crash are removed nevertheless.
     expect(state.cleared).toBe(1);
     state.isEmpty = false;
     await service.now();

@@ -52,7 +52,7 @@ describe('a backup that holds far more than those after it', () => {
             backup.applications,
           );
         }
-        // At most seven of each kind, and one for each time that the number was more than halved.
+        // At most seven of each kind, and one for each time that the number fell to less than half.
         expect(backups.filter((one) => one.isWhole && !gone.has(one)).length).toBeLessThanOrEqual(14 + 7 + 1);
       }),
     );

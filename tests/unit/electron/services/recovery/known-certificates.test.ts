@@ -19,7 +19,7 @@ import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-appli
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 const at = '2026-11-19T12:00:00.000Z';
-/** The clock was set back between the two. */
+/** The clock was set back between these two. */
 const [noon, earlier] = ['2026-11-19T12:00:00.000Z', '2026-11-19T07:00:00.000Z'];
 
 function requestOf(letter: string, isOpen = false): CertificateRequest {
@@ -48,7 +48,7 @@ const base: Application = { ...readyApplication(), state: 'issued', attempts: [a
 const once: Application = { ...base, certificateRequests: [requestA], issued: first };
 const twice: Application = { ...base, certificateRequests: [requestA, requestB], issued: second };
 
-/** A data folder whose journal knows one record of an application, and whose database knows another. */
+/** A data folder whose journal has one record of an application, and whose database has another. */
 function house(inJournal: Application | null, inDatabase: Application | null) {
   const folder = temporaryFolder();
   const database = openDatabase(folder);
@@ -170,7 +170,7 @@ describe('a certificate that came after the clock was set back', () => {
 });
 
 describe('where journal and database are gone', () => {
-  /** A file that has everything, beside a data folder that has begun anew. */
+  /** A file with everything, beside a data folder that has begun anew. */
   async function begunAnew(kept: Application, setAside: boolean) {
     const lost = house(kept, kept);
     lost.database.close();

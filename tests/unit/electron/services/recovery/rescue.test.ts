@@ -35,7 +35,7 @@ function attemptWith(
 
 const taken = attemptWith(['confirmed', 'started', 'sending', 'ended'], accepted('CO-1'));
 
-/** A set-aside file beside a journal, both as a run with one attempt left them. */
+/** A set-aside database beside a journal, both as a run with one attempt left them. */
 function house(attempt: Attempt, wasStartedAgain = false) {
   const folder = temporaryFolder();
   const database = openDatabase(folder);
@@ -67,7 +67,7 @@ function house(attempt: Attempt, wasStartedAgain = false) {
       now: () => Date.parse(at),
     });
   const file = path.join(folder, journalName);
-  /** What the journal says last of the attempt. */
+  /** The last entry of the attempt in the journal. */
   const told = () => journal.after(null).entries.findLast((entry) => 'attempt' in entry);
   return { folder, file, application, journal, rescueWith, told, database: inOneFile(folder) };
 }
@@ -175,12 +175,15 @@ it('a disk that takes nothing more is asked again', () => {
 });
 
 describe('a register of very many applications', () => {
-  /** More than one call takes as arguments. */
+  /** More than the number of arguments that one call can take. */
   const many = 140_000;
   const application = readyApplication();
   const idOf = (place: number): string => `application-${place}`;
 
-  /** Told by the database, or by a file that was set aside, beside a journal that is gone. Gives what the new one begins with. */
+  /**
+   * Rewrites a missing journal from the database, or from a file that was set aside. Returns the first entries of the
+   * new one.
+   */
   function rewritten(by: 'database' | 'file'): readonly JournalEntry[] {
     let written: readonly JournalEntry[] = [];
     const rescue = new Rescue({

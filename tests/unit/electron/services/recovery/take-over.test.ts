@@ -18,7 +18,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 const at = '2026-11-02T09:00:00.000Z';
 const payload = { parts: [{ kind: 'text' as const, text: '{}' }] };
 
-/** A journal with the database beside it, and another one that is as old as the test wants. */
+/** A journal with the database beside it, and another database as old as the test wants. */
 function house() {
   const folder = temporaryFolder();
   const database = opened(folder);
@@ -50,7 +50,7 @@ function house() {
     const file = path.join(folder, journalName);
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
   };
-  /** Takes away the line with this text and everything after it. */
+  /** Cuts the journal before the line with this text. */
   const cut = (text: string): void => {
     const file = path.join(folder, journalName);
     const whole = readFileSync(file, 'utf8');

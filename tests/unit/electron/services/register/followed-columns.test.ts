@@ -45,7 +45,7 @@ function desk() {
   const keep = (reference: string): string => {
     const application = readyApplication({
       content: { ...readyContent, clientReference: reference },
-      // Old enough for the program to remind of none by itself.
+      // Too old for the program to remind of it by itself.
       attempts: [
         attemptWith(acceptedAs('DIY'), { steps: [{ step: 'ended', at: '2026-01-05T09:00:00.000Z' }] }),
       ],

@@ -64,7 +64,7 @@ function desk() {
     (await register.list({ ...view, narrow, order })).rows.map(({ state }) => state);
   return {
     ...{ store, register, states, page, entryStore, readyChecks, followUp },
-    /** The page reads the PDFs of an application, as it does when one is opened. */
+    /** Reads the PDFs of an application as the page does when it opens one. */
     openWith: async ({ id: applicationId, attachments }: Application, found: Partial<Reading>) => {
       reading = { ...emptyReading, ...found };
       for (const { id: attachmentId } of attachments)
@@ -72,7 +72,7 @@ function desk() {
     },
     told: () => page.payloads('registerChanged').length,
     change: (changed: Partial<Settings>) => (settings = { ...settings, ...changed }),
-    /** How many are ready and how many are drafts: by the rows, the filter, a saved one, the sums and an export. */
+    /** Numbers of ready applications and drafts, by the rows, the filter, a saved filter, the sums and an export. */
     counted: async () => {
       const rows = await states();
       const asked = { ledger: 'practice', search: '' } as const;
@@ -100,7 +100,7 @@ function desk() {
   };
 }
 
-/** What `counted` answers where everything agrees. */
+/** The result of `counted` where all of these agree. */
 function agreed(ready: number, draft: number, others = 0) {
   const of = (state: ApplicationState, count: number) => {
     const all = Array.from({ length: count }, () => state);
@@ -166,7 +166,7 @@ describe('counts, filters, orders, sums and exports', () => {
     expect(await counted()).toEqual(agreed(2, 1));
     await openWith(first, other);
     expect(told()).toBe(1);
-    // Another one with the same bytes is told of as soon as it is opened.
+    // Another application with the same bytes is reported as soon as it is opened.
     await openWith(second, other);
     expect(await counted()).toEqual(agreed(1, 2));
     store.writeContent(second.id, { ...second.content, invoiceAmount: '1.00' }, 3, at);
@@ -211,7 +211,7 @@ describe('counts, filters, orders, sums and exports', () => {
           const rows = await states();
           const ready = rows.filter((state) => state === 'ready').length;
           expect(await counted()).toEqual(agreed(ready, rows.length - ready));
-          // Those that are ready stand behind the drafts.
+          // The ready ones come after the drafts.
           expect(rows.toSorted()).toEqual(rows);
         }
       }),

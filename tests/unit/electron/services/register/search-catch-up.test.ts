@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 const batchId = '8d0f1d3c-56c3-4a51-9d0e-7b6d3f2a9c11';
 const rows = 1_500;
-/** What indexing one application takes by the clock of these tests. Milliseconds. */
+/** Duration of indexing one application, by the clock of these tests. Milliseconds. */
 const each = 0.1;
 
 function opened(folder = temporaryFolder()) {
@@ -32,7 +32,7 @@ function imported(database: ReturnType<typeof openDatabase>): void {
   database.batches.add(drafts);
 }
 
-/** A clock that goes on only while something is indexed. */
+/** A register with a clock that moves only while something is indexed. */
 function desk(
   database: ReturnType<typeof openDatabase>,
   onSlice: () => void = () => undefined,

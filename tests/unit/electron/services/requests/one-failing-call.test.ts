@@ -4,7 +4,7 @@ import { CertificateBench } from '../../../../fakes/certificate-bench.ts';
 import { attachment, SubmissionBench } from '../../../../fakes/submission-bench.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 
-/** What a test alone asks of the stores. */
+/** Members of the stores that only the test uses. */
 const notOfStores: ReadonlySet<string> = new Set([
   'constructor',
   'put',
@@ -12,19 +12,19 @@ const notOfStores: ReadonlySet<string> = new Set([
   'waitingReferences',
 ]);
 
-/** The calls of some parts, in order, of which one fails: the disk or the network was not there for that moment. */
+/** The calls of some parts, in order, of which one fails, as of a disk or network that is gone for a moment. */
 class Calls {
   readonly #failing: number;
   #made = 0;
   #isOff = false;
-  /** Which one failed. */
+  /** Name of the call that failed. */
   failed: string | null = null;
 
   constructor(failing: number) {
     this.#failing = failing;
   }
 
-  /** Counts every method of a part from now on. */
+  /** Counts all calls of a part from now on. */
   of(part: object): void {
     for (let kind: unknown = Object.getPrototypeOf(part); isOwnKind(kind); kind = Object.getPrototypeOf(kind))
       for (const name of Object.getOwnPropertyNames(kind))
@@ -40,7 +40,7 @@ class Calls {
     return true;
   }
 
-  /** Whoever looks on is no call. */
+  /** Runs something whose calls are not counted. */
   aside<Value>(look: () => Value): Value {
     this.#isOff = true;
     try {
@@ -65,7 +65,7 @@ function isOwnKind(kind: unknown): kind is object {
   return typeof kind === 'object' && kind !== null && kind !== Object.prototype;
 }
 
-/** Plays with each call failing in turn, until none is left to fail. How many there were. */
+/** Plays with each call failing in turn, until there is none left to fail. Returns how many there were. */
 async function withEachFailing(play: (calls: Calls) => Promise<void>): Promise<number> {
   for (let number = 1; ; number += 1) {
     const calls = new Calls(number);
@@ -81,7 +81,10 @@ const refersToNothingSent = (application: Application): boolean => {
 
 type Network = 'answers' | 'refusesOnce' | 'failsOnce' | 'signsInAnew';
 
-/** A clerk who confirms as often as she is told that nothing went out, two starts of the program, and timers between. */
+/**
+ * Plays a clerk who confirms for as long as she is told that nothing was sent, two starts of the program, and timers
+ * between.
+ */
 async function submits(calls: Calls, network: Network): Promise<void> {
   const bench = new SubmissionBench({ attachments: [attachment] });
   const { sender, store, page, application } = bench;
@@ -120,7 +123,7 @@ async function submits(calls: Calls, network: Network): Promise<void> {
     expect(now.content).toEqual(application.content);
     expect(now.attachments).toEqual(application.attachments);
   };
-  /** What was kept although the disk said otherwise is taken back. */
+  /** What was stored although the disk reported a failure is taken back. */
   const kept = (): number => bench.now().attempts.filter(({ outcome }) => outcome?.kind !== 'notSent').length;
   const confirm = async (): Promise<void> => {
     const asked = { applicationId: application.id, revision: application.revision };
@@ -143,7 +146,7 @@ async function submits(calls: Calls, network: Network): Promise<void> {
   const told = `${network}, at ${calls.failed ?? 'nothing'}`;
   expect([told, ...wrong]).toEqual([told]);
   expect([told, left <= mostRequests]).toEqual([told, true]);
-  // A PDF that cannot be read on may do so in the middle of its request.
+  // A PDF may become unreadable in the middle of its request.
   const isUnclear = network === 'failsOnce' || calls.failed === 'read a PDF';
   const state = calls.aside(() => bench.now().state);
   expect([told, state === 'accepted' || (isUnclear && state === 'unknown')]).toEqual([told, true]);
@@ -153,7 +156,7 @@ function isApplication(payload: unknown): payload is Application {
   return typeof payload === 'object' && payload !== null && 'attempts' in payload;
 }
 
-/** A clerk who asks once more as long as she needs no second word, and a new start between. */
+/** Plays a clerk who asks again for as long as no second confirmation is needed, and a new start between. */
 async function asksForCertificate(calls: Calls): Promise<void> {
   const bench = new CertificateBench();
   const { store, issuer, application } = bench;
@@ -174,7 +177,7 @@ async function asksForCertificate(calls: Calls): Promise<void> {
   const kept = calls.aside(() => store.read(application.id));
   expect([told, kept?.content, kept?.attempts]).toEqual([told, application.content, application.attempts]);
   const outcomes = kept?.certificateRequests.map(({ outcome }) => outcome?.kind) ?? [];
-  // What came is kept, or the next request needs a second word.
+  // The certificate is stored, or the next request needs a second confirmation.
   expect([told, kept?.issued !== null || outcomes.at(-1) !== 'notSent']).toEqual([told, true]);
 }
 

@@ -14,7 +14,7 @@ interface Request {
   readonly step: string;
 }
 
-/** A record over a store that takes nothing of the requests in `refused`, and knows no application in `gone`. */
+/** A record over a store that refuses the requests in `refused`, and has no applications in `gone`. */
 function bench() {
   const state = { refused: new Set<string>(), gone: new Set<string>(), written: new Map<string, string>() };
   const record = new RequestRecord<Request>({

@@ -54,7 +54,7 @@ describe('marking as reviewed', () => {
     as('ben').mark({ applicationId });
     change(applicationId, 'ben', '2 drums');
     expect(as('ben').mark({ applicationId })).toMatchObject({ ok: false, error: { kind: 'wroteIt' } });
-    // An office of two goes on: anna has not written since the version that ben reviewed.
+    // An office of two is not stuck: anna has not written since the version that ben reviewed.
     expect(as('anna').mark({ applicationId }).ok).toBe(true);
     change(applicationId, 'anna', '3 drums');
     change(applicationId, 'ben', '4 drums');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Slices } from '../../../../../electron/services/scheduling/scheduling.ts';
 
-/** Slices over work of which the first pieces take many times as long as all others, by a clock of its own. */
+/** Slices of work whose first pieces take many times as long as all others, with a clock of its own. */
 function slicesBeside(cold: number, pieceTakes: number) {
   let now = 0;
   const slices = new Slices({ clock: () => now, pause: () => Promise.resolve() });

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 const now = (): number => Date.parse('2026-11-24T09:00:00.000Z');
 
-/** A data folder in which the program can be started again and again. */
+/** A data folder on which the program can be started again and again. */
 function folder() {
   const place = temporaryFolder();
   const { entryStore, close } = openedIn(place);
@@ -119,7 +119,7 @@ function refuses(): never {
   throw new StoreError('diskFull', 'There is no room.');
 }
 
-/** A file that a virus scanner holds at this moment. */
+/** A file that a virus scanner has open at the moment. */
 const unreadable = {
   found: 'unread',
   read: () => undefined,

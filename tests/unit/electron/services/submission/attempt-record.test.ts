@@ -9,7 +9,7 @@ import { attemptWith } from '../../../../fakes/sample-records.ts';
 
 const payload = { parts: [] };
 
-/** A store that takes a confirmation and says that it did not, while `isGone`. */
+/** A store that stores a confirmation and reports a failure while `isGone`. */
 function bench() {
   const state = { isGone: true, isUnreadable: false, application: readyApplication() };
   const write = (attempt: Attempt): void => {

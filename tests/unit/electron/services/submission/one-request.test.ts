@@ -70,7 +70,8 @@ describe('one confirmation', () => {
           expect(attempts.length).toBeLessThanOrEqual(new Set(play.confirmations).size);
           for (const { id, steps, outcome } of attempts) {
             const count = play.left.get(id) ?? 0;
-            // Every request belongs to an attempt that says that something left, twice only after a 401.
+            // Every request belongs to an attempt whose steps say that something was sent; there are two only after a
+            // 401.
             expect(steps.filter(({ step }) => step === 'sending').length).toBeGreaterThanOrEqual(count);
             expect(count).toBeLessThanOrEqual(steps.some(({ step }) => step === 'unauthorised') ? 2 : 1);
             if (count === 0) expect(['accepted', 'refused']).not.toContain(outcome?.kind);
@@ -84,7 +85,7 @@ describe('one confirmation', () => {
       ),
       { numRuns: 1_500 },
     );
-    // The moves must really come that far, or the property says nothing.
+    // The moves must really lead to requests, or the property proves nothing.
     expect(requests).toBeGreaterThan(500);
     expect(second).toBeGreaterThan(20);
   });

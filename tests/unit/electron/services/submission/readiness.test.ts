@@ -22,7 +22,7 @@ function confirmVessel(bench: SubmissionBench, text: string): void {
   expect(bench.confirmedWarnings.confirm({ applicationId, warning }).ok).toBe(true);
 }
 
-/** What main found, as `rule place`. */
+/** Findings of main, as `rule place`. */
 async function found(bench: SubmissionBench, purpose?: Purpose): Promise<readonly string[]> {
   const answer = await bench.prepare(bench.application, purpose);
   if (answer.ok) return [];

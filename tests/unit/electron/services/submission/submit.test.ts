@@ -128,7 +128,7 @@ describe('submitting', () => {
     const [first, second] = [await bench.confirm(), await bench.confirm(other)];
     expect(failureOf(await bench.submit(first))).toBe('succeeded');
     expect(failureOf(await bench.submit(second, 'FS', other))).toBe('sameInvoiceSent');
-    // Asked again, the clerk is told of it, and may go on.
+    // When asked again, the clerk is told about it and may go on.
     const prepared = await bench.prepare(other);
     expect(prepared.ok && prepared.value.sameInvoice.map(({ applicationId }) => applicationId)).toEqual([
       bench.application.id,

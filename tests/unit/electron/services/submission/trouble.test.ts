@@ -4,7 +4,7 @@ import { attachment, failureOf, SubmissionBench } from '../../../../fakes/submis
 
 type Step = 'confirmed' | 'started' | 'sending' | 'sent' | 'unauthorised' | 'heldBack' | 'ended';
 
-/** A disk that takes no attempt whose last step is this one, until it is mended. */
+/** Lets the disk refuse attempts whose last step is this one, until the returned function is called. */
 function fillAt(bench: SubmissionBench, step: Step): () => void {
   bench.store.takes = ({ steps }) => steps.at(-1)?.step !== step;
   return () => {

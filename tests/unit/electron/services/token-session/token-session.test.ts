@@ -20,7 +20,7 @@ class Service {
   now = 1_000_000_000_000;
   answers: TokenAnswer[] = [];
   held: (() => void)[] | null = null;
-  /** Over when the keychain has written. */
+  /** Resolves when the keychain has written. */
   keychain: Promise<void> = Promise.resolve();
 
   readonly exchange = async (form: URLSearchParams): Promise<TokenAnswer> => {

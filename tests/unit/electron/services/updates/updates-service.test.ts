@@ -25,7 +25,7 @@ const file = {
 };
 const newer: Latest = { kind: 'newer', release: { offer, file } };
 
-/** An installer that fetches when a test says so. */
+/** An installer that downloads when a test says so. */
 class PretendedInstaller implements UpdateInstaller {
   readonly target = { platform: 'linux', arch: 'x64', systemVersion: '6.1.0' } as const;
   way: 'here' | 'byAdministrator' = 'here';
@@ -34,7 +34,7 @@ class PretendedInstaller implements UpdateInstaller {
   ended = 0;
   discarded = 0;
   whole = true;
-  /** Runs while the fetched file is read. */
+  /** Called while the downloaded file is read. */
   whileReading = (): void => undefined;
   #stay = (): void => undefined;
   #fetched = Promise.withResolvers<Result<null, UpdateFailure>>();

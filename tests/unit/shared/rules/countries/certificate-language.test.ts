@@ -39,7 +39,7 @@ describe('a country', () => {
         .map((language) => countryNameIn(code, language))
         .filter((name) => countryOf(name) !== code)
         .map((name) => `${code} ${name} ${String(countryOf(name))}`),
-      // Both Congos are called so; it is the one that this program writes so.
+      // Both Congos have this name; here it means the one that the program writes like this.
       ...countrySpellings(code).filter((name) => countryOf(name) !== code && !/^[CK]ongo$/.test(name)),
     ]);
     expect(lost).toEqual([]);

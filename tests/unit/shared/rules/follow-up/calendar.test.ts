@@ -6,7 +6,7 @@ import { fc } from '../../../../support/fast-check.ts';
 const days = fc.integer({ min: 0, max: 60_000 }).map((count) => addDays('1990-01-01', count));
 const repeated = fc.constantFrom('daily' as const, 'weekly' as const, 'monthly' as const, 'yearly' as const);
 
-/** The same, step by step from the first day. */
+/** The same calculation, step by step from the first day. */
 function stepwise(first: string, repeat: 'daily' | 'weekly', after: string): string {
   let day = addDays(first, repeat === 'daily' ? 1 : 7);
   while (day <= after) day = addDays(day, repeat === 'daily' ? 1 : 7);

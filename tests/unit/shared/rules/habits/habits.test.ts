@@ -11,7 +11,7 @@ import { habits } from '../../../../../shared/rules/habits/habit-rules.ts';
 import { checkCount, findBlockers, findWarnings } from '../../../../../shared/rules/readiness/readiness.ts';
 import { coreMilliseconds } from '../../../../support/core-milliseconds.ts';
 
-/** Nothing in it is against any habit. */
+/** Content that gives no warning of any rule. */
 const blameless: ApplicationContent = {
   ...emptyContent,
   consignor: {
@@ -46,7 +46,7 @@ interface Example {
   readonly set?: ChamberSet;
   readonly breaks: Change;
   readonly at: FieldPath;
-  /** Looks alike and is fine. */
+  /** A change that looks similar and is fine. */
   readonly keeps: Change;
 }
 
@@ -151,7 +151,7 @@ const examples: Readonly<Record<HabitId, readonly Example[]>> = {
       keeps: { transportDetails: '海运' },
     },
     { breaks: { transportDetails: 'as agreed' }, at: 'transportDetails', keeps: { transportDetails: '' } },
-    // A delivery term says who pays, and to where; CPT and the like hold for every means of transport.
+    // A delivery term says who pays, and up to where; CPT and similar ones are valid for every means of transport.
     {
       breaks: { transportDetails: 'DAP Via del Mare 2, Livorno' },
       at: 'transportDetails',

@@ -38,7 +38,7 @@ describe('kinds of packages', () => {
     },
   );
 
-  // What the list of UN/CEFACT says each of these is; all but the first two stood under another code before.
+  // The meaning of each code in the list of UN/CEFACT; all but the first two once had another code.
   it.each([
     ['bale', 'BL', 'Bale, compressed'],
     ['reel', 'RL', 'Reel'],

@@ -152,7 +152,7 @@ describe('a pasted address', () => {
     const reading = readAddress(`${address}\n\n${end}`);
     expect(reading?.party).toMatchObject({ city: 'Safat', state: '', countryCode: 'KW' });
     expect(reading?.leftOut).toEqual(leftOut);
-    // What the mail asks for in between ends no address, and neither does a country behind its end.
+    // A request of the mail in between does not end the address, and neither does a country after its end.
     const asked = readAddress('Al Noor Trading Co.\nBlock 1\nStreet 14\nPlease mark\nSafat\nThanks\nKuwait');
     expect(asked?.party).toMatchObject({ city: 'Safat', countryCode: 'KW' });
   });
@@ -178,7 +178,7 @@ describe('a pasted address', () => {
           for (const one of [...lines, end]
             .join(' ')
             .normalize('NFC')
-            // `北京100000` is a city and its code, also where nothing stands between them.
+            // `北京100000` is a city and its postal code, even without a blank between them.
             .split(/[ ,;:|*•·–—.-]+|(?<=[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}])(?=\d)/u))
             expect(kept).toContain(one);
         },

@@ -4,7 +4,7 @@ import { readAddress } from '../../../../../shared/rules/paste/address-block.ts'
 import { goodsOf, readGoodsTable } from '../../../../../shared/rules/paste/goods-table.ts';
 import { type CorpusCase, readCorpus } from '../../../../support/paste-corpus.ts';
 
-/** Of all that is pasted, what has to be right at once. */
+/** Share of the pasted texts that must be right at once. */
 const wantedShare = 0.95;
 const addresses = readCorpus('addresses.txt');
 const tables = readCorpus('tables.txt');
@@ -12,7 +12,7 @@ const tables = readCorpus('tables.txt');
 const wordsOf = (text: string): readonly string[] =>
   text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** What says which field its line is, or that a code follows, and is no text of its own. */
+/** Words that say which field a line is, or that a code follows; they are not texts themselves. */
 const marks =
   /^(?:firma|adresse|plz|ort|land|company|name|address|add|city|postal|code|country|cep|c|p|pin|邮编|우)$/iu;
 
@@ -40,7 +40,7 @@ function isRightAddress(one: CorpusCase): boolean {
   );
 }
 
-/** Words that name the country, in whatever stretch of a line they stand. */
+/** Words that name the country, wherever they are in a line. */
 function countryWords(text: string, country: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const line of text.split(/[\n\t]/u)) {

@@ -19,7 +19,7 @@ const letter =
   'Demirkaya Makina San. ve Tic. A.Ş.\r\nOrganize Sanayi Bölgesi, 7. Cadde No: 22\r\n41480 Gebze\r\nTürkiye\r\n';
 const rows = '1\tHydraulic press\t3 pcs\n2\tBack gauge\t\n3\tTool set\t12 pcs\n';
 
-/** Text for a field whose caret stands at the end, or where `marked` says. */
+/** Places a text into a field whose caret is at the end, or where `marked` says. */
 function into(
   path: FieldPath,
   text: string,

@@ -11,7 +11,7 @@ import {
   smallerPrint,
 } from '../../../../../shared/rules/print/boxes-on-paper.ts';
 
-/** Six lines over that of the country, as many as an address has. */
+/** Six lines above that of the country, as many as an address can have. */
 const longest = {
   ...{ name: 'Name', name2: 'Name', address1: 'Street', address2: 'House', address3: 'Floor' },
   ...{ city: 'Place', zip: '1', state: '' },

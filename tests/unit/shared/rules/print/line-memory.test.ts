@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LineMemory, lineStarts } from '../../../../../shared/rules/print/line-starts.ts';
 
 const width = 12;
-/** Letters of different widths; what is joined is a little narrower than its letters. */
+/** Letters have different widths; joined ones are a little narrower than single ones. */
 const measure = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (letter === 'i' ? 0.5 : letter === 'W' ? 1.7 : 1), 0);
 
@@ -17,7 +17,7 @@ const edit = fc.record({
   put: fc.string({ unit: fc.constantFrom('a', 'W', ' ', '\n', '-'), maxLength: 5 }),
 });
 
-/** One letter after the other, as the rule is written down. */
+/** The rule applied letter by letter. */
 function oneByOne(piece: string): readonly number[] {
   const starts = [0];
   let [line, at] = ['', 0];
@@ -82,7 +82,7 @@ it('looks through the longest text that a box takes once, however it is broken',
       };
     });
     expect(looked).toBeLessThanOrEqual(text.length);
-    // Each line is measured a few times while its end is looked for.
+    // Each line is measured a few times until its end is found.
     expect(asked).toBeLessThan(25 * text.length);
   }
 });

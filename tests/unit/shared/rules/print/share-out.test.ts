@@ -16,7 +16,7 @@ function sharedOut(changes: Partial<ApplicationContent>): SharedOut {
 
 const written = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-/** Lines of a kind of goods in one script, some of them indented, some longer than a line of the paper. */
+/** Random lines of goods in one script, some indented, some longer than a line of the paper. */
 const script = fc.constantFrom(
   'Ersatzteile für Spindeln',
   'Запасные части',

@@ -182,13 +182,13 @@ describe('readiness', () => {
         ...findBlockers(content, demands.requiredFields),
         ...findWarnings(content, demands),
       ]);
-    // The numbers of originals and copies are there from the beginning, and are numbers.
+    // The numbers of originals and copies are set from the beginning, and are valid.
     expect(fineOf(emptyContent)).toBe(2);
     const oneName = writeField(emptyContent, 'consignee.name', 'Demirkaya');
     expect(fineOf(oneName)).toBeGreaterThan(fineOf(emptyContent));
     expect(fineOf(oneName)).toBeLessThan(fineOf(ready));
     expect(fineOf(ready)).toBeLessThan(checkCount(demands) - 2);
-    // It is required, and says of no part of an invoice that it has the whole amount.
+    // The field is required, and does not say of a part of an invoice that it has the whole amount.
     expect(fineOf({ ...ready, comments: 'Call before noon' }) - fineOf(ready)).toBe(2);
     const two = { ...ready, remarks: '\u0000', comments: '\u0000' };
     expect(fineOf(two) - fineOf({ ...ready, remarks: 'x', comments: 'x' })).toBe(-1);

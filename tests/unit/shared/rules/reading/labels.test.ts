@@ -30,7 +30,7 @@ describe.each(Object.entries(labelLanguages))('the labels of %s', (_language, { 
   });
 
   it('mean one thing each within the language', () => {
-    // A paper may be called as its number is, and a total may be one of a line.
+    // A paper may have the same label as its number, and a total that of a line's total.
     const either = new Set([
       'titleInvoice',
       'titlePackingList',
@@ -91,7 +91,7 @@ describe('a label', () => {
 });
 
 describe.each(Object.entries(labelLanguages))('the words around a name in %s', (_language, { party }) => {
-  /** With a hyphen where letters may go on. */
+  /** The word with a hyphen where letters may follow. */
   const whole = (written: string): string => written.replaceAll(/^-|-$/gu, '');
 
   it('are taken for no name', () => {

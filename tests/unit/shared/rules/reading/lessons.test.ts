@@ -14,7 +14,7 @@ interface Paper {
   readonly name: string;
 }
 
-/** An invoice with words of its own for what it says. */
+/** An invoice with labels of its own for its values. */
 function paper({ number, day, weight, name }: Paper): PrintedPage {
   return printedPage([
     [40, 40, 'RECHNUNG'],

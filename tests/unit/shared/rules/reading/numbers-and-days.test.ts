@@ -114,7 +114,7 @@ describe('a number', () => {
       fieldsOf(rowsOf([40], ['FAKTURA EKSPORTOWA'], [number]))['invoiceNumber'];
     expect(under('FEX/0021/2026')).toBe('FEX/0021/2026');
     expect(under('FW-EX 7/05/2026')).toBe('FW-EX 7/05/2026');
-    // Of a tax office, of a page and of a standard.
+    // Numbers of a tax office, a page and a standard.
     for (const other of ['DE812345679', '1/2', 'ISO 9001', '2026/05']) expect(under(other)).toBeUndefined();
   });
 
@@ -178,7 +178,7 @@ describe('the day of a paper', () => {
       [340, 74, 'EUR'],
     ];
     expect(fieldsOf(words)['invoiceDate']).toBe('2026-08-19');
-    // In the column of another heading stands another day.
+    // The column of another heading has another day.
     expect(fieldsOf(words.filter(([, , text]) => text !== '2026-08-19'))['invoiceDate']).toBeUndefined();
   });
 

@@ -10,7 +10,7 @@ const read = (...pages: readonly (readonly Word[])[]): Reading =>
   textReading(pages.map((words, at) => printedPage(words, at + 1)));
 const fieldsOf = (reading: Reading): Readonly<Record<string, string>> =>
   Object.fromEntries(readingFields(reading, null, 'en'));
-/** One field of a page of rows: a label and what stands beside it. */
+/** Reads one field from a page of rows: a label and what is beside it. */
 const said = (field: string, ...rows: readonly (readonly string[])[]): string | undefined =>
   fieldsOf(read(rowsOf(rows)))[field];
 const rowsOf = (rows: readonly (readonly string[])[]): readonly Word[] =>
@@ -67,7 +67,7 @@ describe('an amount', () => {
   it('is none of the pieces or the weight beside it', () => {
     expect(said('invoiceAmount', ['Total', '12 pcs', '1,200.00', '530.50 kg'])).toBe('1200.00');
     expect(said('invoiceAmount', ['Total', '1,200.00 EUR', '500 kg'])).toBe('1200.00');
-    // Which of the two is the money only other sums can tell.
+    // Only other sums can tell which of the two is the amount.
     expect(said('invoiceAmount', ['Total', '1,200.00', '530.50'])).toBeUndefined();
   });
 
@@ -335,7 +335,7 @@ describe('a day', () => {
     expect(under('Payable 20.06.2026')).toBeUndefined();
     const boxed = ['8. No. & date of invoice', 'HS-1187 JUN. 20, 2026'];
     expect(fieldsOf(read(words(...boxed)))['invoiceDate']).toBe('2026-06-20');
-    // The rest of `Delivery date` in the line below is no label of its own.
+    // The rest of `Delivery date` in the line below is not a label itself.
     expect(
       fieldsOf(read(words('Deliveries / Delivery', 'date', '19 June 2026')))['invoiceDate'],
     ).toBeUndefined();

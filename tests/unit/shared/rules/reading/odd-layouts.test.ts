@@ -6,7 +6,7 @@ import { textReading } from '../../../../../shared/rules/reading/text-reading.ts
 
 type Word = readonly [left: number, top: number, text: string, height?: number];
 
-/** Letters are half as wide as they are high, ten points unless another height is given. */
+/** A page whose letters are half as wide as high, ten points unless another height is given. */
 function pageOf(words: readonly Word[]): PrintedPage {
   const runs = words.map(([left, top, text, height = 10]) => {
     const box = { left, top, width: (text.length * height) / 2, height };
@@ -20,7 +20,7 @@ const fieldsOf = (words: readonly Word[]): Readonly<Record<string, string>> =>
   Object.fromEntries(readingFields(read(words), null, 'en'));
 const column = (left: number, top: number, lines: readonly string[]): readonly Word[] =>
   lines.map((text, at): Word => [left, top + at * 12, text]);
-/** Lines that end at one edge. */
+/** Lines that are aligned to the right. */
 const flushRight = (right: number, top: number, lines: readonly string[]): readonly Word[] =>
   lines.map((text, at): Word => [right - text.length * 5, top + at * 12, text]);
 
@@ -665,7 +665,7 @@ describe('who gets the goods', () => {
       const told: readonly Word[] = [[320, 188, label], ...column(320, 200, lima)];
       expect(read([[40, 40, 'COMMERCIAL INVOICE'], ...words, ...told]).consignees).toEqual([]);
     }
-    // In a box of its own its name may stand in the row of the label.
+    // In a box of its own, the name may be in the row of the label.
     const higher: readonly Word[] = [[320, 176, 'Notify / Notifier :'], ...column(320, 188, lima)];
     expect(read([[40, 40, 'COMMERCIAL INVOICE'], ...words, ...higher]).consignees).toEqual([]);
   });
@@ -676,7 +676,7 @@ describe('who gets the goods', () => {
         'consignee.name'
       ];
     expect(below(96)).toBe(lima[0]);
-    // Right below it nobody is called by it.
+    // The text right below the label is not a name.
     expect(below(114)).not.toBe('Page 1 / 1');
   });
 

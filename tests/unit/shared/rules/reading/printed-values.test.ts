@@ -34,12 +34,12 @@ describe('amounts', () => {
       { amount: '12.50', isNegative: true, money: 'zł', hasDecimals: true, end: 10 },
     ]);
     expect(['€', 'us$', 'Zł', 'TL', 'CHF'].map(currencyOf)).toEqual(['EUR', 'USD', 'PLN', 'TRY', 'CHF']);
-    // `$` alone is of several countries; the code behind it tells.
+    // `$` alone is used in several countries; the code after it decides.
     expect(amountsIn('$3,120.00 USD', dot).map(({ money }) => money)).toEqual(['USD']);
     expect(currencyOf('₦')).toBe('NGN');
-    // The number of an article is none.
+    // The number of an article is not a currency.
     expect(amountsIn('SCR-2 12 pcs', dot).map(({ money }) => money)).not.toContain('SCR');
-    // Several countries have them.
+    // Several countries use them.
     expect(['$', '¥', 'kr', 'QQQ'].map(currencyOf)).toEqual([null, null, null, null]);
   });
 
@@ -47,7 +47,7 @@ describe('amounts', () => {
     expect(styleOf(['1.234,50', '2,00', '3.50'])).toEqual(comma);
     expect(styleOf(['1,234.50', '12.00'])).toEqual(dot);
     expect(styleOf(['12', '1.234'])).toBeNull();
-    // Two groups tell what stands between them, also where nothing has decimals.
+    // Two groups show which separator they have, even where no number has decimals.
     expect(styleOf(['¥1,900,000', '¥617,000'])).toEqual(dot);
     expect(styleOf(['1.900.000', '617.000'])).toEqual(comma);
   });
@@ -115,7 +115,7 @@ describe('numbers of papers', () => {
     ['Serija LTX Nr. 001187', false, 'LTX 001187'],
     ['Seria CLJ nr. 00921', false, 'CLJ 00921'],
     ['Series 7 No. 4', false, null],
-    // No month has forty-four days, but each has twelve.
+    // No month has forty-four days, but every year has twelve months.
     ['numer 44/07/2026', false, '44/07/2026'],
     ['numer 12/07/2026', false, null],
     ['INV 118', false, 'INV 118'],

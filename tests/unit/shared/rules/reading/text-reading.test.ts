@@ -211,7 +211,8 @@ describe('a table', () => {
       'Bearbeitungszentrum HM 850 mit Werkzeugwechsler',
       'Kühlmittel',
     ]);
-    // Where the table of the second page is not found, each line of the first one is right and the rest is missing.
+    // Where the table of the second page is not found, each line of the first page is right, and the others are
+    // missing.
     const lost = printedPage(
       [...carried(40, 'Übertrag'), [400, 60, 'Rechnungsbetrag'], [500, 60, '2.050,00 €']],
       2,

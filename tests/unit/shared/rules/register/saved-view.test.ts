@@ -15,7 +15,7 @@ const shown = {
 it('a saved filter says the same when it is read again', () => {
   const read = readView({ view: writtenView(shown) });
   expect(read).toEqual(shown);
-  // By that it is known again while it is shown.
+  // This text identifies the filter while it is shown.
   expect(read === null ? null : writtenView(read)).toBe(writtenView(shown));
   const saved = { id: crypto.randomUUID(), name: 'Lakeshore', view: writtenView(shown) };
   expect(savedFilterSchema.parse(saved)).toEqual(saved);

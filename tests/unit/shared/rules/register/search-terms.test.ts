@@ -32,7 +32,7 @@ describe('a search', () => {
       { field: 'reminder', value: 'due' },
     ]);
     expect(readSearch('answer:perhaps').notUnderstood).toEqual(['answer:perhaps']);
-    // As the column is called.
+    // By the German heading of the column.
     expect(readSearch('stand:entw').terms).toEqual([{ field: 'state', value: 'draft' }]);
     expect(searchFieldName('state', 'de')).toBe('stand');
     expect(readSearch('schlagwort:4711').terms).toEqual([{ field: 'tag', value: '4711' }]);
@@ -57,7 +57,7 @@ describe('a search', () => {
       terms: [],
       notUnderstood: ['state:nothing', 'way:air'],
     });
-    // Somebody is just about to type it.
+    // The value is just being typed.
     expect(readSearch('x consignee:').terms).toEqual([]);
   });
 
