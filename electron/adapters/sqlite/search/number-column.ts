@@ -1,4 +1,3 @@
-import { applicationStateSchema, type ApplicationState } from '../../../../shared/domain/application.ts';
 import { amountParts } from '../../../services/register/application-columns.ts';
 
 /** Type of the numbers in a column: any, integers of 32 bits, or small integers. */
@@ -95,18 +94,6 @@ export function putAmount({ high, low }: AmountColumn, place: number, key: strin
   }
   high.set(place, key === '' ? blank : odd);
   low.set(place, 0);
-}
-
-const states = applicationStateSchema.options;
-const stateNumbers: ReadonlyMap<string, number> = new Map(states.map((state, place) => [state, place]));
-
-/** Number of a state; an unreadable state is shown as one to decide. */
-export function stateNumber(state: string): number {
-  return stateNumbers.get(state) ?? states.indexOf('unknown');
-}
-
-export function stateOf(number: number): ApplicationState {
-  return states[number] ?? 'unknown';
 }
 
 /** A day of this computer's calendar as a number; later days have greater numbers. */

@@ -3,17 +3,10 @@ import { recordOf } from '../../../../shared/domain/record-of.ts';
 import { keptAnswer } from '../../../services/follow-up/chamber-answers.ts';
 import { sortKey } from '../../../services/register/application-columns.ts';
 import type { DatabaseFile, StoredValues } from '../database-file.ts';
-import {
-  amountColumn,
-  blank,
-  dayNumber,
-  NamesColumn,
-  NumberColumn,
-  putAmount,
-  stateNumber,
-} from './number-column.ts';
+import { amountColumn, blank, dayNumber, NamesColumn, NumberColumn, putAmount } from './number-column.ts';
 import { byCodePoint } from './ordered-finds.ts';
 import { answersOf } from './register-rows.ts';
+import { StateColumn } from './state-column.ts';
 
 /** Rows that are read in one piece of work. Pieces take about equally long everywhere. */
 const rowsPerPiece = 4;
@@ -54,8 +47,7 @@ export class RegisterColumns {
   /** 1 where the application exists and is not in the bin. */
   readonly isThere = new NumberColumn(Int8Array);
   readonly ledger = new NamesColumn();
-  /** Index in the list of states. */
-  readonly state = new NumberColumn(Int8Array);
+  readonly state = new StateColumn();
   readonly way = new NamesColumn();
   readonly destination = new NamesColumn();
   readonly currency = new NamesColumn();
@@ -63,11 +55,6 @@ export class RegisterColumns {
   readonly tags = new NamesColumn();
   /** The account that reviewed it. */
   readonly reviewed = new NamesColumn();
-  /** For each application stored as ready, whether something prevents its submission; 0 where that was not checked. */
-  readonly #held = new NumberColumn();
-  /** For each register, the version of the conditions that its applications were checked against. */
-  readonly #heldFor = new Map<string, string>();
-  #stateChanges = 0;
   /** Index in the list of answers; `blank` where the chamber did not answer. */
   readonly answer = new NumberColumn(Int8Array);
   /** Milliseconds since the epoch. */
@@ -111,43 +98,10 @@ export class RegisterColumns {
     return this.#isWhole && this.#isOfFile();
   }
 
-  /** How often a check changed the state that is shown for an application. */
-  get stateChanges(): number {
-    return this.#stateChanges;
-  }
-
-  /** The state that a row shows, as its index in the list of states: what may not be submitted is a draft. */
-  shownState(place: number): number {
-    const state = this.state.at(place);
-    return state === ready && this.#held.at(place) >= heldBack ? draft : state;
-  }
-
-  /** Whether it is stored as ready and was not checked since it was written. */
-  isUnseen(place: number): boolean {
-    const held = this.#held.at(place);
-    return (
-      (held === 0 || held === unreadable) && this.state.at(place) === ready && this.isThere.at(place) === 1
-    );
-  }
-
-  /**
-   * Notes the result of a check. `null`: the application could not be read, so it counts as held back and is checked
-   * again.
-   */
-  seen(place: number, isHeldBack: boolean | null): void {
-    const held = isHeldBack === null ? unreadable : isHeldBack ? heldBack : free;
-    if (held >= heldBack !== this.#held.at(place) >= heldBack) this.#stateChanges += 1;
-    this.#held.set(place, held);
-  }
-
-  /** Discards the checks of a register if they were made under other conditions. */
-  checkFor(ledger: string, version: string): void {
-    if (this.#heldFor.get(ledger) === version) return;
-    this.#heldFor.set(ledger, version);
+  /** Places of the applications of a register. */
+  *placesIn(ledger: string): Generator<number, void> {
     const number = this.ledger.numberOf(ledger);
-    for (let place = 0; place < this.#count; place += 1)
-      if (this.ledger.at(place) === number) this.#held.set(place, 0);
-    this.#stateChanges += 1;
+    for (let place = 0; place < this.#count; place += 1) if (this.ledger.at(place) === number) yield place;
   }
 
   /** Discards what is known of an application, with all results that depend on it. */
@@ -290,13 +244,12 @@ export class RegisterColumns {
     this.numbers.set(place, number);
     this.isThere.set(place, row[places.deleted_at] === null ? 1 : 0);
     this.ledger.set(place, text('ledger'));
-    this.state.set(place, stateNumber(text('state')));
+    this.state.set(place, text('state'));
     this.way.set(place, text('way'));
     this.destination.set(place, text('destination'));
     this.currency.set(place, text('currency'));
     this.tags.set(place, text('tags'));
     this.reviewed.set(place, text('reviewed_by'));
-    this.#held.set(place, 0);
     const answer = keptAnswer(text('answers'))?.answer;
     this.answer.set(place, answer === undefined ? blank : chamberAnswers.indexOf(answer));
     this.savedAt.set(place, Date.parse(text('saved_at')) || 0);
@@ -317,7 +270,3 @@ export class RegisterColumns {
     this.invoice[place] = invoice === '' ? '' : byCodePoint(sortKey(invoice));
   }
 }
-
-const [draft, ready] = [stateNumber('draft'), stateNumber('ready')];
-/** Results of a check. From `heldBack` on, the application is held back. */
-const [free, heldBack, unreadable] = [1, 2, 3];

@@ -255,7 +255,7 @@ export class RegisterReader implements RegisterStore {
     const asked = JSON.stringify([view, due?.version, due?.today]);
     const isSearch = search.words.length > 0;
     const columns = this.#columns;
-    const nameNow = (): string => `${columns.stateChanges} ${this.#nameOf(asked, isSearch)}`;
+    const nameNow = (): string => `${columns.state.changes} ${this.#nameOf(asked, isSearch)}`;
     const known = this.#last[isSearch ? 'search' : 'all'];
     if (known?.name === nameNow()) return known.numbers;
     let name = asked;

@@ -14,7 +14,8 @@ import {
 } from '../../../services/register/biller.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { type DuePlaces, nothingDue } from './due-places.ts';
-import { type AmountColumn, odd, stateOf } from './number-column.ts';
+import { type AmountColumn, odd } from './number-column.ts';
+import { stateOf } from './state-column.ts';
 import type { RegisterColumns } from './register-columns.ts';
 import { summariesOf } from './register-spending.ts';
 import { AddedCosts, costsOf, type GroupedCosts } from './spending-groups.ts';
@@ -88,7 +89,7 @@ class Sums {
 
   take(place: number): void {
     const { currency, amount, cost, quotedBy } = this.#columns;
-    const own = stateOf(this.#columns.shownState(place));
+    const own = stateOf(this.#columns.state.shown(place));
     this.#states[own] += 1;
     if (this.#wanted.size > 0 && !this.#wanted.has(own)) return;
     this.#total += 1;

@@ -13,14 +13,8 @@ import type { Checked } from '../../../services/register/register-store.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { readRowIfWhole, summaryRow } from '../rows.ts';
 import type { DuePlaces } from './due-places.ts';
-import {
-  type AmountColumn,
-  blank,
-  type NamesColumn,
-  type NumberColumn,
-  stateNumber,
-  stateOf,
-} from './number-column.ts';
+import { type AmountColumn, blank, type NamesColumn, type NumberColumn } from './number-column.ts';
+import { stateNumber, stateOf } from './state-column.ts';
 import { byCodePoint } from './ordered-finds.ts';
 import type { RegisterColumns } from './register-columns.ts';
 
@@ -89,7 +83,7 @@ function testsOf(
     (place) => isThere.at(place) === 1,
     is(columns.ledger, ledger),
     ...given(filter !== 'all', (place) => shelfOf(stateOf(state.at(place))) === filter),
-    ...given(states.length > 0, (place) => wantedStates.has(columns.shownState(place))),
+    ...given(states.length > 0, (place) => wantedStates.has(columns.state.shown(place))),
     ...given(ways.length > 0, (place) => wantedWays.has(way.at(place))),
     ...given(changedFrom !== undefined, (place) => savedAt.at(place) >= (from ?? 0)),
     ...given(changedBefore !== undefined, (place) => savedAt.at(place) < (before ?? 0)),
@@ -126,7 +120,7 @@ function testOfTerm(columns: RegisterColumns, due: DuePlaces, { field, value }: 
     case 'way':
       return is(columns[field], value);
     case 'state':
-      return (place) => stateOf(columns.shownState(place)) === value;
+      return (place) => stateOf(columns.state.shown(place)) === value;
     case 'tag':
       return hasTag(columns.tags, (key) => key.includes(tagKey(value)));
     case 'reviewed':
@@ -215,10 +209,12 @@ export function* checkReady(
   most: number,
 ): Generator<undefined, Checked, number> {
   yield* columns.bringUpToDate();
-  columns.checkFor(ledger, holds.version);
-  const { rounds, stateChanges: before } = columns;
+  columns.state.checkFor(ledger, holds.version, () => columns.placesIn(ledger));
+  const { rounds } = columns;
+  const before = columns.state.changes;
   const [own, notReviewed] = [columns.ledger.numberOf(ledger), columns.reviewed.numberOf('')];
-  const isOpen = (place: number): boolean => columns.ledger.at(place) === own && columns.isUnseen(place);
+  const isOpen = (place: number): boolean =>
+    columns.ledger.at(place) === own && columns.state.isUnchecked(place) && columns.isThere.at(place) === 1;
   const isUnreviewed = (place: number): boolean =>
     holds.onlyReviewed && columns.reviewed.at(place) === notReviewed;
   let [seen, isAll] = [0, true];
@@ -228,17 +224,17 @@ export function* checkReady(
       left -= 1;
       if (columns.rounds !== rounds) return { isAll: false, isChanged: true };
       if (!isOpen(place)) continue;
-      if (isUnreviewed(place)) columns.seen(place, true);
+      if (isUnreviewed(place)) columns.state.noteCheck(place, true);
       else if (seen >= most) isAll = false;
       else {
         seen += 1;
         left -= placesPerCheck;
         const row = readRowIfWhole(readyRow, file.one(readySql, columns.numbers.at(place)) ?? {});
-        if (row !== null) columns.seen(place, holds.isHeldBack(toRow(row)));
+        if (row !== null) columns.state.noteCheck(place, holds.isHeldBack(toRow(row)));
       }
     }
   }
-  return { isAll, isChanged: columns.stateChanges !== before };
+  return { isAll, isChanged: columns.state.changes !== before };
 }
 
 function toRow({ id, saved_at: savedAt, reviewed_by: account }: z.infer<typeof readyRow>) {

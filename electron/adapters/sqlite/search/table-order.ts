@@ -98,7 +98,7 @@ function comparisonOf(
 ): Comparison {
   switch (column) {
     case 'state':
-      return byNumber((place) => columns.shownState(place));
+      return byNumber((place) => columns.state.shown(place));
     case 'changed':
       return byNumber((place) => columns.savedAt.at(place));
     case 'amount':
