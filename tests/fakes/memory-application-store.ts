@@ -31,8 +31,9 @@ import type {
   SlicedList,
   SlicedSpending,
   SlicedSums,
+  SpendingAsked,
+  SumsAsked,
 } from '../../electron/services/register/register-store.ts';
-import type { SpendingAsked, SumsAsked } from '../../electron/services/register/biller.ts';
 import { MemoryAttemptLog, openRequests, replaced } from './memory-attempt-log.ts';
 import { greatestReference, isSameReference, sameInvoice } from './memory-look-ups.ts';
 import { listPage, listSpending, listSums, listTags } from './memory-register.ts';

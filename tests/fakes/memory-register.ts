@@ -7,7 +7,7 @@ import type {
   RegisterSums,
   UsedTag,
 } from '../../shared/ipc/areas/register.ts';
-import type { SpendingAsked, SumsAsked } from '../../electron/services/register/biller.ts';
+import type { SpendingAsked, SumsAsked } from '../../electron/services/register/register-store.ts';
 import type { Spending } from '../../shared/domain/spending.ts';
 import { spendingOf } from './memory-spending.ts';
 import { tagKey, tagsOf } from '../../shared/rules/tags.ts';

@@ -1,4 +1,4 @@
-import type { SpendingAsked } from '../../electron/services/register/biller.ts';
+import type { SpendingAsked } from '../../electron/services/register/register-store.ts';
 import { sortKey } from '../../electron/services/register/application-columns.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Attempt } from '../../shared/domain/attempt.ts';

@@ -7,7 +7,7 @@ import { countryNameIn } from '../../shared/rules/countries/country-names.ts';
 import { currencyDigits } from '../../shared/rules/money.ts';
 import { reviewOf } from '../../shared/rules/review.ts';
 import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
-import type { SumsAsked } from '../../electron/services/register/biller.ts';
+import type { SumsAsked } from '../../electron/services/register/register-store.ts';
 import { sortKey } from '../../electron/services/register/application-columns.ts';
 import { foldText } from '../../electron/services/register/search-text.ts';
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
-import type { SpendingQuery } from '../../../shared/ipc/areas/spending.ts';
-import type { DueDays } from '../../../shared/domain/follow-up.ts';
-import type { SumsQuery } from '../../../shared/ipc/areas/register.ts';
 
 /** Who charges the costs of an answer: a connection, with the name it had at the time, and the service. */
 interface Biller {
@@ -70,26 +67,4 @@ export function sumOfCosts(
   const currency = currencyOf(biller.connection);
   if (currency !== '') return { key: currency, currency };
   return { key: serviceOf(biller), currency };
-}
-
-/** A query for counts and sums, with what tells which costs belong together. */
-export interface SumsAsked extends SumsQuery {
-  readonly currencyOf: CurrencyOf;
-  /** Given only where the query filters by reminders. */
-  readonly due?: DueDays | undefined;
-}
-
-/** A query for spending, with what tells which costs belong together. */
-export interface SpendingAsked extends SpendingQuery {
-  /** Given only where the query filters by reminders. */
-  readonly due?: DueDays | undefined;
-  readonly currencyOf: CurrencyOf;
-  /**
-   * Answers dated before `earliest` or after `latest`, by a clock that was wrong, count as undated. Milliseconds since
-   * the epoch.
-   */
-  readonly earliest: number;
-  readonly latest: number;
-  /** The most groups that are listed separately; the others are added up. */
-  readonly mostGroups: number;
 }

@@ -5,13 +5,13 @@ import type {
   SumsQuery,
   UsedTag,
 } from '../../../shared/ipc/areas/register.ts';
-import type { RegisterStore } from './register-store.ts';
+import type { RegisterStore, SpendingAsked } from './register-store.ts';
 import type { Spending } from '../../../shared/domain/spending.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import type { DueDays } from '../../../shared/domain/follow-up.ts';
 import { dueFor } from '../follow-up/due-list.ts';
 import type { FollowUpService } from '../follow-up/follow-up-service.ts';
-import { currencyIn, type SpendingAsked } from './biller.ts';
+import { currencyIn } from './biller.ts';
 import { SerialQueue, Slices, type SliceOptions } from '../scheduling/scheduling.ts';
 import type { ReadyChecks } from './ready-checks.ts';
 import { searchWords } from './search-text.ts';

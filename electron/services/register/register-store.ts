@@ -4,11 +4,13 @@ import type {
   RegisterPage,
   RegisterQuery,
   RegisterSums,
+  SumsQuery,
   UsedTag,
 } from '../../../shared/ipc/areas/register.ts';
+import type { SpendingQuery } from '../../../shared/ipc/areas/spending.ts';
 import type { DueDays } from '../../../shared/domain/follow-up.ts';
 import type { HoldsBack } from '../readiness/readiness.ts';
-import type { SpendingAsked, SumsAsked } from './biller.ts';
+import type { CurrencyOf } from './biller.ts';
 
 export type SlicedList = Generator<undefined, RegisterPage, number>;
 /** As `SlicedList`, for counts and sums. */
@@ -46,6 +48,28 @@ export interface RegisterStore {
 /** A query of the table. `due` is given only where it filters or sorts by reminders. */
 export interface TableQuery extends RegisterQuery {
   readonly due?: DueDays | undefined;
+}
+
+/** A query for counts and sums, with what tells which costs belong together. */
+export interface SumsAsked extends SumsQuery {
+  readonly currencyOf: CurrencyOf;
+  /** Given only where the query filters by reminders. */
+  readonly due?: DueDays | undefined;
+}
+
+/** A query for spending, with what tells which costs belong together. */
+export interface SpendingAsked extends SpendingQuery {
+  /** Given only where the query filters by reminders. */
+  readonly due?: DueDays | undefined;
+  readonly currencyOf: CurrencyOf;
+  /**
+   * Answers dated before `earliest` or after `latest`, by a clock that was wrong, count as undated. Milliseconds since
+   * the epoch.
+   */
+  readonly earliest: number;
+  readonly latest: number;
+  /** The most groups that are listed separately; the others are added up. */
+  readonly mostGroups: number;
 }
 
 /** Result of a check. `isAll`: none is left to check. `isChanged`: one shows another state than before. */

@@ -15,10 +15,11 @@ import type {
   SlicedSpending,
   SlicedSums,
   TableQuery,
+  SpendingAsked,
+  SumsAsked,
 } from '../../../services/register/register-store.ts';
 import { searchWords } from '../../../services/register/search-text.ts';
 import type { DueDays } from '../../../../shared/domain/follow-up.ts';
-import type { SpendingAsked, SumsAsked } from '../../../services/register/biller.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { DamagedIndex } from '../store-failure.ts';
 import { type DuePlaces, duePlaces } from './due-places.ts';

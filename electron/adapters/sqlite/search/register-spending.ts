@@ -9,7 +9,8 @@ import {
   type SpendingSum,
 } from '../../../../shared/domain/spending.ts';
 import { currencyDigits } from '../../../../shared/rules/money.ts';
-import { readBiller, sumOfCosts, type SpendingAsked } from '../../../services/register/biller.ts';
+import { readBiller, sumOfCosts } from '../../../services/register/biller.ts';
+import type { SpendingAsked } from '../../../services/register/register-store.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import type { DuePlaces } from './due-places.ts';
 import { dayText, odd, yearOf } from './number-column.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
-import type { SumsAsked } from '../../../../../electron/services/register/biller.ts';
+import type { SumsAsked } from '../../../../../electron/services/register/register-store.ts';
 import { type Narrow, searchFields, tableColumns } from '../../../../../shared/domain/table-view.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';

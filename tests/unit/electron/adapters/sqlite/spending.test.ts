@@ -5,7 +5,7 @@ import { openDatabase } from '../../../../../electron/adapters/sqlite/database.t
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { migrateToSpending } from '../../../../../electron/adapters/sqlite/schema/column-schemas.ts';
 import { AddedCosts } from '../../../../../electron/adapters/sqlite/search/spending-groups.ts';
-import type { SpendingAsked } from '../../../../../electron/services/register/biller.ts';
+import type { SpendingAsked } from '../../../../../electron/services/register/register-store.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import { serviceTags, type ServiceTag } from '../../../../../shared/domain/attempt.ts';
 import type { Spending } from '../../../../../shared/domain/spending.ts';
