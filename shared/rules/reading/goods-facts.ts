@@ -1,7 +1,7 @@
 import type { FieldPath } from '../../domain/fields.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
 import { countedPackages, plain } from '../habits/phrases.ts';
-import { type Candidate, isColumnHeading, type LabelledPages } from './labelled-values.ts';
+import { type Candidate, cellsUnder, isColumnHeading, type LabelledPages } from './labelled-values.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import type { Cell } from './printed-page.ts';
 import { amountsIn } from './printed-values.ts';
@@ -21,8 +21,8 @@ export function takeGoodsFacts(
   cells: readonly Cell[],
   style: AmountStyle,
 ): void {
-  const weightOf = ({ text, hit }: Candidate): string | null =>
-    isColumnHeading(pages, hit.cell)
+  const weightOf = ({ text, hit, cell }: Candidate): string | null =>
+    isColumnHeading(pages, hit.cell) || isFirstOfColumn(pages, hit.cell, cell)
       ? null
       : kilograms(
           hit.written + (/kgs?\W*$/iu.test(hit.cell.text.slice(0, hit.to)) ? ' kg' : ''),
@@ -44,6 +44,15 @@ export function takeGoodsFacts(
       termsAlone.test(text) ? deliveryTerms(text) : null,
     );
 }
+
+/** Whether a value below its label has another number right below it: it is of one case in a list, not of all. */
+function isFirstOfColumn(pages: LabelledPages, label: Cell, value: Cell): boolean {
+  if (value.page !== label.page || value.row <= label.row) return false;
+  const [next] = cellsUnder(pages, value);
+  return next !== undefined && next.row === value.row + 1 && numberAlone.test(next.text);
+}
+
+const numberAlone = /^\d[\d.,'’ ]*(?:kgs?)?$/iu;
 
 /**
  * The number and kind of packages after a label: `22 PALLETS`, `4 Kisten und 1 Palette`, or a number alone; `null` for

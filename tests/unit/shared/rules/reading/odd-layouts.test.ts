@@ -1121,3 +1121,28 @@ it('the name of a sender over two lines begins with the first of them', () => {
     ])['consignor.name'],
   ).toBe('Werkstatt Kind');
 });
+
+it('a weight that heads a column of several is of one case, also where the columns stand off their heads', () => {
+  const head: readonly Word[] = [
+    [40, 80, 'Packing list', 20],
+    [40, 110, 'Invoice no. 26-12001'],
+    ...[[40, 150, 'Case'] as const, [120, 150, 'Contents'] as const],
+    ...[[320, 150, 'Gross kg'] as const, [420, 150, 'Net kg'] as const],
+  ];
+  const cases = (gross: number, net: number, count: number): readonly Word[] =>
+    Array.from({ length: count }, (_, at): readonly Word[] => [
+      [40, 166 + 16 * at, `${at + 1}`],
+      [120, 166 + 16 * at, 'Pump HM 850'],
+      [gross, 166 + 16 * at, '620'],
+      [net, 166 + 16 * at, '550'],
+    ]).flat();
+  const weights = (words: readonly Word[]): unknown => {
+    const { grossWeight, netWeight } = fieldsOf([...head, ...words]);
+    return [grossWeight, netWeight];
+  };
+  expect(weights(cases(320, 420, 2))).toEqual([undefined, undefined]);
+  expect(weights(cases(300, 400, 2))).toEqual([undefined, undefined]);
+  expect(weights(cases(320, 420, 1))).toEqual(['620', '550']);
+  const whole: readonly Word[] = [[40, 240, 'Gross weight: 1,240.50 kg']];
+  expect(weights([...cases(320, 420, 2), ...whole])).toEqual(['1240.50', undefined]);
+});
