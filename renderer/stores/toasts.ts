@@ -30,6 +30,8 @@ export interface ToastSubject {
   readonly kind?: string;
   /** The application that the toast is about: it goes when that leaves the desk. */
   readonly applicationId?: string;
+  /** True for what goes on: the toast stays until it is dismissed or replaced. */
+  readonly isUnderWay?: true;
 }
 
 interface ToastsState {
@@ -74,6 +76,7 @@ export function createToastsStore(followDesk: FollowDesk = () => () => undefined
   return createStore((set, get) => {
     const count = (id: number): void => {
       clearTimeout(timers.get(id));
+      if (get().toasts.find((toast) => toast.id === id)?.of.isUnderWay === true) return;
       timers.set(
         id,
         setTimeout(() => {

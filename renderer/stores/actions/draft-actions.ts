@@ -11,6 +11,31 @@ export interface ActionContext {
   readonly locale: string;
 }
 
+/** From so many applications on, a toast says that they are being worked on. */
+const toldFrom = 20;
+
+/** Where they are many, shows a toast that stays until the returned function is called. */
+function tellUnderWay({ stores: { toasts }, words, locale }: ActionContext, count: number): () => void {
+  if (count < toldFrom) return () => undefined;
+  const said = words.applications.underWay(new Intl.NumberFormat(locale).format(count));
+  toasts.getState().show(said, [], { kind: 'several', isUnderWay: true });
+  return () => {
+    const { toasts: shown, dismiss } = toasts.getState();
+    for (const { id, of } of shown) if (of.isUnderWay === true) dismiss(id);
+  };
+}
+
+/** Does something with one application after the other. */
+async function withEach<Item>(
+  context: ActionContext,
+  items: readonly Item[],
+  run: (item: Item) => Promise<void>,
+): Promise<void> {
+  const end = tellUnderWay(context, items.length);
+  for (const item of items) await run(item);
+  end();
+}
+
 export function isDraft({ state }: Pick<ApplicationSummary, 'state'>): boolean {
   return state === 'draft' || state === 'ready';
 }
@@ -20,20 +45,21 @@ export function isDraft({ state }: Pick<ApplicationSummary, 'state'>): boolean {
  * deleted.
  */
 export async function removeDrafts(
-  { stores, words, locale }: ActionContext,
+  context: ActionContext,
   rows: readonly ApplicationSummary[],
 ): Promise<void> {
+  const { stores, words, locale } = context;
   const { bridge, program, register, selection, toasts, editor } = stores;
   const { openIds, openApplication, setTrouble } = program.getState();
   const { ledger } = register.getState();
   // What is typed on the desk is saved first, so that the bin keeps it too.
   await editor.getState().flush();
   const removed: string[] = [];
-  for (const { id: applicationId } of rows) {
+  await withEach(context, rows, async ({ id: applicationId }) => {
     const answer = await callMain(() => bridge.applications.remove({ applicationId }));
     if (answer.ok) removed.push(applicationId);
     else setTrouble({ action: 'remove', reason: answer.error.kind });
-  }
+  });
   if (removed.includes(openIds[ledger] ?? '')) openApplication(ledger, null);
   register.getState().refresh();
   selection.getState().remove(removed);
@@ -44,7 +70,7 @@ export async function removeDrafts(
     ...(removed.length === 0 ? [] : [deleted(removed.length, number.format(removed.length))]),
     ...(left === 0 ? [] : [notDeleted(left, number.format(left))]),
   ].join(', ');
-  const undo = undoAction(words, () => restoreDrafts(stores, removed));
+  const undo = undoAction(words, () => restoreDrafts(context, removed));
   if (removed.length > 0) toasts.getState().show(said, [undo, toBin(stores, words)]);
 }
 
@@ -82,35 +108,41 @@ function toBin({ commands }: Stores, words: FirstWords): ToastAction {
   return { label: words.register.bin.title, run: () => void commands.run('bin') };
 }
 
-async function restoreDrafts({ bridge, program, register }: Stores, ids: readonly string[]): Promise<void> {
-  for (const applicationId of ids) {
+async function restoreDrafts(context: ActionContext, ids: readonly string[]): Promise<void> {
+  const { bridge, program, register, toasts } = context.stores;
+  let back = 0;
+  await withEach(context, ids, async (applicationId) => {
     const answer = await callMain(() => bridge.applications.restore({ applicationId }));
-    if (!answer.ok) program.getState().setTrouble({ action: 'restore', reason: answer.error.kind });
-  }
+    if (answer.ok) back += 1;
+    else program.getState().setTrouble({ action: 'restore', reason: answer.error.kind });
+  });
   register.getState().refresh();
+  const number = new Intl.NumberFormat(context.locale).format(back);
+  if (back >= toldFrom) toasts.getState().show(context.words.applications.restored(number));
 }
 
 /** Duplicates several applications and offers to put all of the new drafts into the bin at once. */
 export async function duplicateSeveral(
-  { stores, words, locale }: ActionContext,
+  context: ActionContext,
   rows: readonly ApplicationSummary[],
 ): Promise<void> {
+  const { stores, words, locale } = context;
   const { bridge, program, register, toasts, editor } = stores;
   // What is typed on the desk is saved first, so that its duplicate has it too.
   await editor.getState().flush();
   const made: Application[] = [];
-  for (const { id: applicationId } of rows) {
+  await withEach(context, rows, async ({ id: applicationId }) => {
     const answer = await callMain(() => bridge.duplicating.duplicate({ applicationId, carried: null }));
     if (answer.ok) made.push(answer.value);
     else program.getState().setTrouble({ action: 'create', reason: answer.error.kind });
-  }
+  });
   register.getState().refresh();
   if (made.length === 0) return;
   const takeBack = async (): Promise<void> => {
-    for (const { id: applicationId } of made) {
+    await withEach(context, made, async ({ id: applicationId }) => {
       const answer = await callMain(() => bridge.applications.remove({ applicationId }));
       if (!answer.ok) program.getState().setTrouble({ action: 'remove', reason: answer.error.kind });
-    }
+    });
     register.getState().refresh();
   };
   const count = new Intl.NumberFormat(locale).format(made.length);
@@ -123,13 +155,16 @@ export async function duplicateSeveral(
  * and why.
  */
 export async function reviewSeveral(
-  { stores, words, locale }: ActionContext,
+  context: ActionContext,
   rows: readonly ApplicationSummary[],
 ): Promise<void> {
+  const { stores, words, locale } = context;
   const { program, register, reviews, toasts } = stores;
   const own = words.applications.review;
   const number = new Intl.NumberFormat(locale);
+  const end = tellUnderWay(context, rows.length);
   const marked = await reviews.getState().markSeveral(rows);
+  end();
   register.getState().refresh();
   if (reviews.getState().notMarked.length > 0) program.getState().showSheet({ kind: 'notReviewed' });
   if (marked.length === 0) return;

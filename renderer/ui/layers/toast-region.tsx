@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Clock } from 'lucide-react';
 import { type FocusEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { Button as PressButton } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
@@ -9,6 +9,8 @@ interface ShownToast {
   readonly id: number;
   readonly text: string;
   readonly actions: readonly { readonly label: string; readonly run: () => void }[];
+  /** `isUnderWay`: it goes on. */
+  readonly of: { readonly isUnderWay?: true };
 }
 
 interface ToastRegionProps {
@@ -61,7 +63,7 @@ export function ToastRegion({ label, toasts, onHold, onDismiss }: ToastRegionPro
     >
       {toasts.map((toast) => (
         <div key={toast.id} className={styles['toast']}>
-          <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Sign isUnderWay={toast.of.isUnderWay === true} />
           <span className={styles['text']}>{toast.text}</span>
           {toast.actions.map((action) => (
             <PressButton
@@ -79,4 +81,9 @@ export function ToastRegion({ label, toasts, onHold, onDismiss }: ToastRegionPro
       ))}
     </div>
   );
+}
+
+function Sign({ isUnderWay }: { readonly isUnderWay: boolean }) {
+  const Icon = isUnderWay ? Clock : Check;
+  return <Icon size={16} strokeWidth={1.75} aria-hidden="true" />;
 }

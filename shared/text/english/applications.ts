@@ -212,6 +212,8 @@ export const applications = {
     plural(count, { one: '1 draft deleted', other: `${number} drafts deleted` }),
   notDeleted: (count: number, number: string) =>
     plural(count, { one: '1 could not be deleted', other: `${number} could not be deleted` }),
+  underWay: (number: string) => `Working on ${number} applications…`,
+  restored: (number: string) => `${number} drafts restored`,
   noneLeft: 'No application matches these filters.',
 };
 

@@ -217,6 +217,8 @@ export const applications: EnglishLaterWords['applications'] = {
       one: '1 konnte nicht gelöscht werden',
       other: `${number} konnten nicht gelöscht werden`,
     }),
+  underWay: (number) => `${number} Anträge werden bearbeitet…`,
+  restored: (number) => `${number} Entwürfe wiederhergestellt`,
   noneLeft: 'Kein Antrag passt zu diesen Filtern.',
 };
 
