@@ -12,7 +12,7 @@ import { describeInEachHost } from './support/specs.ts';
 
 const pdf = (name: string): string => path.join(places.pdfs, `${name}.pdf`);
 
-/** Copies fixtures to names that clerks give them. */
+/** Copies fixtures under the names that clerks give to files. */
 function named(names: Readonly<Record<string, string>>): string[] {
   const folder = temporaryFolder();
   return Object.entries(names).map(([name, fixture]) => {

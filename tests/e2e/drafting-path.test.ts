@@ -25,7 +25,7 @@ const order = {
 
 /** Largest number of keystrokes and clicks for an order. Lower it with every improvement. */
 const bounds = { newCustomer: 19, repeatCustomer: 35 };
-/** The same where nothing is pasted and every letter is typed. */
+/** Largest number of keystrokes and clicks where nothing is pasted and every letter is typed. */
 const typedBounds = {
   newCustomerKeys: 330,
   repeatCustomerKeys: 70,
@@ -102,7 +102,7 @@ class OrderToReady {
     await this.#isReady();
   }
 
-  /** The same customer orders again: another invoice, another amount, another weight. */
+  /** An order of the same customer: another invoice, another amount, another weight. */
   async repeatCustomer(hands: CountingHands): Promise<void> {
     await hands.press('ControlOrMeta+D');
     await this.#isIn('invoiceNumber');

@@ -58,8 +58,8 @@ describeInEachHost('the invoice beside the page', (_open, shared) => {
     const withFiles = path.join(temporaryFolder(), 'encrypted files.pdf');
     writeFileSync(withFiles, encryptedPdf('Identity', 'Identity'));
     await dropFiles(page, [fax, withFiles]);
-    // Under the policy of the built page, also with a picture that a script of its own decodes, and with files inside
-    // that need a password, which the page does not.
+    // The policy of the built page lets it draw a picture that needs a decoder in a script of its own, and a PDF with a
+    // password on the files inside it, which the page itself does not need.
     await expect.poll(() => attachments.panel.locator('img').count()).toBe(4);
     await editor.goToBox(7, 'quantity');
     await page.keyboard.press('Control+b');

@@ -6,7 +6,10 @@ import { readDocument } from '../../electron/adapters/pdf/read-document.ts';
 import { marksOf } from '../invoices/marking.ts';
 import { furtherSamples, longSample, plannedSamples, printSamples } from '../invoices/printed-samples.ts';
 
-/** A few of the layouts of `npm run invoices`: of those that rules were made by one for each language, and each further one once. */
+/**
+ * Reads some of the layouts of `npm run invoices`: one for each language of those that the rules were made with, and
+ * each further one once.
+ */
 it('invoices of nine languages are read from the pages that a browser prints', async () => {
   const known = plannedSamples(0).filter(({ layout }) => layout.group === 'known');
   const planned = known.filter((_one, at) => at % 4 === 0);
@@ -32,9 +35,9 @@ it('invoices of nine languages are read from the pages that a browser prints', a
       );
       expect(wrong, name).toEqual([]);
       expect(read.reading.isPicture).toBe(false);
-      // All lines or none: nobody sees that some of thirty are missing.
+      // Either all lines or none: nobody notices that some of thirty are missing.
       expect([0, invoice.lines.length], name).toContain(read.reading.lines.length);
-      // Every value is shown where it stands.
+      // Every value has the place where it is printed.
       expect(read.reading.values.filter(({ place }) => place === null)).toEqual([]);
     }
   } finally {

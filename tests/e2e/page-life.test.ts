@@ -39,7 +39,7 @@ function startHost(folder: string): ChildHost {
   return host;
 }
 
-/** The address for the next page. */
+/** The address that opens the next page. */
 function nextAddress(host: ChildHost): string {
   const [address = ''] =
     host

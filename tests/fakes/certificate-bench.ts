@@ -99,7 +99,7 @@ class FailingFiles {
 
 /** A certificate service over an accepted application, with parts that a test controls. */
 export class CertificateBench {
-  /** What happened, in order. */
+  /** Events so far, in order. */
   readonly events: string[] = [];
   #lastEvent: string | null = null;
   readonly #tell = (event: string): void => {

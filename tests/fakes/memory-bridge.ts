@@ -11,15 +11,15 @@ import { MemoryProgram } from './memory-program.ts';
 
 export interface MemoryBridge {
   readonly bridge: CoDeskBridge;
-  /** What is kept, to prepare and to look at. */
+  /** State of the pretended program, which a test sets up and reads. */
   readonly program: MemoryProgram;
-  /** Tells the page something, as main does. */
+  /** Sends an event to the page, as main does. */
   readonly emit: <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 }
 
 /**
- * The bridge without a program behind it. Every argument and every answer goes through the schemas of the
- * contract, so that what passes here passes in the hosts.
+ * A bridge to a pretended program in memory. Every argument and every answer goes through the schemas of the contract,
+ * so that what passes here passes in the hosts as well.
  */
 export function createMemoryBridge(program: MemoryProgram = new MemoryProgram()): MemoryBridge {
   const listeners = new Map<string, Set<(payload: unknown) => void>>();

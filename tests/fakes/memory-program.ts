@@ -90,7 +90,7 @@ export class MemoryProgram {
   certificateOutcome: Exclude<CertificateRequestOutcome, { readonly kind: 'issued' }> | null = null;
   /** Set to let the next writes fail. */
   saveFailure: SaveFailure | null = null;
-  /** Newest first. */
+  /** The list of backups, newest first. */
   backups: readonly Backup[] = [];
   backupTrouble: BackupsView['trouble'] = null;
   /** Number of PDFs that an export or a file with everything lacks. */

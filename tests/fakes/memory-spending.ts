@@ -10,7 +10,7 @@ import { type Followed, isCharged, isNarrowed, sentFacts, tenThousandths, writte
 
 type Asked = Omit<SpendingAsked, 'ledger' | 'search'>;
 
-/** What one application cost: `null` is no amount that can be added. */
+/** An application with its cost, in ten-thousandths, and the day of it. */
 interface One {
   readonly application: Application;
   readonly answered: Attempt;

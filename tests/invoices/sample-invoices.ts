@@ -15,7 +15,7 @@ export interface SampleInvoice {
   /** The recipient of the goods where it is not the buyer, or `null`. */
   readonly shipTo: SampleParty | null;
   readonly lines: readonly SampleLine[];
-  /** Cents. */
+  /** Cost of the freight. Cents. */
   readonly freight: number;
   readonly grossWeight: number;
   readonly netWeight: number;
@@ -40,7 +40,7 @@ export interface SampleLine {
   readonly name: string;
   readonly further: string;
   readonly quantity: number;
-  /** Cents. */
+  /** Price of one piece. Cents. */
   readonly price: number;
 }
 

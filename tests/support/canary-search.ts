@@ -5,7 +5,7 @@ import type { CanaryHit, CanarySecrets } from './canary-secrets.ts';
 /** Places that were searched, and where a secret was found. */
 export interface Searched {
   readonly searched: number;
-  /** Words such as `the file logs/a.log: password as base64`, never the secret. */
+  /** Hits in words, such as `the file logs/a.log: password as base64`. Never the secret itself. */
   readonly hits: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export interface ServerIdentity {
 }
 
 export interface CertificateAuthority {
-  /** PEM; to be trusted by the client under test. */
+  /** The authority's own certificate in PEM, which the client under test has to trust. */
   readonly certificate: string;
   /** Issues a certificate for names and addresses, valid from yesterday for a week unless `subject` says otherwise. */
   issue(subject: {

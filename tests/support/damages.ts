@@ -20,7 +20,7 @@ import { seeded } from './seeded.ts';
 export interface Damage {
   readonly name: string;
   readonly notices: DamageCause | 'maybe' | 'nothing';
-  /** `file` is absolute; `random` gives numbers from 0 to below 1. */
+  /** Damages the file. `file` is absolute; `random` gives numbers from 0 to below 1. */
   readonly apply: (file: string, random: () => number) => void;
 }
 

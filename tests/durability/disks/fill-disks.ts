@@ -11,7 +11,7 @@ const child = fileURLToPath(new URL('full-disk-child.ts', import.meta.url));
 /** Number of disks that are filled at the same time. */
 const beside = 2;
 
-/** A namespace of its own lets anybody mount a small disk, where the system allows such. */
+/** Whether this user may mount a small disk in a namespace of its own. */
 export function mayMount(): boolean {
   return spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 }

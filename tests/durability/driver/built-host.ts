@@ -6,7 +6,7 @@ import { PageSocket } from '../../faults/driver/page-socket.ts';
 /** The built browser host in a process of its own, with a stand-in for its page. */
 export class BuiltHost {
   readonly coDesk: CoDeskBridge;
-  /** The process. */
+  /** The process of the host. */
   readonly child: ChildHost;
   readonly #page: PageSocket;
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The sheet that shows a file before it becomes drafts. */
+/** The sheet that shows the rows of a file before drafts are made of them. */
 export class ImportPage {
   readonly sheet: Locator;
   readonly make: Locator;

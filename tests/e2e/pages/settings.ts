@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const titles = /^(?:Settings|Einstellungen)$/u;
 
-/** The sheet with language, theme, connections and limits. */
+/** The settings: language, theme, connections and limits. */
 export class SettingsPage {
   readonly sheet: Locator;
   readonly #page: Page;

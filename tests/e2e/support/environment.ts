@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A new folder of a test, away from everything else. Absolute. */
+/** A new folder for one test, among the temporary files. Absolute. */
 export function newFolder(purpose: string): string {
   return mkdtempSync(path.join(tmpdir(), `co-desk-${purpose}-`));
 }

@@ -1,7 +1,7 @@
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface PrintedPage {
-  /** Points, 72 for an inch. */
+  /** Width of the page. Points, 72 for an inch. */
   readonly width: number;
   readonly height: number;
   readonly text: string;

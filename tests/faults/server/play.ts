@@ -14,7 +14,7 @@ export const places = [
 ] as const;
 export type Place = (typeof places)[number];
 
-/** `end`: FIN. `reset`: RST. `stall`: nothing more, and the connection stays open. */
+/** How a connection fails. `end`: FIN. `reset`: RST. `stall`: nothing more is sent, and the connection stays open. */
 export type Failure = 'end' | 'reset' | 'stall';
 
 export interface Fault {

@@ -63,7 +63,7 @@ export const days: readonly (readonly (readonly [time: string, ...Line])[])[] = 
   ],
 ];
 
-/** An instant on this day or days ago, at a local time like `14:32`. */
+/** The instant of a local time like `14:32`, this number of days ago. */
 export function at(daysAgo: number, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const now = new Date();
@@ -90,7 +90,7 @@ function outcomeOf(state: State, receivedAt: string): Outcome | null {
   return { kind: 'accepted', quote: { ...answered, ...costs, receivedAt, answeredByService: true }, answer };
 }
 
-/** The attempts that lead to a state. */
+/** Attempts of an application in a given state. */
 export function attemptsOf(state: State, savedAt: string): Attempt[] {
   if (state === 'draft' || state === 'ready') return [];
   return [

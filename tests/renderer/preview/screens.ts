@@ -163,7 +163,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** `waiting many, sheet outbox` for `state=waiting-many&sheet=outbox`. */
+/** Title of a screen: `waiting many, sheet outbox` for `state=waiting-many&sheet=outbox`. */
 export function titleOf(query: string): string {
   const [state = '', ...more] = query.split('&');
   const named = more.map((part) => part.replace('=', ' '));

@@ -646,7 +646,7 @@ describe('all applications', () => {
               ).length,
             }));
           await expect.poll(fit).toEqual({ isOneLine: true, cut: 0 });
-          // The menu of a row has all of them.
+          // The menu of the row offers all of them.
           await page.keyboard.press('ContextMenu');
           const entries = page.getByRole('menuitem');
           // A key pressed before the menu has the focus goes to the list.

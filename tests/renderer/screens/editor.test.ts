@@ -664,7 +664,7 @@ it('fits 1280×720 at 200 %, with the page, readiness and the rest in tabs', asy
   await page.keyboard.press('Alt+5');
   await expect.poll(() => focusedField(page)).toBe('remarks');
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
-  // The desk scrolls, never the window.
+  // Only the desk is scrolled, never the window.
   await expect.poll(() => page.evaluate(() => document.body.scrollTop)).toBe(0);
 });
 

@@ -40,7 +40,7 @@ function statusesIn(text: string): number[] {
   return [...text.matchAll(/HTTP\/1\.[01] (\d{3}) /g)].map(([, status]) => Number(status));
 }
 
-/** A request of HTTP/1.1 that wants the connection closed. `lines` are further headers. */
+/** An HTTP/1.1 request that asks for the connection to be closed. `lines`: further headers. */
 export function requestText(
   target: string,
   host: string,

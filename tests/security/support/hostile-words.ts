@@ -1,4 +1,4 @@
-/** Texts of a service that are meant to mislead or hurt the clerk who sees them. */
+/** Texts that a service may send to mislead the clerk or to attack the page. */
 export const hostileWords: readonly { readonly name: string; readonly words: string }[] = [
   { name: 'a script', words: '<script>fetch("https://evil.example")</script>Sign in again' },
   { name: 'an image that is not there', words: '<img src=x onerror="alert(1)"><svg onload=alert(1)>' },

@@ -49,7 +49,7 @@ describe('the icons', () => {
 
   it('leave no other file, and resources/icons/icon.png is the same as theirs', () => {
     const kept = readFileSync(`${repository}resources/icons/icon.png`);
-    // If not: copy build/icons/linux/512x512.png there after packaging.
+    // If this fails, copy build/icons/linux/512x512.png there after packaging.
     expect(kept.equals(made(`linux/${windowIconSize}x${windowIconSize}.png`))).toBe(true);
   });
 

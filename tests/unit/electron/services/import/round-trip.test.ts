@@ -90,7 +90,7 @@ async function exported(
 }
 
 async function* nothing(): AsyncIterable<Uint8Array> {
-  // There are no PDFs.
+  // Nothing to do: there are no PDFs.
 }
 
 async function imported(bytes: Uint8Array, fileName: string): Promise<(ApplicationContent | undefined)[]> {

@@ -47,7 +47,7 @@ interface BenchOptions {
   readonly preferences?: Preferences;
   readonly given?: string | null;
   readonly chosen?: string | null;
-  /** Milliseconds. */
+  /** How long it waits. Milliseconds. */
   readonly waits?: number;
 }
 

@@ -157,7 +157,7 @@ describe('counts, filters, orders, sums and exports', () => {
     );
     if (first === undefined || second === undefined || third === undefined) throw new Error('None was made.');
     for (const one of [first, second, third]) store.create(one);
-    // Nothing is read for a list.
+    // Listing reads no documents.
     expect(await counted()).toEqual(agreed(3, 0));
     const value = { field: 'invoiceAmount', text: '1.00', source: 'text', place: null } as const;
     const other: Partial<Reading> = { document: 'invoice', values: [value] };
