@@ -203,6 +203,8 @@ export function createSeveralCertificatesStore(
   onApplication: (application: Application) => void,
 ): SeveralCertificatesStore {
   return createStore((set, get) => {
+    /** Goes up when the data is replaced: what the clerk agreed to was about the data before. */
+    let round = 0;
     const change = (id: string, step: CertificateStep): void => {
       const item = get().items.get(id);
       if (item !== undefined) set({ items: new Map(get().items).set(id, { ...item, step }) });
@@ -217,6 +219,7 @@ export function createSeveralCertificatesStore(
       ask: async () => {
         if (get().phase !== 'choosing') return;
         set({ phase: 'asking' });
+        const begun = round;
         let isHindered = false;
         for (const applicationId of get().items.keys()) {
           if (isHindered) {
@@ -233,6 +236,7 @@ export function createSeveralCertificatesStore(
               return { kind: 'unclear', status: null };
             },
           );
+          if (begun !== round) return;
           if (answer.ok) {
             onApplication(answer.value);
             change(applicationId, { kind: 'came' });
@@ -243,7 +247,10 @@ export function createSeveralCertificatesStore(
         }
         set({ phase: 'ended' });
       },
-      reset: () => set(nothing),
+      reset: () => {
+        round += 1;
+        set(nothing);
+      },
     };
   });
 }

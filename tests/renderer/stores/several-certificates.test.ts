@@ -34,6 +34,16 @@ describe('several certificates', () => {
     expect(steps()).toEqual(['failed', 'leftOut', 'leftOut']);
   });
 
+  it('are not asked for any further once the data is replaced', async () => {
+    const { severalCertificates, asked, prepare } = deskWithThree();
+    prepare();
+    const asking = severalCertificates.getState().ask();
+    severalCertificates.getState().reset();
+    await asking;
+    expect(asked()).toBe(1);
+    expect(severalCertificates.getState().phase).toBe('choosing');
+  });
+
   it('whose answer was unclear are never asked for again from here', async () => {
     const { severalCertificates, asked, steps, prepare, program, applications } = deskWithThree();
     program.certificateOutcome = { kind: 'unclear', status: null, answer: '' };
