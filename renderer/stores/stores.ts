@@ -57,9 +57,9 @@ export interface Stores extends WindowStores, DataStores {
   readonly commands: Commands;
   readonly moves: Moves;
   /** The editor for all that is drawn from it except the field that is typed into. */
-  readonly editorShown: ReturnType<typeof toldAfterKeys>;
+  readonly editorShown: ReturnType<typeof shownAfterKeys>;
   /** The `several` store for drawing. */
-  readonly severalShown: ReturnType<typeof toldSeldom>;
+  readonly severalShown: ReturnType<typeof shownSeldom>;
   /** These two belong to the window as well. The editor writes what is typed before they do something. */
   readonly backups: BackupsStore;
   readonly updates: UpdatesStore;
@@ -167,8 +167,8 @@ export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Store
     for (const store of Object.values(data)) store.getState().reset();
     window.toasts.getState().forget();
   };
-  const editorShown = toldAfterKeys(data.editor, later);
-  const severalShown = toldSeldom(data.several);
+  const editorShown = shownAfterKeys(data.editor, later);
+  const severalShown = shownSeldom(data.several);
   const commands = createCommands();
   return {
     bridge,
@@ -208,7 +208,7 @@ function changeable({ applicationId, application }: ReturnType<EditorStore['getS
  * The subscriptions of everything that is drawn from a store. `tell` notifies them of all changes since the last
  * notification.
  */
-function toldOf<State>(store: StoreApi<State>) {
+function notifierOf<State>(store: StoreApi<State>) {
   const listeners = new Set<(now: State, before: State) => void>();
   let told = store.getState();
   return {
@@ -239,8 +239,8 @@ const changedByKeys: ReadonlySet<string> = new Set(['content', 'history', 'typed
  * a hundred subscribers are notified once the letter is painted; what is drawn for another reason before that reads the
  * newest state. All other changes are notified at once, together with what was waiting.
  */
-function toldAfterKeys(editor: EditorStore, later: Later): Shown<EditorStore> {
-  const { told, tell, subscribe } = toldOf(editor);
+function shownAfterKeys(editor: EditorStore, later: Later): Shown<EditorStore> {
+  const { told, tell, subscribe } = notifierOf(editor);
   const afterPaint = later(tell);
   editor.subscribe((now, before) => {
     const isTyped = now.typedIn !== null && now.content !== told().content;
@@ -261,8 +261,8 @@ const drawnEvery = 250;
  * The `several` store for drawing, notified at once but not again within `drawnEvery`. Every step of every application
  * changes it, and drawing hundreds of lines takes longer than a step.
  */
-function toldSeldom(several: SeveralStore): Shown<SeveralStore> {
-  const { told, tell, subscribe } = toldOf(several);
+function shownSeldom(several: SeveralStore): Shown<SeveralStore> {
+  const { told, tell, subscribe } = notifierOf(several);
   let resting: ReturnType<typeof setTimeout> | undefined;
   const tellAndRest = (): void => {
     resting = undefined;
@@ -270,9 +270,9 @@ function toldSeldom(several: SeveralStore): Shown<SeveralStore> {
     resting = setTimeout(tellAndRest, drawnEvery);
     tell();
   };
-  several.subscribe(({ phase, isTold }) => {
+  several.subscribe(({ phase, showsMissing }) => {
     // Choices of the clerk are shown at once.
-    const isByHand = phase === 'choosing' || phase !== told().phase || isTold !== told().isTold;
+    const isByHand = phase === 'choosing' || phase !== told().phase || showsMissing !== told().showsMissing;
     if (resting === undefined || isByHand) {
       clearTimeout(resting);
       tellAndRest();

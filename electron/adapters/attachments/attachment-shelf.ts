@@ -69,7 +69,7 @@ export class AttachmentShelf {
   }
 
   /** Removes a file, unless it was added in this run. Synchronous, so that none can be added in between. */
-  removeUnlessInHand(sha256: string): void {
+  removeUnlessInUse(sha256: string): void {
     if (!this.#inHand.has(sha256)) this.takeOutAtOnce(sha256);
   }
 }

@@ -175,7 +175,7 @@ export class UnneededPdfFiles implements UnneededPdfs {
       // Checked again: a database that was set aside meanwhile may mention any of them.
       if (unneeded === null || (await this.#placesOfNames()) === null) return;
       const today = timestamp(this.#options.now).slice(0, 10);
-      for (const sha256 of this.#days.note(unneeded, today)) shelf.removeUnlessInHand(sha256);
+      for (const sha256 of this.#days.note(unneeded, today)) shelf.removeUnlessInUse(sha256);
     });
   }
 

@@ -195,7 +195,7 @@ async function findAlike(
   const seen = new Set<string>();
   const add = (one: FoundParty, other: FoundParty): void => {
     const pair = [one.entry.id, other.entry.id].sort().join(' ');
-    if (pairs.length >= limit || seen.has(pair) || areToldApart(one.entry, other.entry)) return;
+    if (pairs.length >= limit || seen.has(pair) || areMarkedDifferent(one.entry, other.entry)) return;
     seen.add(pair);
     pairs.push({ one: one.entry, other: other.entry });
   };
@@ -208,7 +208,7 @@ async function findAlike(
   return pairs;
 }
 
-function areToldApart(one: BookParty, other: BookParty): boolean {
+function areMarkedDifferent(one: BookParty, other: BookParty): boolean {
   return one.differsFrom.includes(other.id) || other.differsFrom.includes(one.id);
 }
 

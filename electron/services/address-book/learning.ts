@@ -175,8 +175,11 @@ class LearnedTexts {
     const fresh = entries.filter(({ id }) => !counted.has(id));
     if (fresh.length > 0 || gone.length > 0) {
       this.#book.put({
-        write: [...fresh.map((entry) => this.#used(entry)), ...gone.filter(staysWithout).map(usedLess)],
-        remove: gone.filter((entry) => !staysWithout(entry)).map(({ id }) => id),
+        write: [
+          ...fresh.map((entry) => this.#used(entry)),
+          ...gone.filter(staysWithOneUseLess).map(usedLess),
+        ],
+        remove: gone.filter((entry) => !staysWithOneUseLess(entry)).map(({ id }) => id),
       });
       this.#forgetOld();
     }
@@ -193,7 +196,7 @@ class LearnedTexts {
   }
 }
 
-function staysWithout({ origin, uses }: BookText): boolean {
+function staysWithOneUseLess({ origin, uses }: BookText): boolean {
   return origin.kind !== 'learned' || uses > 1;
 }
 

@@ -60,10 +60,10 @@ type Answer = Extract<TransportResult, { kind: 'answer' }>;
  * Headers that show where an answer ends. Any other answer ends with the connection, which looks the same where it was
  * cut off.
  */
-const sayingTheEnd = ['content-length', 'transfer-encoding', 'content-encoding'] as const;
+const headersOfItsEnd = ['content-length', 'transfer-encoding', 'content-encoding'] as const;
 
-function saysItsEnd(headers: Answer['headers']): boolean {
-  return sayingTheEnd.some((name) => headers[name] !== undefined);
+function declaresItsEnd(headers: Answer['headers']): boolean {
+  return headersOfItsEnd.some((name) => headers[name] !== undefined);
 }
 
 /** Whether the certificate itself shows that it is complete: JSON that could be parsed is, a PDF needs its end mark. */
@@ -80,7 +80,7 @@ function readAnswer(
   const came = complete && isWholeSuccess(status) ? certificateInAnswer(body, address) : null;
   // A link in an answer with a status other than 200 may lead to something that does not exist yet.
   const isCertificate = came !== null && (status === 200 || isPdf(came.bytes));
-  if (isCertificate && (saysItsEnd(headers) || isWhole(came)))
+  if (isCertificate && (declaresItsEnd(headers) || isWhole(came)))
     return { kind: 'document', ...withoutSecretsInJson(came, secrets) };
   return { kind: 'unclear', status, message, answer: keepableText(body, secrets) };
 }

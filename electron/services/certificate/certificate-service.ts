@@ -109,7 +109,7 @@ export class CertificateService {
     if (held !== null) return held;
     const caughtUp = this.#record.writeUnwritten();
     if (!caughtUp.ok) return caughtUp;
-    this.#endUntaken(applicationId);
+    this.#endInterrupted(applicationId);
     const found = readExisting(this.#options.store, applicationId);
     if (!found.ok) return found;
     const application = found.value;
@@ -132,7 +132,7 @@ export class CertificateService {
     const open = new CertificateRequestSteps(new OpenRequest(this.#record, applicationId, request), now);
     const started = open.start();
     if (!started.ok) {
-      this.#endUntaken(applicationId);
+      this.#endInterrupted(applicationId);
       return started;
     }
     const options = { ...this.#options, signal: this.#end.signal };
@@ -150,7 +150,7 @@ export class CertificateService {
    * Ends open requests of an application. A failing disk may have stored the first step and reported an error; nothing
    * was sent after it, and the page must not wait for it.
    */
-  #endUntaken(applicationId: string): void {
+  #endInterrupted(applicationId: string): void {
     const found = tryStore(() => this.#options.store.read(applicationId));
     if (!found.ok || found.value === null) return;
     const { certificateRequests, issued } = found.value;

@@ -69,7 +69,7 @@ export class Verdicts {
 
   /** The check for applications that would be sent by a connection. */
   of(connection: string | null): HoldsBack {
-    this.#forgetWhatIsAskedNoMore();
+    this.#forgetAfterChange();
     const onlyReviewed = this.#options.settings.current().review === 'required';
     return {
       version: JSON.stringify([this.#version, connection]),
@@ -156,7 +156,7 @@ export class Verdicts {
     }
   }
 
-  #forgetWhatIsAskedNoMore(): void {
+  #forgetAfterChange(): void {
     const settings = this.#options.settings.current();
     if (settings === this.#settings) return;
     this.#settings = settings;

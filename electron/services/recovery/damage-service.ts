@@ -165,12 +165,12 @@ async function count(open: OpenSetAside, prepared: Prepared | null): Promise<Cou
       counted.pdfs.set(sha256, { sha256, bytes });
     if (found.deletedAt !== null) continue;
     counted.readable.add(found.application.id);
-    if (isBesides(found, prepared)) counted.fromSetAside.add(found.application.id);
+    if (addsSomething(found, prepared)) counted.fromSetAside.add(found.application.id);
   }
   return counted;
 }
 
-function isBesides(found: FoundApplication, prepared: Prepared | null): boolean {
+function addsSomething(found: FoundApplication, prepared: Prepared | null): boolean {
   if (prepared?.kind !== 'prepared') return false;
   const kept = prepared.data.recovered.whole(found.application.id);
   return mergeRecovered(kept, found, { now: found.application.savedAt, newId: () => '' }) !== null;

@@ -109,11 +109,11 @@ interface Comparison {
 
 /** The entries that the journal needs so that it knows everything that a file knows about submissions. */
 export function missingEntries(comparison: Comparison): MissingEntries {
-  const told = [...toldByAttempts(comparison)];
+  const found = [...foundInAttempts(comparison)];
   const lost = [
-    ...toldByStates(comparison, new Set(told.filter(blocks).map(({ applicationId }) => applicationId))),
+    ...foundInStates(comparison, new Set(found.filter(blocks).map(({ applicationId }) => applicationId))),
   ];
-  const missing = [...told, ...lost].filter(({ hasChanged }) => hasChanged);
+  const missing = [...found, ...lost].filter(({ hasChanged }) => hasChanged);
   return {
     entries: [...missing.map((one) => entryOf(one, comparison)), ...certificatesOf(comparison)],
     isGap: missing.some(({ isUnknown, attempt }) => isUnknown || mayHaveLeft(attempt)),
@@ -131,7 +131,7 @@ function* certificatesOf({ data, certificates, at }: Comparison): Generator<Jour
 }
 
 /** One attempt with what the file and the journal know together. */
-interface Told {
+interface ComparedAttempt {
   readonly applicationId: string;
   readonly attempt: Attempt;
   /** Whether the journal knew less about it. */
@@ -140,7 +140,7 @@ interface Told {
   readonly isUnknown: boolean;
 }
 
-function* toldByAttempts(comparison: Comparison): Generator<Told, void> {
+function* foundInAttempts(comparison: Comparison): Generator<ComparedAttempt, void> {
   for (const { applicationId, attempt } of comparison.data.attempts(comparison.at))
     if (applicationId !== null) yield compared(comparison, applicationId, attempt);
 }
@@ -149,7 +149,10 @@ function* toldByAttempts(comparison: Comparison): Generator<Told, void> {
  * Attempts that must have existed, because a row says that its application was sent and no readable attempt explains
  * that.
  */
-function* toldByStates(comparison: Comparison, explained: ReadonlySet<string>): Generator<Told, void> {
+function* foundInStates(
+  comparison: Comparison,
+  explained: ReadonlySet<string>,
+): Generator<ComparedAttempt, void> {
   const { data, known, isWhole, at } = comparison;
   for (const row of data.states()) {
     const inJournal = known.get(row.id);
@@ -164,14 +167,14 @@ function lostIn(data: SetAsideData, { number, id }: FoundState, at: string): Att
   return lostAttempt(id, data.read(number)?.application ?? null, at);
 }
 
-function compared({ known, bare }: Comparison, applicationId: string, attempt: Attempt): Told {
+function compared({ known, bare }: Comparison, applicationId: string, attempt: Attempt): ComparedAttempt {
   const before = known.get(applicationId)?.get(attempt.id);
   const better = before === undefined ? attempt : knowingMore(before, attempt);
   const isUnknown = before === undefined || bare.has(applicationId);
   return { applicationId, attempt: better, hasChanged: isUnknown || better !== before, isUnknown };
 }
 
-function blocks({ attempt }: Told): boolean {
+function blocks({ attempt }: ComparedAttempt): boolean {
   return isBlocking(attempt);
 }
 
@@ -183,7 +186,10 @@ function isBlocking(attempt: Attempt): boolean {
  * The entry for an attempt. An open one of which the file knows more than the journal may have ended in any way, so it
  * becomes unknown.
  */
-function entryOf({ applicationId, attempt: found, isUnknown }: Told, { data, at }: Comparison): JournalEntry {
+function entryOf(
+  { applicationId, attempt: found, isUnknown }: ComparedAttempt,
+  { data, at }: Comparison,
+): JournalEntry {
   const attempt = found.outcome === null ? endedWith(found, interrupted, at) : found;
   const payload = isUnknown ? data.payloadOf(attempt.id) : null;
   const number = payload === null ? null : data.numberOf(applicationId);

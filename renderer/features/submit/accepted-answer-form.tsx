@@ -27,7 +27,7 @@ export function AcceptedAnswerForm({ attemptId, isBusy, onRecord }: AcceptedAnsw
   const { words, language, locale } = useLanguage();
   const { audit } = useStores();
   const typed = useAudit((state) => state.typed.get(attemptId)) ?? emptyDecision;
-  const [isTold, setTold] = useState(false);
+  const [showsMissing, setShowsMissing] = useState(false);
   const problemId = useId();
   const block = useRef<HTMLDivElement>(null);
   const find = (name: CostName | 'number'): HTMLElement | null =>
@@ -42,7 +42,7 @@ export function AcceptedAnswerForm({ attemptId, isBusy, onRecord }: AcceptedAnsw
   const isMissing = typed.number.trim() === '';
   const wrong = read.kind === 'wrong' ? read.wrong : [];
   const record = (): void => {
-    setTold(true);
+    setShowsMissing(true);
     if (!isMissing && read.kind === 'amounts')
       onRecord({ serviceApplicationId: typed.number.trim(), ...read.costs });
     else find(isMissing ? 'number' : (wrong[0] ?? 'number'))?.focus();
@@ -56,7 +56,7 @@ export function AcceptedAnswerForm({ attemptId, isBusy, onRecord }: AcceptedAnsw
         label={unknown.applicationNumber}
         value={typed.number}
         onChange={(number) => audit.getState().type(attemptId, { number })}
-        problemId={isTold && isMissing ? problemId : null}
+        problemId={showsMissing && isMissing ? problemId : null}
         name="number"
         maxLength={200}
       />
@@ -68,7 +68,7 @@ export function AcceptedAnswerForm({ attemptId, isBusy, onRecord }: AcceptedAnsw
             label={labels[name]}
             value={typed[name]}
             onChange={(cost) => audit.getState().type(attemptId, { [name]: cost })}
-            problemId={isTold && wrong.includes(name) ? problemId : null}
+            problemId={showsMissing && wrong.includes(name) ? problemId : null}
             name={name}
             maxLength={100}
           />
@@ -77,7 +77,7 @@ export function AcceptedAnswerForm({ attemptId, isBusy, onRecord }: AcceptedAnsw
       <Button kind="primary" isPending={isBusy} onPress={record}>
         {unknown.recordAccepted}
       </Button>
-      {!isTold || (!isMissing && wrong.length === 0) ? null : (
+      {!showsMissing || (!isMissing && wrong.length === 0) ? null : (
         <p id={problemId} role="alert" className={styles['problem']}>
           {isMissing ? unknown.numberMissing : null}{' '}
           {wrong.length === 0

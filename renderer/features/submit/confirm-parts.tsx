@@ -148,7 +148,7 @@ export function WarningText({ children }: { readonly children: ReactNode }) {
 interface ServiceChoiceProps {
   readonly tag: ServiceTag | null;
   /** True after a try to submit without a service tag. */
-  readonly isTold: boolean;
+  readonly showsMissing: boolean;
   /** True while findings or warnings keep it from being submitted, so that it can only be stored. */
   readonly isOnlyStored: boolean;
   readonly storedBefore: readonly string[];
@@ -159,7 +159,13 @@ interface ServiceChoiceProps {
  * Choice between DIY and FS, selected already where the office has a standard. Storing without submitting is offered
  * only to those who look for it.
  */
-export function ServiceChoice({ tag, isTold, isOnlyStored, storedBefore, onChoose }: ServiceChoiceProps) {
+export function ServiceChoice({
+  tag,
+  showsMissing,
+  isOnlyStored,
+  storedBefore,
+  onChoose,
+}: ServiceChoiceProps) {
   const words = useWords().submit.sheet;
   // The tag selected first has the focus, so that an arrow key goes on from it.
   const [first] = useState(tag);
@@ -169,7 +175,7 @@ export function ServiceChoice({ tag, isTold, isOnlyStored, storedBefore, onChoos
       <RadioGroup
         aria-label={words.choice}
         value={tag}
-        isInvalid={isTold && tag === null}
+        isInvalid={showsMissing && tag === null}
         onChange={(chosen) => {
           const found = serviceTags.find((other) => other === chosen);
           if (found !== undefined) onChoose(found);
@@ -185,7 +191,7 @@ export function ServiceChoice({ tag, isTold, isOnlyStored, storedBefore, onChoos
         {showsStore ? <ChoiceRow value="Draft" words={words.store} isFirst={isOnlyStored} /> : null}
       </RadioGroup>
       <p role="status" className={styles['told']}>
-        {isTold && tag === null ? words.choose : ''}
+        {showsMissing && tag === null ? words.choose : ''}
       </p>
       {isOnlyStored ? <p className={styles['store']}>{words.onlyStored}</p> : null}
       {showsStore ? null : (

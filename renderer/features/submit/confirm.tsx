@@ -25,7 +25,7 @@ interface ConfirmProps {
 
 /** Content of the submit sheet: the choice, what is sent, and the button that confirms. */
 export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
-  const { summary, purpose, tag, isTold } = sheet;
+  const { summary, purpose, tag, showsMissing } = sheet;
   const words = useWords().submit.sheet;
   const titles =
     purpose === 'store'
@@ -51,7 +51,7 @@ export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
     >
       <ServiceChoice
         tag={tag}
-        isTold={isTold}
+        showsMissing={showsMissing}
         isOnlyStored={!isReady}
         storedBefore={summary.storedBefore}
         onChoose={(chosen) => submission.getState().choose(chosen)}

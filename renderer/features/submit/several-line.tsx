@@ -127,7 +127,7 @@ function End({
   const { words } = useLanguage();
   const own = words.submit.several;
   const { several } = useStores();
-  const isTold = useSeveral((state) => state.isTold);
+  const showsMissing = useSeveral((state) => state.showsMissing);
   const { step, application, row } = item;
   switch (step.kind) {
     case 'preparing':
@@ -144,7 +144,7 @@ function End({
           labelHidden
           value={step.tag === 'DIY' || step.tag === 'FS' ? step.tag : ''}
           options={wayOptions}
-          className={classNames(styles['way'], isTold && step.tag === null && styles['missing'])}
+          className={classNames(styles['way'], showsMissing && step.tag === null && styles['missing'])}
           onChange={(tag) => {
             if (tag !== '') several.getState().choose([row.id], { tag });
           }}

@@ -31,12 +31,12 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
   const shared = useMemo(() => sharedInvoices(items), [items]);
   const counts = useCounts();
   const isAsking = phase === 'preparing' || phase === 'choosing';
-  const isTold = useSeveral((state) => state.isTold);
+  const showsMissing = useSeveral((state) => state.showsMissing);
   const list = useRef<HTMLUListElement>(null);
   // The first application without a service tag may be far down.
   useEffect(() => {
-    if (isTold) list.current?.querySelector<HTMLElement>('[data-open] input[type="radio"]')?.focus();
-  }, [isTold]);
+    if (showsMissing) list.current?.querySelector<HTMLElement>('[data-open] input[type="radio"]')?.focus();
+  }, [showsMissing]);
   const close = useCallback(() => {
     several.getState().putAway();
     onClose();
@@ -71,7 +71,7 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
           {own.preparing(number.format(counts.prepared), of)}
         </p>
       ) : null}
-      {isAsking ? null : <WhatHoldsThem onLeave={close} />}
+      {isAsking ? null : <WhyTheyWait onLeave={close} />}
       {phase === 'choosing' && counts.ready.length > 0 ? <WayForAll /> : null}
       <ul ref={list} aria-label={own.list} tabIndex={isAsking ? undefined : 0} className={styles['list']}>
         {[...items.values()].map((item) => (
@@ -106,7 +106,7 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Why waiting applications of the list are not sent now and when they will be, with a button to the outbox. */
-function WhatHoldsThem({ onLeave }: { readonly onLeave: () => void }) {
+function WhyTheyWait({ onLeave }: { readonly onLeave: () => void }) {
   const entries = useOutbox((state) => state.entries);
   const isHeld = useOutbox(({ offlineSince, heldBy }) => offlineSince !== null || heldBy !== null);
   const isSignInNeeded = useSignInNeeded() !== null;
@@ -218,7 +218,7 @@ function Actions({ onClose }: { readonly onClose: () => void }) {
   const { several } = useStores();
   const platform = useProgram((state) => state.platform);
   const phase = useSeveral((state) => state.phase);
-  const isTold = useSeveral((state) => state.isTold);
+  const showsMissing = useSeveral((state) => state.showsMissing);
   const { ready, chosen, all, known, unknown } = useCounts();
   const submit = useCallback(() => void several.getState().submit(), [several]);
   useConfirmKey(platform, submit);
@@ -241,8 +241,8 @@ function Actions({ onClose }: { readonly onClose: () => void }) {
   const isNoneReady = phase === 'choosing' && ready.length === 0;
   return (
     <>
-      <span role="status" className={classNames(styles['state'], isTold && styles['told'])}>
-        {phase === 'preparing' ? null : isTold ? own.chooseWays : <WhatGoes />}
+      <span role="status" className={classNames(styles['state'], showsMissing && styles['told'])}>
+        {phase === 'preparing' ? null : showsMissing ? own.chooseWays : <WhatGoes />}
       </span>
       {/* Where a choice for all is shown at first, that has the focus instead. */}
       <Button autoFocus={phase === 'preparing' || ready.length === 0} onPress={onClose}>

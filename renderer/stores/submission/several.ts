@@ -42,7 +42,7 @@ interface SeveralState {
   /** By application id, in the order of submission. */
   readonly items: ReadonlyMap<string, SeveralItem>;
   /** True after a try to submit while one of them has no service tag yet. */
-  readonly isTold: boolean;
+  readonly showsMissing: boolean;
 }
 
 interface SeveralActions {
@@ -70,7 +70,7 @@ type ChosenWay = { readonly tag: ServiceTag } | { readonly isChosen: boolean };
 
 export type SeveralStore = StoreApi<SeveralState & SeveralActions>;
 
-const nothing: SeveralState = { phase: 'none', items: new Map(), isTold: false };
+const nothing: SeveralState = { phase: 'none', items: new Map(), showsMissing: false };
 
 interface SeveralOptions {
   readonly bridge: Pick<CoDeskBridge, 'submission' | 'applications'>;
@@ -188,7 +188,7 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
         const preparing: SeveralStep = { kind: 'preparing' };
         const added = rows.map((row) => [row.id, { row, application: null, step: preparing }] as const);
         // What is still being handed in is not asked about again.
-        set({ phase: 'preparing', isTold: false, items: new Map([...added, ...earlier]) });
+        set({ phase: 'preparing', showsMissing: false, items: new Map([...added, ...earlier]) });
         for (const { id } of rows) {
           if (get().items.get(id)?.step.kind !== 'preparing') continue;
           const found = await prepareOne(id);
@@ -203,14 +203,14 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
           const item = items.get(id);
           if (item?.step.kind === 'ready') items.set(id, { ...item, step: { ...item.step, ...chosen } });
         }
-        set({ items, isTold: false });
+        set({ items, showsMissing: false });
       },
       submit: async () => {
         if (get().phase !== 'choosing') return;
         const chosen = [...get().items.values()].filter(isReadyItem).filter(({ step }) => step.isChosen);
         if (chosen.length === 0) return;
         if (chosen.some(({ step }) => step.tag === null)) {
-          set({ isTold: true });
+          set({ showsMissing: true });
           return;
         }
         set({ phase: 'confirming' });

@@ -35,7 +35,7 @@ export type SubmitSheetState = Asked &
         readonly attempts: number;
         readonly tag: ServiceTag | null;
         /** True after a try to submit without a service tag. */
-        readonly isTold: boolean;
+        readonly showsMissing: boolean;
       }
   );
 
@@ -158,9 +158,9 @@ export function createFollowing(
     if (isInSight && outcome.kind === 'accepted') set({ quoteOf: id });
     // An open application shows its outcome in its slip; only a quote is hidden behind a button, so that a notification
     // is needed.
-    const isTold = isInSight || (isOpen && outcome.kind !== 'accepted') || isOwnWord(outcome);
+    const isSeen = isInSight || (isOpen && outcome.kind !== 'accepted') || isOwnWord(outcome);
     const others = get().notifications.filter(({ applicationId }) => applicationId !== id);
-    set({ notifications: isTold ? others : [...others, notificationOf(application, outcome.kind)] });
+    set({ notifications: isSeen ? others : [...others, notificationOf(application, outcome.kind)] });
   };
   const settle = (application: Application): void => {
     const outcome = application.attempts.at(-1)?.outcome ?? null;

@@ -129,7 +129,9 @@ function confirmActions(
         const now = shownApplication(editor, applicationId);
         const tag = purpose === 'store' ? 'Draft' : usualTag(now, standardTag());
         const attempts = now?.attempts.length ?? shown;
-        set({ sheet: { phase: 'choosing', applicationId, purpose, summary, attempts, tag, isTold: false } });
+        set({
+          sheet: { phase: 'choosing', applicationId, purpose, summary, attempts, tag, showsMissing: false },
+        });
         // It may have been changed while main prepared the summary.
         if (now !== null) following.checkSheet(now, 'confirmationStale');
       }
@@ -143,7 +145,7 @@ function confirmActions(
       if (sheet?.phase !== 'choosing') return;
       const { applicationId, summary, attempts, tag } = sheet;
       if (tag === null) {
-        set({ sheet: { ...sheet, isTold: true } });
+        set({ sheet: { ...sheet, showsMissing: true } });
         return;
       }
       set({ sheet: null });

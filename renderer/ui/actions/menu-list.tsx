@@ -58,12 +58,12 @@ export function MenuList(props: MenuListProps) {
         <PopoverKeys keys={keys} />
       </Popover>
       {/* After the list, so that the list's own clean-up runs first. */}
-      <DoneOnceGone chosen={chosen} before={before} />
+      <RunAfterClose chosen={chosen} before={before} />
     </>
   );
 }
 
-interface DoneOnceGoneProps {
+interface RunAfterCloseProps {
   readonly chosen: RefObject<MenuEntry | null>;
   /** The element that had the focus before the list. */
   readonly before: Element | null;
@@ -73,7 +73,7 @@ interface DoneOnceGoneProps {
  * Runs the chosen entry once the list is closed and the focus is back: a sheet remembers the element that has the focus
  * when it opens, and that must not be an entry of a closed list.
  */
-function DoneOnceGone({ chosen, before }: DoneOnceGoneProps) {
+function RunAfterClose({ chosen, before }: RunAfterCloseProps) {
   useEffect(
     () => () => {
       const entry = chosen.current;

@@ -257,7 +257,7 @@ export function addressed(
       !bank.test(block.party.name) &&
       !carrier.test(block.party.name) &&
       !isByIssuer(pages, block.party.name, block.cells) &&
-      !isToBeTold(pages, block),
+      !isBelowOtherLabel(pages, block),
   );
   const [only, ...others] = free;
   if (only === undefined || first === undefined) return null;
@@ -272,7 +272,7 @@ export function addressed(
 }
 
 /** Whether an address is right below a label of something else: the party to be notified may not be the receiver. */
-function isToBeTold(pages: LabelledPages, { cells: [first] }: AddressBlock): boolean {
+function isBelowOtherLabel(pages: LabelledPages, { cells: [first] }: AddressBlock): boolean {
   const above =
     first === undefined
       ? []

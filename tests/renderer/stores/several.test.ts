@@ -187,7 +187,7 @@ describe('several applications at once', () => {
     desk.several.getState().choose([first.id, second.id], { tag: 'FS' });
     await desk.several.getState().submit();
     expect(desk.submits()).toBe(0);
-    expect(desk.several.getState().isTold).toBe(true);
+    expect(desk.several.getState().showsMissing).toBe(true);
     desk.several.getState().choose([third.id], { isChosen: false });
     await desk.several.getState().submit();
     await vi.runAllTimersAsync();

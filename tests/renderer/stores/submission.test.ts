@@ -87,7 +87,7 @@ describe('the submit sheet', () => {
     await desk.submission.getState().prepare(desk.one.id);
     await desk.submission.getState().submit();
     expect(desk.submits()).toHaveLength(0);
-    expect(desk.submission.getState().sheet).toMatchObject({ phase: 'choosing', isTold: true });
+    expect(desk.submission.getState().sheet).toMatchObject({ phase: 'choosing', showsMissing: true });
   });
 
   it('sends once however often the clerk presses', async () => {

@@ -79,7 +79,7 @@ export class SalvageFiles implements SetAsideFiles {
   #opened(copy: string): SetAsideData | null {
     const folder = path.dirname(copy);
     const remove = (): void => rmSync(folder, { recursive: true, force: true });
-    const database = openAsFarAsPossible(copy);
+    const database = openIfReadable(copy);
     if (database === null) {
       remove();
       return null;
@@ -107,7 +107,7 @@ async function copyInto(file: string, folder: string): Promise<string> {
 const mostFilledUp = 2 ** 30;
 
 /** Opens a damaged copy; `null` when no applications can be read from it. */
-function openAsFarAsPossible(copy: string): DatabaseSync | null {
+function openIfReadable(copy: string): DatabaseSync | null {
   let database: DatabaseSync | null = null;
   try {
     fillUp(copy);

@@ -76,7 +76,7 @@ export class PageChannel implements BridgeChannel {
     if (!this.#isCurrent(socket)) return;
     const before = this.#state.kind;
     this.#state = { kind: 'open', socket, heardAt: this.#options.now() };
-    if (before !== 'open') void this.#handInPass(socket);
+    if (before !== 'open') void this.#sendNewPass(socket);
     if (before === 'starting') for (const { message } of this.#pending.values()) this.#say(socket, message);
     if (before === 'returning') {
       this.#options.keepSession(this.#session);
@@ -86,7 +86,7 @@ export class PageChannel implements BridgeChannel {
   }
 
   /** Sends the host a new pass for this connection, because each pass works only once. */
-  async #handInPass(socket: ChannelSocket): Promise<void> {
+  async #sendNewPass(socket: ChannelSocket): Promise<void> {
     const pass = await this.#options.newPass();
     if (!this.#isCurrent(socket)) return;
     const { hash, key } = pass;
@@ -133,7 +133,7 @@ export class PageChannel implements BridgeChannel {
     const now = this.#options.now();
     const stoodStill = now - this.#watchedAt > agreement.beatMilliseconds;
     this.#watchedAt = now;
-    if (stoodStill) this.#hasJustHeard(now);
+    if (stoodStill) this.#noteContact(now);
     const state = this.#state;
     if (state.kind === 'lost') {
       void this.#return();
@@ -145,7 +145,7 @@ export class PageChannel implements BridgeChannel {
     if ('socket' in state) state.socket.close();
   }
 
-  #hasJustHeard(now: number): void {
+  #noteContact(now: number): void {
     const state = this.#state;
     if (state.kind === 'open') this.#state = { ...state, heardAt: now };
     else if ('socket' in state) this.#state = { ...state, since: now };
