@@ -42,6 +42,9 @@ type SelectionStore = StoreApi<SelectionState & SelectionActions>;
 
 const nothing: SelectionState = { selected: new Map(), isFull: false, isBusy: false };
 
+/** How often the rows of a range are read at most, in a register that is written to all the time. */
+const mostReadings = 3;
+
 /** Which rows of the table, or of the register beside the editor, are selected for actions on several at once. */
 export function createSelectionStore(
   bridge: Pick<CoDeskBridge, 'register'>,
@@ -74,11 +77,18 @@ export function createSelectionStore(
       const rows = known.filter((row) => row !== null);
       if (rows.length === known.length) return rows;
       const asked = { ...query, limit: rowsPerPage };
-      const fetched: ApplicationSummary[] = [];
-      for (let offset = first; offset <= last; offset += rowsPerPage) {
-        const page = await askMain(() => bridge.register.list({ ...asked, offset }), null);
-        if (page === null || page.rows.length === 0) break;
-        fetched.push(...page.rows);
+      let fetched: ApplicationSummary[] = [];
+      // A row that was moved or left while pages were read made others skip a page: all are read again.
+      for (let reading = 0, isWhole = false; reading < mostReadings && !isWhole; reading += 1) {
+        fetched = [];
+        const totals = new Set<number>();
+        for (let offset = first; offset <= last; offset += rowsPerPage) {
+          const page = await askMain(() => bridge.register.list({ ...asked, offset }), null);
+          if (page === null || page.rows.length === 0) break;
+          fetched.push(...page.rows);
+          totals.add(page.total);
+        }
+        isWhole = totals.size <= 1 && new Set(fetched.map(({ id }) => id)).size === fetched.length;
       }
       return fetched.slice(0, last - first + 1);
     };

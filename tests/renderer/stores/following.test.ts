@@ -100,6 +100,24 @@ describe('what is selected', () => {
     expect(row?.tags).toBeUndefined();
     expect(desk.selection.getState().selected.size).toBe(2);
   });
+
+  it('is everything, also where an application leaves the list while its rows are read', async () => {
+    const desk = setUpDesk();
+    const kept = Array.from({ length: 150 }, () => desk.program.keep(readyApplication()));
+    await openTable(desk);
+    let asked = 0;
+    desk.program.delay = (channel) => {
+      asked += channel === 'register.list' ? 1 : 0;
+      // Between two pages of one reading.
+      const first = asked === 2 ? desk.applications.getState().pages.get(0)?.[0] : undefined;
+      if (first !== undefined) desk.program.applications.delete(first.id);
+      return Promise.resolve();
+    };
+    await desk.selection.getState().selectAll();
+    const { selected } = desk.selection.getState();
+    const stillThere = kept.filter(({ id }) => desk.program.applications.has(id));
+    expect(stillThere.filter(({ id }) => !selected.has(id))).toEqual([]);
+  });
 });
 
 describe('what is due', () => {
