@@ -151,3 +151,14 @@ it('what is pressed beside the field stays below the pointer, and gets the press
     )
     .toHaveLength(1);
 });
+
+it('a line of an address has its text where it is without the focus, and where the pale letters of a match are', async () => {
+  const page = await pages.open('state=draft');
+  await page.keyboard.press('Alt+2');
+  await page.locator('[data-field="consignee.name"]:focus').waitFor();
+  const heights = await page
+    .locator('input[data-field^="consignee."]:not([data-field$="countryCode"])')
+    .evaluateAll((lines) => lines.map(({ clientHeight }) => clientHeight));
+  expect(heights.length).toBeGreaterThan(5);
+  expect(new Set(heights).size).toBe(1);
+});
