@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * In the pages to come, sheets and colours are there at once. To draw the frames of a fade takes a twentieth of all
- * processor time of a spec that opens sheets, and each sheet is waited for a tenth of a second. What depends on a sheet
- * that comes or goes holds it there by an animation of its own.
+ * Makes sheets and colours appear at once in the pages that a context opens from now on. Drawing the frames of a fade
+ * takes a twentieth of the processor time of a test that opens sheets, and each sheet delays the test by a tenth of a
+ * second. A test about a sheet that comes or goes holds it with an animation of its own.
  */
 export function withoutFades(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
