@@ -14,13 +14,19 @@ function formatOf(locale: string, places: 0 | 1): Intl.NumberFormat {
 }
 
 /** Bytes as megabytes with one decimal place, without the unit. */
-export function megabytes(bytes: number, locale: string): string {
+function megabytes(bytes: number, locale: string): string {
   return formatOf(locale, 1).format(bytes / 1_000_000);
 }
 
 /** Total size of several things, in megabytes unless that would round to nothing: `0.6 MB`. */
 export function totalText(bytes: number, locale: string): string {
   return bytes < 50_000 ? sizeText(bytes, locale) : `${megabytes(bytes, locale)} MB`;
+}
+
+/** A size before its limit in megabytes, with a unit of its own only where it is far smaller: `0.6`, but `43 kB`. */
+export function usedText(bytes: number, locale: string): string {
+  if (bytes === 0) return '0';
+  return bytes < 50_000 ? sizeText(bytes, locale) : megabytes(bytes, locale);
 }
 
 /** A size and its total, in units that suit both: `1.3` of `2.1 MB`, but `800 B` of `1 kB`. */

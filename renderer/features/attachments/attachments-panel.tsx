@@ -11,7 +11,7 @@ import { useAttachments, useEditor, useStores } from '../../stores/use-stores.ts
 import { useCommand } from '../../stores/use-actions.ts';
 import { useLocked, useSizeLimits } from '../../stores/use-open-application.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { megabytes, sizeText } from '../../text/sizes.ts';
+import { sizeText, usedText } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -44,7 +44,7 @@ function Panel({ applicationId: id }: { readonly applicationId: string }) {
   return (
     <Section
       title={words.attachments.title}
-      aside={words.attachments.used(bytes === 0 ? '0' : megabytes(bytes, locale), String(limit))}
+      aside={words.attachments.used(usedText(bytes, locale), String(limit))}
     >
       <Weight bytes={bytes} />
       <Failure applicationId={id} list={list} />
@@ -85,7 +85,7 @@ function Weight({ bytes }: { readonly bytes: number }) {
     <>
       <Meter
         label={attachments.usedMeter}
-        valueLabel={attachments.used(megabytes(bytes, locale), String(warnAt))}
+        valueLabel={attachments.used(usedText(bytes, locale), String(warnAt))}
         share={share}
         tone={isTooLarge ? 'red' : isLarge ? 'amber' : 'ink'}
         className={styles['meter']}
