@@ -279,12 +279,19 @@ describe('files that nobody can take', () => {
   it.each([
     { state: 'empty', by: 'drop', names: ['Rechnung.docx'] },
     { state: 'empty', by: 'paste', names: ['Rechnung.docx'] },
-    { state: 'empty', by: 'drop', names: ['Rechnung.pdf', 'Liste.csv'] },
   ] as const)('are refused in words where nothing is open ($by of $names)', async ({ state, by, names }) => {
     const page = await pages.open(`state=${state}`);
     await page.locator('main').waitFor();
     await give(page, by, names);
     await said(page, names).waitFor();
+  });
+
+  it('are named when an invoice is dropped with them, of which a draft is begun', async () => {
+    const page = await pages.open('state=empty');
+    await page.locator('main').waitFor();
+    await give(page, 'drop', ['Rechnung.pdf', 'Liste.csv']);
+    await said(page, ['Liste.csv']).waitFor();
+    await page.locator('[data-field="goods"]').waitFor();
   });
 
   it('are refused in words where the open application shows no attachments', async () => {
