@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { lstat, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserWindow, Dialog, SaveDialogOptions, SaveDialogReturnValue, Shell } from 'electron';
 import type { DocumentOpener, OutgoingDocument } from '../../../services/host.ts';
@@ -98,9 +97,16 @@ function filtersFor(name: string): { name: string; extensions: string[] }[] {
  * Writes a new file; it is on the disk when this resolves. The mode is set on creation, because a share mounted by the
  * desktop refuses to change it later.
  */
-function put(document: OutgoingDocument, file: string, mode: number): Promise<void> {
-  const content = 'bytes' in document ? document.bytes : createReadStream(document.path);
-  return writeFile(file, content, { flag: 'wx', mode, flush: true });
+async function put(document: OutgoingDocument, file: string, mode: number): Promise<void> {
+  const options = { flag: 'wx', mode, flush: true } as const;
+  if ('bytes' in document) return writeFile(file, document.bytes, options);
+  // Opened first: a stream that cannot open its file would end the program before anybody listens for its error.
+  const source = await open(document.path);
+  try {
+    await writeFile(file, source.createReadStream({ autoClose: false }), options);
+  } finally {
+    await source.close();
+  }
 }
 
 /** Makes a temporary folder for this run. mkdtemp lets only this user enter it. */

@@ -216,6 +216,14 @@ describe('a document that is saved', () => {
     expect(await readFile(target, 'utf8')).toBe('older');
     expect(readdirSync(path.dirname(target))).toEqual(['mine.pdf']);
   });
+
+  it('ends nothing where what is saved is gone, whichever of both files is opened sooner', async () => {
+    const target = path.join(temporaryFolder(), 'mine.pdf');
+    const { documents, document } = bench({ chosen: target });
+    for (let time = 0; time < 1_000; time += 1)
+      await expect(documents.save({ ...document, path: '/no/such/file' })).rejects.toThrow('ENOENT');
+    expect(readdirSync(path.dirname(target))).toEqual([]);
+  });
 });
 
 describe('the name of a document', () => {
