@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { z } from 'zod';
 import { english } from '../../../shared/text/english/english.ts';
 import { applicationSchema, isLocked, type Application } from '../../../shared/domain/application.ts';
 import { EditorPage } from '../../e2e/pages/editor.ts';
@@ -108,7 +109,7 @@ async function playRound(
     return [
       ...countAttempts(figures, application, server.arrivals.all),
       ...wrongWords(figures, words, application),
-      ...otherText(figures, application, { shown, play }),
+      ...(play === 'both confirm' ? [] : otherText(figures, await confirmedRemarks(one, application), shown)),
     ];
   } finally {
     figures.secretsFound += (await windows?.close()) ?? 0;
@@ -181,14 +182,27 @@ function wrongWords(figures: Figures, said: readonly Words[], application: Appli
   return wrong;
 }
 
-/** Checks that the text that was sent is the one that the confirming window showed. */
-function otherText(
-  figures: Figures,
-  { attempts, content }: Application,
-  { shown, play }: { readonly shown: string; readonly play: Play },
-): readonly string[] {
+/**
+ * The remarks that were confirmed, as main has fixed them in the body; `null` where nothing was confirmed. The application
+ * itself may have other ones by now: where nothing was sent, it can be changed again.
+ */
+async function confirmedRemarks(page: Page, { id, attempts }: Application): Promise<string | null> {
   const [attempt] = attempts;
-  if (attempt === undefined || play === 'both confirm' || content.remarks === shown) return [];
+  if (attempt === undefined) return null;
+  const body: unknown = await page.evaluate(
+    async (asked) => {
+      const answer = await window.coDesk?.audit.sentBody(asked);
+      return answer?.ok === true ? answer.value.text : null;
+    },
+    { applicationId: id, attemptId: attempt.id },
+  );
+  const written = /"Remarks_5":\s*("(?:[^"\\]|\\.)*")/u.exec(z.string().parse(body))?.[1];
+  return z.string().parse(JSON.parse(written ?? 'null'));
+}
+
+/** Checks that the text that was confirmed is the one that the confirming window showed. */
+function otherText(figures: Figures, confirmed: string | null, shown: string): readonly string[] {
+  if (confirmed === null || confirmed === shown) return [];
   figures.bodiesThatDiffer += 1;
-  return [`what was confirmed showed «${shown}», and «${content.remarks}» was taken`];
+  return [`what was confirmed showed «${shown}», and «${confirmed}» was taken`];
 }
