@@ -4,7 +4,6 @@ import { ownChromium, startChromium } from '../../support/own-chromium.ts';
 import { chromiumPath } from '../../support/chromium.ts';
 import { letToastsLast } from '../../support/lasting-toasts.ts';
 import { patience } from '../../support/limits.ts';
-import { withoutFades } from '../../support/no-fades.ts';
 import type { OpeningOptions } from './built-program.ts';
 
 type Look = NonNullable<OpeningOptions['look']>;
@@ -29,7 +28,6 @@ async function openContext(at: Browser): Promise<BrowserContext> {
 async function openBusyContext(at: Browser): Promise<BrowserContext> {
   const context = await openContext(at);
   await context.addInitScript(neverFree);
-  await withoutFades(context);
   return context;
 }
 

@@ -268,6 +268,9 @@ describe('the submit sheet', () => {
 
   it('gives the focus back to the primary action when it closes', async () => {
     const page = await openSheet('register');
+    // Before that the sheet still prepares, and a key would come between two of its states.
+    await page.getByRole('dialog').getByRole('radio', { name: /DIY/ }).waitFor();
+    await expect.poll(() => page.getByRole('dialog').locator(':focus').count()).toBe(1);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator(':focus').innerText()).toContain('Submit…');
   });

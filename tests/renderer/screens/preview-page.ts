@@ -4,7 +4,6 @@ import { ownChromium } from '../../support/own-chromium.ts';
 import { patience } from '../../support/limits.ts';
 import { letToastsLast } from '../../support/lasting-toasts.ts';
 import { listens } from '../../support/listens.ts';
-import { withoutFades } from '../../support/no-fades.ts';
 
 export interface PreviewPages {
   /**
@@ -33,7 +32,6 @@ async function openPage(): Promise<Shown> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
   context.setDefaultTimeout(patience);
   await letToastsLast(context);
-  await withoutFades(context);
   const page = await context.newPage();
   const opened: Shown = { page, query: '', complain: () => undefined };
   hearComplaints(page, (complaint) => opened.complain(`${opened.query}: ${complaint}`));
