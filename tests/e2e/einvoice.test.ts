@@ -299,7 +299,7 @@ describeInEachHost('an electronic invoice', (open, shared) => {
   });
 });
 
-describeInEachHost('an electronic invoice at a desk that is in use', (open, shared) => {
+describeInEachHost('an electronic invoice at a desk that is in use', (_open, shared) => {
   it('begins a draft for each PDF that is chosen, is filled in at once, and one undo takes all of them back', async () => {
     const { page } = await draft(await shared());
     const register = new RegisterPage(page);
@@ -332,8 +332,7 @@ describeInEachHost('an electronic invoice at a desk that is in use', (open, shar
   });
 
   it('as XML with its PDF and its packing list is one draft, whose values stand on the PDF', async () => {
-    // A program of its own: behind drafts that were undone a moment before, the rows do not tell what this one adds.
-    const { page } = await draft(await open());
+    const { page } = await draft(await shared());
     const register = new RegisterPage(page);
     const before = await register.rows.count();
     const files = [
