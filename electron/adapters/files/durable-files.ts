@@ -152,7 +152,7 @@ const goneCodes: ReadonlySet<unknown> = new Set([
   'EREMOTEIO',
 ]);
 
-/** Turns an error of the file system into the failure that a service can pass on; `null` for any other error. */
+/** Converts an error of the file system to the failure that a service can pass on; `null` for any other error. */
 export function fileSystemFailure(error: unknown): StoreError | null {
   const code = codeOf(error);
   if (code === null || !(error instanceof Error)) return null;

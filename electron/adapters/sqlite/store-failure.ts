@@ -47,7 +47,7 @@ export class DamagedIndex extends StoreError {
   }
 }
 
-/** Turns an error of SQLite into the failure that a service can pass on. Any other error is returned unchanged. */
+/** Converts an error of SQLite to the failure that a service can pass on. Any other error is returned unchanged. */
 export function storeFailure(error: unknown, folder: string): unknown {
   const code = sqliteCode(error);
   if (!(error instanceof Error)) return error;

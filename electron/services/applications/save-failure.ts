@@ -59,7 +59,7 @@ export function notSaved(error: unknown): {
   throw error;
 }
 
-/** Turns the error of a store into the failure that the clerk reads. */
+/** Converts the error of a store to the failure that the clerk reads. */
 function saveFailure(error: StoreError): SaveFailure {
   switch (error.reason) {
     case 'diskFull':

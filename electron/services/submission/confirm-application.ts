@@ -38,7 +38,7 @@ export interface ToConfirm {
   readonly isCancelled: () => boolean;
 }
 
-/** Turns a used confirmation into an attempt that waits in the outbox. Attempt and payload are one write. */
+/** Makes an attempt of a used confirmation; it waits in the outbox. Attempt and payload are one write. */
 export async function confirmApplication(
   options: ConfirmOptions,
   { application, confirmation, serviceTag, together, isCancelled }: ToConfirm,

@@ -267,7 +267,7 @@ function InTabs({ parts, tab, onTab }: InTabsProps) {
   );
 }
 
-/** Turns on spell checking in the language of the open application. */
+/** Switches on spell checking in the language of the open application. */
 function useSpelling(): void {
   const { spelling } = useStores();
   const fetches = useProgram((state) => state.settings.fetchesDictionaries);

@@ -9,7 +9,7 @@ interface SpellingState {
 }
 
 interface SpellingActions {
-  /** Turns on spell checking in a language. */
+  /** Switches on spell checking in a language. */
   readonly check: (language: TextLanguage) => Promise<void>;
   /** Notes that a dictionary could not be downloaded. */
   readonly miss: (language: TextLanguage) => void;

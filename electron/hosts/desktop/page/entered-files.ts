@@ -43,7 +43,7 @@ interface EnteredFilesOptions {
   readonly bytes?: number;
 }
 
-/** Turns the files that the preload sent into files on this computer. */
+/** Converts the files that the preload sent to files on this computer. */
 export class EnteredFiles {
   readonly #temporaryFolder: string;
   readonly #mostBytes: number;
