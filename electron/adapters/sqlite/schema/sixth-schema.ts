@@ -14,9 +14,9 @@ import { summarise } from '../../../services/register/application-columns.ts';
  */
 export function migrateToSixth(database: DatabaseSync): void {
   const chosen = chosenLanguages(database);
-  moveContents(database, 'contents', 'application', 'body', chosen);
-  moveContents(database, 'revisions', 'number', 'content', chosen);
-  moveEntries(database);
+  migrateContents(database, 'contents', 'application', 'body', chosen);
+  migrateContents(database, 'revisions', 'number', 'content', chosen);
+  migrateEntries(database);
   database.exec(`
     DELETE FROM office WHERE kind = 'textLanguage';
     INSERT OR IGNORE INTO search_pending (application) SELECT number FROM applications;
@@ -46,7 +46,7 @@ function chosenLanguages(database: DatabaseSync): ReadonlyMap<string, TextLangua
 }
 
 /** The content of the fifth schema as the sixth stores it. */
-function broughtContent(content: ApplicationContent, chosen: TextLanguage | null): ApplicationContent {
+function migratedContent(content: ApplicationContent, chosen: TextLanguage | null): ApplicationContent {
   const language = chosen ?? languageOf(content);
   return { ...withCountryCodes(content), certificateLanguage: language ?? content.certificateLanguage };
 }
@@ -67,7 +67,7 @@ const storedContent = json.pipe(applicationContentSchema);
 const atOnce = 500;
 
 /** Migrates contents in a table, of applications of which nothing was sent, or whose last attempt was refused. */
-function moveContents(
+function migrateContents(
   database: DatabaseSync,
   table: 'contents' | 'revisions',
   key: string,
@@ -87,7 +87,7 @@ function moveContents(
       last = place;
       const { data } = storedContent.safeParse(content);
       if (data === undefined) continue;
-      const brought = broughtContent(data, chosen.get(id) ?? null);
+      const brought = migratedContent(data, chosen.get(id) ?? null);
       write.run(JSON.stringify(brought), place);
       if (table === 'contents') summary.run(JSON.stringify(summarise(brought)), number);
     }
@@ -98,7 +98,7 @@ const entryRow = z.object({ number: z.int(), kind: z.string(), body: json.pipe(z
 const withCountry = z.looseObject({ countryCode: z.string() });
 
 /** Migrates templates and parties. Everything else in a body is copied unchanged. */
-function moveEntries(database: DatabaseSync): void {
+function migrateEntries(database: DatabaseSync): void {
   const write = database.prepare('UPDATE office SET body = ? WHERE number = ?');
   const rows = database
     .prepare("SELECT number, kind, body FROM office WHERE kind IN ('template', 'party') ORDER BY number")
@@ -112,7 +112,7 @@ function moveEntries(database: DatabaseSync): void {
 
 function broughtEntry(body: Readonly<Record<string, unknown>>): unknown {
   const content = applicationContentSchema.safeParse(body['content']);
-  if (content.success) return { ...body, content: broughtContent(content.data, null) };
+  if (content.success) return { ...body, content: migratedContent(content.data, null) };
   const party = withCountry.safeParse(body['party']);
   if (!party.success) return null;
   const { countryCode } = party.data;
