@@ -2,12 +2,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { PrintFailure } from '../../../shared/ipc/areas/printing.ts';
-import { askMain, callMainOr } from '../call-main.ts';
+import { callMainOr } from '../call-main.ts';
+import { readRows } from '../register/register-reader.ts';
 import type { ApplicationsStore } from './applications.ts';
 
 /** How many rows are printed at most; nobody reads more on paper. */
 export const printedAtMost = 2_000;
-const rowsAtOnce = 200;
 
 /** A list to be printed: its rows, and how many there are in all. */
 export interface PrintedList {
@@ -58,15 +58,8 @@ export function createListPrintStore(
           sort: 'newest',
           ...applications.getState().view(),
         } as const;
-        const rows: ApplicationSummary[] = [];
-        let total: number | null = 0;
-        for (let offset = 0; offset < Math.min(printedAtMost, Math.max(total, 1)); offset += rowsAtOnce) {
-          const page = await askMain(() => register.list({ ...view, offset, limit: rowsAtOnce }), null);
-          if (reading !== own) return;
-          rows.push(...(page?.rows ?? []));
-          total = page?.total ?? null;
-          if (total === null) break;
-        }
+        const { rows, total } = await readRows(register, view, 0, printedAtMost - 1);
+        if (reading !== own) return;
         reading = null;
         // An incomplete list is not printed, as it would be taken for the whole.
         if (total === null) set({ failure: notPrinted('') });

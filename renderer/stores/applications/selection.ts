@@ -1,9 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import { askMain } from '../call-main.ts';
 import { registerQuery, type RegisterStore, rowAt } from '../register/register.ts';
-import { type RegisterPages, rowsPerPage } from '../register/register-reader.ts';
+import { readRows, type RegisterPages } from '../register/register-reader.ts';
 import type { ApplicationsStore } from './applications.ts';
 
 /** How many can be selected at once: as many as one export takes. */
@@ -42,9 +41,6 @@ type SelectionStore = StoreApi<SelectionState & SelectionActions>;
 
 const nothing: SelectionState = { selected: new Map(), isFull: false, isBusy: false };
 
-/** How often the rows of a range are read at most, in a register that is written to all the time. */
-const mostReadings = 3;
-
 /** Which rows of the table, or of the register beside the editor, are selected for actions on several at once. */
 export function createSelectionStore(
   bridge: Pick<CoDeskBridge, 'register'>,
@@ -76,21 +72,8 @@ export function createSelectionStore(
       const known = Array.from({ length: last - first + 1 }, (_, place) => rowAt(pages, first + place));
       const rows = known.filter((row) => row !== null);
       if (rows.length === known.length) return rows;
-      const asked = { ...query, limit: rowsPerPage };
-      let fetched: ApplicationSummary[] = [];
-      // A row that was moved or left while pages were read made others skip a page: all are read again.
-      for (let reading = 0, isWhole = false; reading < mostReadings && !isWhole; reading += 1) {
-        fetched = [];
-        const totals = new Set<number>();
-        for (let offset = first; offset <= last; offset += rowsPerPage) {
-          const page = await askMain(() => bridge.register.list({ ...asked, offset }), null);
-          if (page === null || page.rows.length === 0) break;
-          fetched.push(...page.rows);
-          totals.add(page.total);
-        }
-        isWhole = totals.size <= 1 && new Set(fetched.map(({ id }) => id)).size === fetched.length;
-      }
-      return fetched.slice(0, last - first + 1);
+      const { rows: read } = await readRows(bridge.register, query, first, last);
+      return read;
     };
     const add = async (before: Selected, first: number, last: number): Promise<void> => {
       round += 1;

@@ -1,6 +1,7 @@
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/areas/register.ts';
+import { askMain } from '../call-main.ts';
 
 /** How many rows main is asked for at a time. */
 export const rowsPerPage = 100;
@@ -52,6 +53,42 @@ interface ReadPage {
   readonly isFirst: boolean;
   /** False while only the first rows of a search are found. */
   readonly isCounted: boolean;
+}
+
+/** Rows of a list, and how many it has; `total` is `null` where main did not answer for all of them. */
+interface ReadRows {
+  readonly rows: readonly ApplicationSummary[];
+  readonly total: number | null;
+}
+
+/** How often the rows of a range are read at most, in a register that is written to all the time. */
+const mostReadings = 3;
+
+/**
+ * Reads the rows from `first` to `last` of a list. A write between two pages may move a row past both, so all pages are
+ * read again where a row is there twice or their number has changed.
+ */
+export async function readRows(
+  register: Pick<CoDeskBridge['register'], 'list'>,
+  view: RegisterView,
+  first: number,
+  last: number,
+): Promise<ReadRows> {
+  let read: ReadRows = { rows: [], total: null };
+  for (let reading = 0, isWhole = false; reading < mostReadings && !isWhole; reading += 1) {
+    const rows: ApplicationSummary[] = [];
+    const totals = new Set<number | null>();
+    for (let offset = first; offset <= last; offset += rowsPerPage) {
+      const page = await askMain(() => register.list({ ...view, offset, limit: rowsPerPage }), null);
+      rows.push(...(page?.rows ?? []));
+      totals.add(page?.total ?? null);
+      if (page === null || page.rows.length === 0 || offset + rowsPerPage >= page.total) break;
+    }
+    const [total = null] = [...totals].reverse();
+    read = { rows: rows.slice(0, last - first + 1), total };
+    isWhole = totals.size === 1 && new Set(rows.map(({ id }) => id)).size === rows.length;
+  }
+  return read;
 }
 
 interface RegisterReaderOptions {

@@ -51,6 +51,23 @@ describe('the table', () => {
     expect(desk.listPrint.getState().list?.total).toBeGreaterThan(0);
   });
 
+  it('prints everything, also where an application leaves the list while its rows are read', async () => {
+    const desk = setUpDesk();
+    const kept = Array.from({ length: 150 }, () => desk.program.keep(readyApplication()));
+    await openTable(desk);
+    let asked = 0;
+    desk.program.delay = (channel) => {
+      asked += channel === 'register.list' ? 1 : 0;
+      const first = asked === 2 ? desk.applications.getState().pages.get(0)?.[0] : undefined;
+      if (first !== undefined) desk.program.applications.delete(first.id);
+      return Promise.resolve();
+    };
+    await desk.listPrint.getState().printShown();
+    const printed = new Set(desk.listPrint.getState().list?.rows.map(({ id }) => id));
+    const stillThere = kept.filter(({ id }) => desk.program.applications.has(id));
+    expect(stillThere.filter(({ id }) => !printed.has(id))).toEqual([]);
+  });
+
   it('counts and adds up also while applications change faster than main answers, and after the last of them', async () => {
     const desk = setUpDesk();
     await openTable(desk);
