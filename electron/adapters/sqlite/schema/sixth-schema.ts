@@ -87,9 +87,9 @@ function migrateContents(
       last = place;
       const { data } = storedContent.safeParse(content);
       if (data === undefined) continue;
-      const brought = migratedContent(data, chosen.get(id) ?? null);
-      write.run(JSON.stringify(brought), place);
-      if (table === 'contents') summary.run(JSON.stringify(summarise(brought)), number);
+      const migrated = migratedContent(data, chosen.get(id) ?? null);
+      write.run(JSON.stringify(migrated), place);
+      if (table === 'contents') summary.run(JSON.stringify(summarise(migrated)), number);
     }
   }
 }
@@ -105,12 +105,12 @@ function migrateEntries(database: DatabaseSync): void {
     .all();
   for (const row of rows) {
     const { data } = entryRow.safeParse(row);
-    const body = data === undefined ? null : broughtEntry(data.body);
+    const body = data === undefined ? null : migratedEntry(data.body);
     if (data !== undefined && body !== null) write.run(JSON.stringify(body), data.number);
   }
 }
 
-function broughtEntry(body: Readonly<Record<string, unknown>>): unknown {
+function migratedEntry(body: Readonly<Record<string, unknown>>): unknown {
   const content = applicationContentSchema.safeParse(body['content']);
   if (content.success) return { ...body, content: migratedContent(content.data, null) };
   const party = withCountry.safeParse(body['party']);
