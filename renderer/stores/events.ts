@@ -6,9 +6,10 @@ import type { Stores } from './stores.ts';
 
 /**
  * Undoes or redoes in a text input that is no field of the application, and does nothing beneath a sheet. The native
- * menu has the key of both, on a Mac also for text that Chromium could undo itself. False where it is for the application.
+ * menu has the key of both, on a Mac also for text that Chromium could undo itself. Answers false, and does nothing, where
+ * the command is for the application.
  */
-function isOfOtherText(command: 'undo' | 'redo'): boolean {
+function takeBackInOtherText(command: 'undo' | 'redo'): boolean {
   const place = document.activeElement;
   const isText = place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement;
   if (isText && place.dataset['field'] !== undefined) return false;
@@ -23,7 +24,7 @@ function isOfOtherText(command: 'undo' | 'redo'): boolean {
  * it waits until the page has started.
  */
 function runOnceStarted({ program, commands }: Stores, command: EventPayload<'menuCommand'>): void {
-  if ((command === 'undo' || command === 'redo') && isOfOtherText(command)) return;
+  if ((command === 'undo' || command === 'redo') && takeBackInOtherText(command)) return;
   if (commands.run(command) || program.getState().phase !== 'starting') return;
   const stop = program.subscribe(({ phase }) => {
     if (phase === 'starting') return;
