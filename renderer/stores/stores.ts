@@ -65,6 +65,8 @@ export interface Stores extends WindowStores, DataStores {
   readonly updates: UpdatesStore;
   /** Resets every store of the data, as main's data was replaced by other data. */
   readonly forgetData: () => void;
+  /** Answers a question that is true until the data is replaced, for work that takes several calls. */
+  readonly untilReplaced: () => () => boolean;
 }
 
 /** Stores of the window, the program and the computer, which stay when main's data is replaced. */
@@ -163,9 +165,15 @@ export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Store
   const data = createDataStores(bridge, moves, { ...window, later });
   const backups = createBackupsStore(bridge, data.editor);
   const updates = createUpdatesStore(bridge, data.editor);
+  let replaced = 0;
   const forgetData = (): void => {
+    replaced += 1;
     for (const store of Object.values(data)) store.getState().reset();
-    window.toasts.getState().forget();
+    window.toasts.getState().forgetUndo();
+  };
+  const untilReplaced = (): (() => boolean) => {
+    const before = replaced;
+    return () => replaced === before;
   };
   const editorShown = shownAfterKeys(data.editor, later);
   const severalShown = shownSeldom(data.several);
@@ -181,6 +189,7 @@ export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Store
     updates,
     ...data,
     forgetData,
+    untilReplaced,
   };
 }
 

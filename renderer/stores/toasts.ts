@@ -51,6 +51,8 @@ interface ToastsActions {
   readonly takeBack: () => boolean;
   /** Forgets the undo of a toast that has timed out, as something else was written since. */
   readonly forget: () => void;
+  /** Forgets every undo, and removes the toasts that offer one, as what they would undo is no longer there. */
+  readonly forgetUndo: () => void;
   /** Removes toasts about applications other than this one; `null` removes all of them. */
   readonly keepOnlyOf: (applicationId: string | null) => void;
   readonly hold: (held: boolean) => void;
@@ -124,6 +126,10 @@ export function createToastsStore(followDesk: FollowDesk = () => () => undefined
         left = null;
         lastBeforeWriting = lastId;
         endIfIdle();
+      },
+      forgetUndo: () => {
+        for (const toast of get().toasts) if (undoOf(toast) !== undefined) get().dismiss(toast.id);
+        get().forget();
       },
       keepOnlyOf: (kept) => {
         const isOfAnother = ({ of }: Toast): boolean =>

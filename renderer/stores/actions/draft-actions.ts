@@ -1,6 +1,8 @@
-import { type Application, type ApplicationSummary, isLocked } from '../../../shared/domain/application.ts';
+import { type ApplicationSummary, isLocked } from '../../../shared/domain/application.ts';
+import type { Result } from '../../../shared/domain/result.ts';
 import type { FirstWords, Words } from '../../../shared/text/page-words.ts';
 import { callMain } from '../call-main.ts';
+import type { NotDoneReason } from '../program.ts';
 import type { Stores } from '../stores.ts';
 import { undoAction, type ToastAction } from '../toasts.ts';
 
@@ -25,15 +27,30 @@ function tellUnderWay({ stores: { toasts }, words, locale }: ActionContext, coun
   };
 }
 
-/** Does something with one application after the other. */
-async function withEach<Item>(
+/**
+ * Asks main for something with one application after the other, and reports what fails. What is typed on the desk is
+ * saved first, as it is part of its application. Answers what main answered for each that worked; `null` where the data
+ * was replaced meanwhile: these applications are gone with it, so main is not asked any further.
+ */
+async function withEach<Value>(
   context: ActionContext,
-  items: readonly Item[],
-  run: (item: Item) => Promise<void>,
-): Promise<void> {
-  const end = tellUnderWay(context, items.length);
-  for (const item of items) await run(item);
+  action: 'remove' | 'restore' | 'create',
+  ids: readonly string[],
+  ask: (applicationId: string) => Promise<Result<Value, { readonly kind: NotDoneReason }>>,
+): Promise<ReadonlyMap<string, Value> | null> {
+  const { editor, program, untilReplaced } = context.stores;
+  const isSameData = untilReplaced();
+  await editor.getState().flush();
+  const end = tellUnderWay(context, ids.length);
+  const done = new Map<string, Value>();
+  for (const id of ids) {
+    if (!isSameData()) break;
+    const answer = await callMain(() => ask(id));
+    if (answer.ok) done.set(id, answer.value);
+    else if (isSameData()) program.getState().setTrouble({ action, reason: answer.error.kind });
+  }
   end();
+  return isSameData() ? done : null;
 }
 
 export function isDraft({ state }: Pick<ApplicationSummary, 'state'>): boolean {
@@ -49,17 +66,15 @@ export async function removeDrafts(
   rows: readonly ApplicationSummary[],
 ): Promise<void> {
   const { stores, words, locale } = context;
-  const { bridge, program, register, selection, toasts, editor } = stores;
-  const { openIds, openApplication, setTrouble } = program.getState();
+  const { program, register, selection, toasts } = stores;
+  const { openIds, openApplication } = program.getState();
   const { ledger } = register.getState();
-  // What is typed on the desk is saved first, so that the bin keeps it too.
-  await editor.getState().flush();
-  const removed: string[] = [];
-  await withEach(context, rows, async ({ id: applicationId }) => {
-    const answer = await callMain(() => bridge.applications.remove({ applicationId }));
-    if (answer.ok) removed.push(applicationId);
-    else setTrouble({ action: 'remove', reason: answer.error.kind });
-  });
+  const done = await removeEach(
+    context,
+    rows.map(({ id }) => id),
+  );
+  if (done === null) return;
+  const removed = [...done.keys()];
   if (removed.includes(openIds[ledger] ?? '')) openApplication(ledger, null);
   register.getState().refresh();
   selection.getState().remove(removed);
@@ -72,6 +87,11 @@ export async function removeDrafts(
   ].join(', ');
   const undo = undoAction(words, () => restoreDrafts(context, removed));
   if (removed.length > 0) toasts.getState().show(said, [undo, toBin(stores, words)]);
+}
+
+function removeEach(context: ActionContext, ids: readonly string[]) {
+  const { applications } = context.stores.bridge;
+  return withEach(context, 'remove', ids, (applicationId) => applications.remove({ applicationId }));
 }
 
 /** Deletes a draft and offers to undo that or to open the bin. Applications that were sent are never deleted. */
@@ -109,16 +129,14 @@ function toBin({ commands }: Stores, words: FirstWords): ToastAction {
 }
 
 async function restoreDrafts(context: ActionContext, ids: readonly string[]): Promise<void> {
-  const { bridge, program, register, toasts } = context.stores;
-  let back = 0;
-  await withEach(context, ids, async (applicationId) => {
-    const answer = await callMain(() => bridge.applications.restore({ applicationId }));
-    if (answer.ok) back += 1;
-    else program.getState().setTrouble({ action: 'restore', reason: answer.error.kind });
-  });
+  const { bridge, register, toasts } = context.stores;
+  const back = await withEach(context, 'restore', ids, (applicationId) =>
+    bridge.applications.restore({ applicationId }),
+  );
+  if (back === null) return;
   register.getState().refresh();
-  const number = new Intl.NumberFormat(context.locale).format(back);
-  if (back >= toldFrom) toasts.getState().show(context.words.applications.restored(number));
+  const number = new Intl.NumberFormat(context.locale).format(back.size);
+  if (back.size >= toldFrom) toasts.getState().show(context.words.applications.restored(number));
 }
 
 /** Duplicates several applications and offers to put all of the new drafts into the bin at once. */
@@ -127,27 +145,21 @@ export async function duplicateSeveral(
   rows: readonly ApplicationSummary[],
 ): Promise<void> {
   const { stores, words, locale } = context;
-  const { bridge, program, register, toasts, editor } = stores;
-  // What is typed on the desk is saved first, so that its duplicate has it too.
-  await editor.getState().flush();
-  const made: Application[] = [];
-  await withEach(context, rows, async ({ id: applicationId }) => {
-    const answer = await callMain(() => bridge.duplicating.duplicate({ applicationId, carried: null }));
-    if (answer.ok) made.push(answer.value);
-    else program.getState().setTrouble({ action: 'create', reason: answer.error.kind });
-  });
+  const { bridge, register, toasts } = stores;
+  const ids = rows.map(({ id }) => id);
+  const made = await withEach(context, 'create', ids, (applicationId) =>
+    bridge.duplicating.duplicate({ applicationId, carried: null }),
+  );
+  if (made === null) return;
   register.getState().refresh();
-  if (made.length === 0) return;
+  if (made.size === 0) return;
   const takeBack = async (): Promise<void> => {
-    await withEach(context, made, async ({ id: applicationId }) => {
-      const answer = await callMain(() => bridge.applications.remove({ applicationId }));
-      if (!answer.ok) program.getState().setTrouble({ action: 'remove', reason: answer.error.kind });
-    });
-    register.getState().refresh();
+    const drafts = [...made.values()].map(({ id }) => id);
+    if ((await removeEach(context, drafts)) !== null) register.getState().refresh();
   };
-  const count = new Intl.NumberFormat(locale).format(made.length);
+  const count = new Intl.NumberFormat(locale).format(made.size);
   const undo = undoAction(words, takeBack);
-  toasts.getState().show(words.applications.duplicated(made.length, count), [undo]);
+  toasts.getState().show(words.applications.duplicated(made.size, count), [undo]);
 }
 
 /**
@@ -159,12 +171,14 @@ export async function reviewSeveral(
   rows: readonly ApplicationSummary[],
 ): Promise<void> {
   const { stores, words, locale } = context;
-  const { program, register, reviews, toasts } = stores;
+  const { program, register, reviews, toasts, untilReplaced } = stores;
   const own = words.applications.review;
   const number = new Intl.NumberFormat(locale);
+  const isSameData = untilReplaced();
   const end = tellUnderWay(context, rows.length);
   const marked = await reviews.getState().markSeveral(rows);
   end();
+  if (!isSameData()) return;
   register.getState().refresh();
   if (reviews.getState().notMarked.length > 0) program.getState().showSheet({ kind: 'notReviewed' });
   if (marked.length === 0) return;

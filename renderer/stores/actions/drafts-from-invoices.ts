@@ -59,6 +59,8 @@ export class DraftsFromInvoices {
   readonly #words: Words;
   /** True while drafts are being made, so that the same files chosen twice in a hurry make no second drafts. */
   #isBeginning = false;
+  /** False once the data was replaced: drafts that were made are gone with it, and no more are made in its place. */
+  #isSameData = (): boolean => true;
   /** The file that each draft was begun from, by application id, until all drafts are made. */
   readonly #sources = new Map<string, Source>();
   readonly #read = new Map<string, ReadSource>();
@@ -72,6 +74,7 @@ export class DraftsFromInvoices {
   async begin(given: readonly GivenInvoice[]): Promise<number> {
     if (this.#isBeginning) return 0;
     this.#isBeginning = true;
+    this.#isSameData = this.#stores.untilReplaced();
     try {
       const [first, ...others] = await inOrder(given);
       return first === undefined ? 0 : await this.#make(first, others);
@@ -94,7 +97,9 @@ export class DraftsFromInvoices {
     const filled = this.#fillOpened(opened);
     const begun = await this.#draftsOf(others, opened);
     await filled;
+    if (!this.#isSameData()) return 0;
     const made = [opened, ...(await this.#fillOthers(begun, opened))];
+    if (!this.#isSameData()) return 0;
     register.getState().refresh();
     this.#tell(first.invoice.name, made, before);
     return made.length;
@@ -109,6 +114,7 @@ export class DraftsFromInvoices {
     const made: Application[] = [];
     let spare: Application | null = null;
     for (const source of sources) {
+      if (!this.#isSameData()) return made;
       const draft: Begun = await this.#draftOf(source, spare);
       if (!draft.ok) {
         program.getState().setTrouble({ action: 'create', reason: draft.error.kind });
@@ -191,12 +197,14 @@ export class DraftsFromInvoices {
     for (const draft of all) await this.#readOf(draft);
     const latest = new Map(drafts.map((draft) => [draft.id, draft]));
     for (const draft of drafts) {
+      if (!this.#isSameData()) return [];
       const joined = await this.#joinedToItsInvoice(draft, all);
       if (joined === null) continue;
       latest.delete(draft.id);
       if (latest.has(joined.id)) latest.set(joined.id, joined);
     }
     for (const draft of latest.values()) {
+      if (!this.#isSameData()) return [];
       const found = this.#foundFor(draft.id);
       const isAsked = found?.reading.document === 'creditNote';
       if (found !== null && !isAsked && hasValues(found.reading))
@@ -262,7 +270,10 @@ export class DraftsFromInvoices {
     const { einvoice } = this.#words;
     const text = made.length === 1 ? einvoice.begun(first) : einvoice.begunSeveral(made.length);
     const undo = async (): Promise<void> => {
-      for (const draft of made.toReversed()) await takeBegunBack(this.#stores, draft, before);
+      const isSameData = this.#stores.untilReplaced();
+      for (const draft of made.toReversed()) {
+        if (isSameData()) await takeBegunBack(this.#stores, draft, before);
+      }
     };
     this.#stores.toasts.getState().show(text, [undoAction(this.#words, undo)]);
   }

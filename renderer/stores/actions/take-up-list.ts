@@ -37,7 +37,7 @@ export function keepList(stores: Pick<Stores, 'bridge' | 'several'>): StopListen
  * received by then are left out.
  */
 export async function takeUpList(
-  { bridge, several }: Pick<Stores, 'bridge' | 'several'>,
+  { bridge, several, untilReplaced }: Pick<Stores, 'bridge' | 'several' | 'untilReplaced'>,
   list: SubmittedTogether,
 ): Promise<void> {
   const read = (applicationId: string) =>
@@ -45,6 +45,7 @@ export async function takeUpList(
       () => bridge.applications.open({ applicationId }),
       () => ({ kind: 'notAnswered' }) as const,
     );
+  const isSameData = untilReplaced();
   const items: SeveralItem[] = [];
   for (const { applicationId, attempts } of list) {
     const answer = await read(applicationId);
@@ -52,6 +53,8 @@ export async function takeUpList(
     const application = answer.value;
     items.push({ row: summarise(application), application, step: { kind: 'confirmed', attempts } });
   }
+  // Otherwise this is the list of the data before, and the start that follows takes up its own.
+  if (!isSameData()) return;
   several.getState().takeUp(items);
   // An outcome that came while the others were read reached no listener, so it is asked for again.
   for (const { row } of items.filter(isUnsettled)) {

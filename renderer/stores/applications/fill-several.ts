@@ -46,7 +46,8 @@ interface FillSeveralActions {
    */
   readonly fill: () => Promise<FillEnd | null>;
   /**
-   * Restores the earlier contents of applications that nobody changed since. Answers how many could not be restored.
+   * Restores the earlier contents of applications that nobody changed since, until the data is replaced. Answers how
+   * many could not be restored.
    */
   readonly takeBack: (filled: readonly Filled[]) => Promise<number>;
   readonly reset: () => void;
@@ -64,6 +65,8 @@ export function createFillSeveralStore(
 ): FillSeveralStore {
   return createStore((set, get) => {
     let round = 0;
+    /** Goes up when the data is replaced: these applications are gone with it. */
+    let replaced = 0;
     const save = async ({ id, revision }: Application, content: ApplicationContent) => {
       const asked = { applicationId: id, content, baseRevision: revision, keepsBefore: true };
       const answer = await callMain(() => applications.save(asked));
@@ -116,8 +119,10 @@ export function createFillSeveralStore(
         return { filled, failures };
       },
       takeBack: async (filled) => {
+        const begun = replaced;
         let left = 0;
         for (const { before, now } of filled) {
+          if (begun !== replaced) return 0;
           // Main refuses this at another revision, so later changes of others stay.
           const answer = await save(now, before);
           if (!answer.ok) left += 1;
@@ -126,6 +131,7 @@ export function createFillSeveralStore(
       },
       reset: () => {
         round += 1;
+        replaced += 1;
         set(nothing);
       },
     };

@@ -24,9 +24,12 @@ interface ReviewsState {
 interface ReviewsActions {
   readonly mark: (applicationId: string) => Promise<void>;
   readonly withdraw: (applicationId: string) => Promise<void>;
-  /** Marks applications one after the other. Answers the ids of those that were marked, for one undo. */
+  /**
+   * Marks applications one after the other, until the data is replaced. Answers the ids of those that were marked, for
+   * one undo.
+   */
   readonly markSeveral: (rows: readonly ApplicationSummary[]) => Promise<readonly string[]>;
-  /** Answers how many marks could not be withdrawn. */
+  /** Withdraws marks until the data is replaced. Answers how many could not be withdrawn. */
   readonly withdrawSeveral: (applicationIds: readonly string[]) => Promise<number>;
   readonly reset: () => void;
 }
@@ -42,17 +45,23 @@ export function createReviewsStore(
   onApplication: (application: Application) => void,
 ): ReviewsStore {
   return createStore((set, get) => {
+    /** Goes up when the data is replaced: these applications are gone with it. */
+    let round = 0;
     const ask = async (action: 'mark' | 'withdraw', applicationId: string) => {
+      const asked = round;
       const answer = await callMain(() => reviews[action]({ applicationId }));
-      if (answer.ok) onApplication(answer.value);
+      if (answer.ok && asked === round) onApplication(answer.value);
       return answer;
     };
     const change = async (action: 'mark' | 'withdraw', applicationId: string): Promise<void> => {
       if (get().isBusy) return;
+      const begun = round;
       set({ isBusy: true, failed: null });
       // Unsaved typing makes this account an author of the application, which main has to know first.
       await editor.getState().flush();
+      if (begun !== round) return;
       const answer = await ask(action, applicationId);
+      if (begun !== round) return;
       set({ isBusy: false, failed: answer.ok ? null : { applicationId, failure: answer.error } });
     };
     return {
@@ -60,23 +69,34 @@ export function createReviewsStore(
       mark: (applicationId) => change('mark', applicationId),
       withdraw: (applicationId) => change('withdraw', applicationId),
       markSeveral: async (rows) => {
+        const begun = round;
         await editor.getState().flush();
         const marked: string[] = [];
         const notMarked: NotMarked[] = [];
         for (const row of rows) {
+          if (begun !== round) return [];
           const answer = await ask('mark', row.id);
           if (answer.ok) marked.push(row.id);
           else notMarked.push({ row, failure: answer.error });
         }
+        if (begun !== round) return [];
         set({ notMarked, markedCount: marked.length });
         return marked;
       },
       withdrawSeveral: async (applicationIds) => {
+        const begun = round;
         let left = 0;
-        for (const applicationId of applicationIds) if (!(await ask('withdraw', applicationId)).ok) left += 1;
+        for (const applicationId of applicationIds) {
+          const answer = await ask('withdraw', applicationId);
+          if (begun !== round) return 0;
+          if (!answer.ok) left += 1;
+        }
         return left;
       },
-      reset: () => set(nothing),
+      reset: () => {
+        round += 1;
+        set(nothing);
+      },
     };
   });
 }
