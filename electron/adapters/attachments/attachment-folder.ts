@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type {
   AttachmentFiles,
@@ -9,7 +9,7 @@ import type {
   TooLarge,
 } from '../../services/attachments/attachment-files.ts';
 import type { KeptPieces, Stretch } from '../../services/attachments/attachment-reading.ts';
-import { renameFile, syncFolder, withStoreErrors } from '../files/durable-files.ts';
+import { makeFolder, renameFile, syncFolder, withStoreErrors } from '../files/durable-files.ts';
 import { AttachmentShelf, HashedFiles, placeIn } from './attachment-shelf.ts';
 import { bytesOf, explained, openSource, type OpenSource, refuseChanged } from '../files/source-file.ts';
 import { codeOf } from '../../services/errors.ts';
@@ -192,7 +192,7 @@ class StagedWriter {
 
   static async begin(folder: string): Promise<StagedWriter> {
     return withStoreErrors(async () => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       const file = path.join(folder, `${randomUUID()}.part`);
       return new StagedWriter(file, await open(file, 'wx', 0o600));
     });
@@ -227,10 +227,9 @@ class StagedWriter {
   async place(target: string): Promise<void> {
     const folder = path.dirname(target);
     await withStoreErrors(async () => {
-      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       await renameFile(this.path, target);
       await syncFolder(folder);
-      if (made !== undefined) await syncFolder(path.dirname(folder));
     });
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { copyFile, lstat, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Backup, BackupCause } from '../../../shared/domain/data-state.ts';
@@ -8,6 +8,7 @@ import { tryStore } from '../../services/applications/save-failure.ts';
 import {
   discardFolder,
   keepPrivate,
+  makeFolder,
   renameFile,
   syncFile,
   syncFolder,
@@ -155,7 +156,7 @@ export class BackupFolder implements BackupShelf {
       this.#check();
       await this.#clear();
       const folder = path.join(this.#folder, incomingName, randomUUID());
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       return folder;
     });
   }

@@ -9,7 +9,7 @@ import {
   renameSync,
   writeSync,
 } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { StoreError } from '../../services/applications/application-store.ts';
@@ -54,6 +54,12 @@ export function syncFolderAtOnce(folder: string): void {
   } finally {
     closeSync(handle);
   }
+}
+
+/** Creates a private folder and its parents where they are missing; the name of the first one is durable then. */
+export async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (made !== undefined) await syncFolder(path.dirname(made));
 }
 
 /** Error codes of Windows for a file that a scanner or a sync program has open; it lets go of it a moment later. */

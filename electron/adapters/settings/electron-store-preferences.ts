@@ -84,7 +84,7 @@ export class ElectronStorePreferences implements Preferences {
   #begin(): void {
     try {
       this.#checkBeforeWriting();
-      writeFileSync(this.#file, '{}', { flag: 'wx', mode: 0o600 });
+      writeFileSync(this.#file, '{}', { flag: 'wx', mode: 0o600, flush: true });
     } catch (error) {
       if (!(error instanceof StoreError) && !isOfSystem(error)) throw error;
     }

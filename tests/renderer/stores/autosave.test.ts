@@ -127,3 +127,56 @@ describe('typing without a rest', () => {
     );
   });
 });
+
+describe('what must be written at once', () => {
+  /** An autosave whose writes end when the test says so. */
+  const setUpWrites = () => {
+    const writes: { value: string; end: (isWritten: boolean) => void }[] = [];
+    const autosave = new Autosave<string>({
+      write: (value) => new Promise((resolve) => writes.push({ value, end: resolve })),
+      onStage: () => undefined,
+    });
+    const flushed: boolean[] = [];
+    const flush = (): void => void autosave.flush().then((isWritten) => flushed.push(isWritten));
+    return { autosave, writes, flush, flushed };
+  };
+
+  it('is not called written while its write is under way, though nothing is waiting behind it', async () => {
+    const { autosave, writes, flush, flushed } = setUpWrites();
+    autosave.change('one');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(writes.map(({ value }) => value)).toEqual(['one']);
+    flush();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(flushed).toEqual([]);
+    writes[0]?.end(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(flushed).toEqual([true]);
+  });
+
+  it('is not called written where the write that is under way fails', async () => {
+    const { autosave, writes, flush, flushed } = setUpWrites();
+    autosave.change('one');
+    await vi.advanceTimersByTimeAsync(1_000);
+    flush();
+    writes[0]?.end(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(flushed).toEqual([false]);
+  });
+
+  it('is what was typed last, behind the write that is under way', async () => {
+    const { autosave, writes, flush, flushed } = setUpWrites();
+    autosave.change('one');
+    await vi.advanceTimersByTimeAsync(1_000);
+    autosave.change('two');
+    flush();
+    writes[0]?.end(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(writes.map(({ value }) => value)).toEqual(['one', 'two']);
+    expect(flushed).toEqual([]);
+    writes[1]?.end(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(flushed).toEqual([true]);
+    expect(autosave.isSettled).toBe(true);
+  });
+});
