@@ -1,6 +1,6 @@
 import { languageFor } from '../shared/domain/languages.ts';
 import { hostBridge } from './bridge.ts';
-import { bringWords, spokenLanguage } from './text/language.tsx';
+import { loadWords, spokenLanguage } from './text/language.tsx';
 
 /**
  * The state of the program, asked for before the rest of the page's script has run, together with the words of the
@@ -8,4 +8,4 @@ import { bringWords, spokenLanguage } from './text/language.tsx';
  */
 export const firstStart = hostBridge().program.start();
 firstStart.catch(() => undefined);
-void bringWords(languageFor('system', spokenLanguage('und', navigator.language))).catch(() => undefined);
+void loadWords(languageFor('system', spokenLanguage('und', navigator.language))).catch(() => undefined);

@@ -132,7 +132,7 @@ export class EarlyProgram implements Program {
     const { program, begin } = this.#options.rebuild();
     this.#current = program;
     this.#listenToSettings();
-    this.#tellSettings(program.settings());
+    this.#notifySettings(program.settings());
     begin();
     this.#options.host.page.emit('dataReplaced', null);
   }
@@ -149,10 +149,10 @@ export class EarlyProgram implements Program {
   }
 
   #listenToSettings(): void {
-    this.#current.onSettings((settings) => this.#tellSettings(settings));
+    this.#current.onSettings((settings) => this.#notifySettings(settings));
   }
 
-  #tellSettings(settings: Settings): void {
+  #notifySettings(settings: Settings): void {
     for (const listener of this.#settingsListeners) listener(settings);
   }
 

@@ -86,7 +86,7 @@ export function prepareBackups(parts: WholeProgram) {
       outbox.start();
       void accounts.connections.start();
       program.note(by);
-      if (storage.settingsCopy.replaced()) program.note('settingsBrought');
+      if (storage.settingsCopy.replaced()) program.note('settingsImported');
       if (found === 'damaged') program.note('journalDamaged');
       program.countReplaced();
       host.page.emit('dataReplaced', null);

@@ -83,9 +83,9 @@ export function savedDocuments({ documents }: Pick<Host, 'documents'>): Pick<Doc
 }
 
 /** Opens the log of this process, before anything else. Faults are also written to standard error. */
-export function openLog(tellFault: (lines: string) => void): MovableLog {
+export function openLog(reportFault: (lines: string) => void): MovableLog {
   const lines = new ElectronLogLines();
-  const log = new EventLog({ lines, now, tellFault });
+  const log = new EventLog({ lines, now, reportFault });
   return {
     note: (kind, facts) => log.note(kind, facts),
     fault: (error) => log.fault(error),

@@ -62,8 +62,8 @@ function settingsNotice(
   { preferences: { found }, settingsStart, store }: Storage,
   status: DataFolderStatus,
 ): StartState['notices'] {
-  if (settingsStart !== 'asKept')
-    return [settingsStart === 'brought' ? 'settingsBrought' : 'settingsRecovered'];
+  if (settingsStart !== 'unchanged')
+    return [settingsStart === 'imported' ? 'settingsImported' : 'settingsRecovered'];
   switch (found) {
     case 'whole':
       return [];

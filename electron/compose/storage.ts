@@ -37,7 +37,7 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
   const settings = new SettingsService({ preferences, changed: (changed) => settingsEvents.tell(changed) });
   settingsEvents.listen(({ theme }) => host.themeChanged(theme));
   const settingsCopy = new SettingsCopy(settings, database.entryStore, now);
-  const settingsStart = readOnly === null ? settingsCopy.start(preferences.found) : 'asKept';
+  const settingsStart = readOnly === null ? settingsCopy.start(preferences.found) : 'unchanged';
   if (readOnly === null) settingsEvents.listen(() => settingsCopy.keep());
   const alsoIn = oldAttachments(status);
   const files = new AttachmentFolder(path.join(data, 'attachments'), { alsoIn, check });

@@ -172,7 +172,7 @@ function afterCall(
   { log, page, unsaved }: DispatcherOptions,
 ): void {
   if (!done.safeParse(call.answer).success) return;
-  for (const change of changes) tellOthers(page, change, call);
+  for (const change of changes) notifyOthers(page, change, call);
   unsaved?.written(call.answer);
   if (changes.includes('settings')) log.note('settings', { names: settingsIn(call.input) });
 }
@@ -194,7 +194,7 @@ const ofApplication = z.object({ applicationId: z.string() });
  * Notifies the other windows. The asking window has its answer; changes that main makes on its own are reported to all
  * windows where they happen.
  */
-function tellOthers(
+function notifyOthers(
   page: Pick<PageEvents, 'emitToOthers'>,
   change: Change,
   { input, answer }: AnsweredCall,

@@ -29,8 +29,8 @@ export function Bar({ onShowRegister }: { readonly onShowRegister: (() => void) 
   const practice = useIsPractice();
   const hasOwnMenu = useProgram((state) => state.host === 'desktop' && state.platform === 'mac');
   const isBeside = useBesideShown();
-  const isColumnGone = isBeside || frame === 'narrow' || frame === 'single';
-  const drawer = onShowRegister !== null && isColumnGone;
+  const isColumnHidden = isBeside || frame === 'narrow' || frame === 'single';
+  const drawer = onShowRegister !== null && isColumnHidden;
   const short = frame === 'single' && drawer;
   const bar = useRef<HTMLElement>(null);
   useWindowColour(bar, practice);

@@ -13,7 +13,7 @@ export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       title={words.shell.keysSheet.title}
       subtitle={words.shell.keysSheet.subtitle}
-      hangsFrom="bar"
+      anchor="bar"
       width={1040}
       onClose={onClose}
       footer={<CloseButton onPress={onClose} />}

@@ -65,7 +65,7 @@ function NoticeStrip() {
       title={title}
       text={text}
       onClose={() => {
-        arrivals.getState().tell(null);
+        arrivals.getState().notify(null);
         focusNext();
       }}
     />

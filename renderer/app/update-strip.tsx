@@ -147,7 +147,7 @@ function isSaidByItself(state: UpdatesState): boolean {
       return !state.isPutOff;
     case 'failed':
       // A clerk who checks for updates herself sees the failure in that sheet.
-      return state.step !== 'look';
+      return state.step !== 'check';
     case 'fetching':
     case 'installing':
       return true;

@@ -148,7 +148,7 @@ export function PlaceCommands() {
   const isPractice = useIsPractice();
   const { activate, signOut } = stores.connections.getState();
   const active = useConnections(activeConnection);
-  useCommand('bin', () => showBin(stores), { onlyTells: isNothingInBin });
+  useCommand('bin', () => showBin(stores), { onlyExplains: isNothingInBin });
   useCommand('spending', () => {
     // Spending is about all that the table shows, so the table is opened first.
     if (!stores.applications.getState().isOpen) stores.commands.run('allApplications');

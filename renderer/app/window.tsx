@@ -59,7 +59,7 @@ function NewCommand() {
     if (isOnlyShown) focusDataFolderNotice();
     else void startApplication(stores, 'empty');
   };
-  useCommand('new', begin, { onlyTells: isOnlyShown });
+  useCommand('new', begin, { onlyExplains: isOnlyShown });
   useCommand('newFrom', isOnlyShown ? null : () => showSheet({ kind: 'newFrom', templateId: null }));
   return null;
 }
@@ -217,7 +217,7 @@ function settleArrivals(stores: Stores, isFree: () => boolean): void {
   const { waiting, held, following, hold } = arrivals.getState();
   const fresh = waiting.filter(({ arrivalId }) => !held.has(arrivalId));
   const [first] = waiting;
-  if (fresh.length === 0 || first === undefined || !isLookedAt(stores)) return;
+  if (fresh.length === 0 || first === undefined || !isInFront(stores)) return;
   hold(fresh.map(({ arrivalId }) => arrivalId));
   const isFirst = fresh.length === waiting.length && following === null;
   // A refusal does not replace anything on the desk, so it is shown at once.
@@ -243,7 +243,7 @@ async function leaveFieldFor(stores: Stores, arrivalId: string, isFree: () => bo
  * Whether this window may show an arrival: in a browser only the focused one, as a page cannot bring another window to
  * the front.
  */
-function isLookedAt({ program }: Stores): boolean {
+function isInFront({ program }: Stores): boolean {
   return program.getState().host === 'desktop' || document.hasFocus();
 }
 

@@ -16,7 +16,7 @@ const takenFiles = new WeakSet<Event>();
  * Marks the files of an event as taken, or refused with a reason. Files that nobody marks are refused with a general
  * message.
  */
-export function tellFilesTaken(event: Event): void {
+export function notifyFilesTaken(event: Event): void {
   takenFiles.add(event);
 }
 
@@ -67,7 +67,7 @@ export function useFileDrop(taker: FileDrop): number {
     if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
     if (taken > 0) {
       event.stopPropagation();
-      tellThatDragEnded();
+      notifyDragEnded();
       if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';
     }
     setCount(taken);
@@ -79,8 +79,8 @@ export function useFileDrop(taker: FileDrop): number {
     const files = takenFiles.has(event) ? [] : taker.dropped(event);
     if (files.length === 0) return;
     event.stopPropagation();
-    tellFilesTaken(event);
-    tellThatDragEnded();
+    notifyFilesTaken(event);
+    notifyDragEnded();
     taker.onFiles(files, event);
   });
   useEffect(() => {
@@ -104,6 +104,6 @@ export function useFileDrop(taker: FileDrop): number {
 }
 
 /** Tells all drop targets that the drag has ended, so that they hide what a drop would do. */
-function tellThatDragEnded(): void {
+function notifyDragEnded(): void {
   window.dispatchEvent(new DragEvent('dragleave', { relatedTarget: null }));
 }

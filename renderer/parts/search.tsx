@@ -108,19 +108,19 @@ export function SearchHelp({ search, onSearch, onFocus }: SearchHelpProps) {
 export function SearchNote({ search }: { readonly search: string }) {
   const { notUnderstood } = readSearch(search);
   const isCut = askedFor(search) !== search;
-  const isTold = isCut || notUnderstood.length > 0;
+  const hasNote = isCut || notUnderstood.length > 0;
   return (
-    <p role="status" className={styles['note']} hidden={!isTold}>
-      {isTold ? (
+    <p role="status" className={styles['note']} hidden={!hasNote}>
+      {hasNote ? (
         <Suspense>
-          <Told terms={notUnderstood.join(' ')} isCut={isCut} />
+          <NoteText terms={notUnderstood.join(' ')} isCut={isCut} />
         </Suspense>
       ) : null}
     </p>
   );
 }
 
-function Told({ terms, isCut }: { readonly terms: string; readonly isCut: boolean }) {
+function NoteText({ terms, isCut }: { readonly terms: string; readonly isCut: boolean }) {
   const words = useWords().applications;
   const said = [...(isCut ? [words.searchIsCut] : []), ...(terms === '' ? [] : [words.notUnderstood(terms)])];
   return said.join(' ');

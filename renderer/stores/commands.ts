@@ -29,7 +29,7 @@ export interface Offered {
   /** What has to be done first, where the command leads there instead. */
   readonly hint?: string | null;
   /** True where it cannot be done now: its key explains why, and no menu offers it. */
-  readonly onlyTells?: boolean;
+  readonly onlyExplains?: boolean;
 }
 
 export interface Commands {
@@ -38,7 +38,7 @@ export interface Commands {
   /** True while the command has a listener; others are not offered. */
   readonly has: (command: Command) => boolean;
   /** Calls `tell` whenever a command gets or loses its listeners. The returned function ends it. */
-  readonly watch: (tell: () => void) => () => void;
+  readonly watch: (notify: () => void) => () => void;
   /** How it is offered now; `null` where it cannot be done. */
   readonly offered: (command: Command) => Offered | null;
   /** Adds a listener of a command. The returned function removes it. */
@@ -57,7 +57,7 @@ export function createCommands(): Commands {
   const set = (command: Command, next: readonly Listener[]): void => {
     const wasOffered = (listeners.get(command) ?? []).length > 0;
     listeners.set(command, next);
-    if (wasOffered !== next.length > 0) for (const tell of watchers) tell();
+    if (wasOffered !== next.length > 0) for (const notify of watchers) notify();
   };
   return {
     run: (command) => {
@@ -67,12 +67,12 @@ export function createCommands(): Commands {
     },
     offered: (command) => {
       const offered = listeners.get(command)?.at(-1)?.offered;
-      return offered === undefined || offered.onlyTells === true ? null : offered;
+      return offered === undefined || offered.onlyExplains === true ? null : offered;
     },
     has: (command) => (listeners.get(command) ?? []).length > 0,
-    watch: (tell) => {
-      watchers.add(tell);
-      return () => void watchers.delete(tell);
+    watch: (notify) => {
+      watchers.add(notify);
+      return () => void watchers.delete(notify);
     },
     on: (command, run, offered = {}) => {
       const listener = { run, offered };

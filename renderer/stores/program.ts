@@ -122,7 +122,7 @@ interface ProgramActions {
   /** Takes settings that another window changed, or those of a program that started again. */
   readonly takeSettings: (settings: Settings) => void;
   /** Takes the present state after main was gone: the data, and all that the page got at its start. */
-  readonly comeBack: (start: StartState) => void;
+  readonly resume: (start: StartState) => void;
   readonly dismissNotice: (notice: StartState['notices'][number]) => void;
   readonly endFirstRun: () => void;
   /** The question how to go on after damage was answered. */
@@ -189,10 +189,10 @@ export function createProgramStore({ program }: Pick<CoDeskBridge, 'program'>): 
       return answer;
     },
     takeSettings: (settings) => set({ settings }),
-    comeBack: (start) => {
-      const { version, settings, data, notices: told } = start;
-      const notices = [...get().notices, ...told.filter((notice) => !get().notices.includes(notice))];
-      const isJournalWhole = get().isJournalWhole && !told.includes('journalDamaged');
+    resume: (start) => {
+      const { version, settings, data, notices: fresh } = start;
+      const notices = [...get().notices, ...fresh.filter((notice) => !get().notices.includes(notice))];
+      const isJournalWhole = get().isJournalWhole && !fresh.includes('journalDamaged');
       const run = { run: start.run, replaced: start.replaced };
       set({ version, run, settings, data, notices, isJournalWhole });
     },

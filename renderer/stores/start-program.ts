@@ -1,6 +1,6 @@
 import { languageFor } from '../../shared/domain/languages.ts';
 import type { EventPayload } from '../../shared/ipc/bridge.ts';
-import { bringAllWords, bringWords, spokenLanguage } from '../text/language.tsx';
+import { loadAllWords, loadWords, spokenLanguage } from '../text/language.tsx';
 import { takeUpList } from './actions/take-up-list.ts';
 import { ledgerInUse } from './connections.ts';
 import type { StartState } from '../../shared/ipc/messages.ts';
@@ -53,7 +53,7 @@ async function withOpenHere(
 
 async function drawWindow(stores: Stores, start: StartState): Promise<void> {
   const { program, updates, followUp } = stores;
-  await bringWordsOf(start);
+  await loadWordsOf(start);
   void holdKeys(stores);
   program.getState().begin(start);
   void followUp.getState().refresh();
@@ -82,10 +82,10 @@ function nextTask(): Promise<void> {
  * Loads the words of the language, so that nothing is drawn in another one first. A failure is reported where the words
  * are shown.
  */
-async function bringWordsOf({ settings, systemLanguage, firstRun, data }: StartState): Promise<void> {
+async function loadWordsOf({ settings, systemLanguage, firstRun, data }: StartState): Promise<void> {
   const language = languageFor(settings.language, spokenLanguage(systemLanguage, navigator.language));
   const isRegisterFirst = !firstRun && data.kind === 'whole';
-  await Promise.allSettled([isRegisterFirst ? bringWords(language) : bringAllWords(language)]);
+  await Promise.allSettled([isRegisterFirst ? loadWords(language) : loadAllWords(language)]);
 }
 
 /**
@@ -111,10 +111,10 @@ export async function catchUp(stores: Stores): Promise<void> {
     return;
   }
   connections.getState().take(start.connections);
-  program.getState().comeBack(start);
+  program.getState().resume(start);
   await editor.getState().reload(true);
   await editor.getState().flush();
-  await submission.getState().comeBack();
+  await submission.getState().resume();
   await followAwaited(stores);
   await readEverythingAgain(stores);
 }

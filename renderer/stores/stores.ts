@@ -219,12 +219,12 @@ function changeable({ applicationId, application }: ReturnType<EditorStore['getS
  */
 function notifierOf<State>(store: StoreApi<State>) {
   const listeners = new Set<(now: State, before: State) => void>();
-  let told = store.getState();
+  let notified = store.getState();
   return {
-    told: (): State => told,
-    tell: (): void => {
-      const [now, before] = [store.getState(), told];
-      told = now;
+    notified: (): State => notified,
+    notify: (): void => {
+      const [now, before] = [store.getState(), notified];
+      notified = now;
       if (now !== before) for (const listener of listeners) listener(now, before);
     },
     subscribe: (listener: (now: State, before: State) => void): (() => void) => {
@@ -249,15 +249,15 @@ const changedByKeys: ReadonlySet<string> = new Set(['content', 'history', 'typed
  * newest state. All other changes are notified at once, together with what was waiting.
  */
 function shownAfterKeys(editor: EditorStore, later: Later): Shown<EditorStore> {
-  const { told, tell, subscribe } = notifierOf(editor);
-  const afterPaint = later(tell);
+  const { notified, notify, subscribe } = notifierOf(editor);
+  const afterPaint = later(notify);
   editor.subscribe((now, before) => {
-    const isTyped = now.typedIn !== null && now.content !== told().content;
+    const isTyped = now.typedIn !== null && now.content !== notified().content;
     const changed = Object.entries(now).filter(([key, value]) => !Object.is(value, Reflect.get(before, key)));
     if (isTyped && changed.every(([key]) => changedByKeys.has(key))) afterPaint.ask();
     else {
       afterPaint.end();
-      tell();
+      notify();
     }
   });
   return { getState: editor.getState, getInitialState: editor.getInitialState, subscribe };
@@ -271,21 +271,22 @@ const drawnEvery = 250;
  * changes it, and drawing hundreds of lines takes longer than a step.
  */
 function shownSeldom(several: SeveralStore): Shown<SeveralStore> {
-  const { told, tell, subscribe } = notifierOf(several);
+  const { notified, notify, subscribe } = notifierOf(several);
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const tellAndRest = (): void => {
+  const notifyAndRest = (): void => {
     resting = undefined;
-    if (several.getState() === told()) return;
-    resting = setTimeout(tellAndRest, drawnEvery);
-    tell();
+    if (several.getState() === notified()) return;
+    resting = setTimeout(notifyAndRest, drawnEvery);
+    notify();
   };
   several.subscribe(({ phase, showsMissing }) => {
     // Choices of the clerk are shown at once.
-    const isByHand = phase === 'choosing' || phase !== told().phase || showsMissing !== told().showsMissing;
+    const isByHand =
+      phase === 'choosing' || phase !== notified().phase || showsMissing !== notified().showsMissing;
     if (resting === undefined || isByHand) {
       clearTimeout(resting);
-      tellAndRest();
+      notifyAndRest();
     }
   });
-  return { getState: told, getInitialState: several.getInitialState, subscribe };
+  return { getState: notified, getInitialState: several.getInitialState, subscribe };
 }

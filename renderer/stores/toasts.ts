@@ -82,8 +82,8 @@ export function createToastsStore(followDesk: FollowDesk = () => () => undefined
       timers.set(
         id,
         setTimeout(() => {
-          const gone = get().toasts.find((toast) => toast.id === id && undoOf(toast) !== undefined);
-          if (gone !== undefined && id > lastBeforeWriting) left = gone;
+          const undone = get().toasts.find((toast) => toast.id === id && undoOf(toast) !== undefined);
+          if (undone !== undefined && id > lastBeforeWriting) left = undone;
           get().dismiss(id);
         }, toastMilliseconds),
       );

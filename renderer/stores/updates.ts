@@ -46,16 +46,16 @@ export function createUpdatesStore(
   editor: EditorStore,
 ): UpdatesStore {
   return createStore((set, get) => {
-    let told = 0;
+    let viewsTaken = 0;
     const take = (view: UpdatesView): void => {
-      told += 1;
+      viewsTaken += 1;
       const isSame = view.state.kind === get().state.kind;
       set(isSame ? view : { ...view, refusal: null });
     };
     const load = async (): Promise<void> => {
-      const before = told;
+      const before = viewsTaken;
       const view = await updates.view();
-      if (told === before) take(view);
+      if (viewsTaken === before) take(view);
     };
     const follow = async (answer: Result<UpdatesView, UpdateRefusal>): Promise<void> => {
       // The page shows another state than main has.

@@ -7,14 +7,14 @@ import { useProgram, useStores } from './use-stores.ts';
 export function useCommand(
   command: Command,
   listener: (() => void) | null,
-  { name = null, hint = null, onlyTells = false }: Offered = {},
+  { name = null, hint = null, onlyExplains = false }: Offered = {},
 ): void {
   const { commands } = useStores();
   const carryOut = useEffectEvent(() => listener?.());
   const isOffered = listener !== null;
   useEffect(
-    () => (isOffered ? commands.on(command, () => carryOut(), { name, hint, onlyTells }) : undefined),
-    [commands, command, isOffered, name, hint, onlyTells],
+    () => (isOffered ? commands.on(command, () => carryOut(), { name, hint, onlyExplains }) : undefined),
+    [commands, command, isOffered, name, hint, onlyExplains],
   );
 }
 

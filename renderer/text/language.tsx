@@ -45,15 +45,15 @@ const arrivals = new Map<Language, PromiseWithResolvers<Words>>();
 let shownNow: Language | null = null;
 
 /** Loads the words of the first page in a language, once. Rejects where that fails. */
-export async function bringWords(language: Language): Promise<FirstWords> {
+export async function loadWords(language: Language): Promise<FirstWords> {
   const words = firstHere.get(language) ?? (await pageWords[language].first());
   firstHere.set(language, words);
   return words;
 }
 
 /** Loads all words of a language, once. Rejects where that fails. */
-export async function bringAllWords(language: Language): Promise<Words> {
-  const [first, later] = await Promise.all([bringWords(language), pageWords[language].later()]);
+export async function loadAllWords(language: Language): Promise<Words> {
+  const [first, later] = await Promise.all([loadWords(language), pageWords[language].later()]);
   const words = allHere.get(language) ?? { ...first, ...later };
   allHere.set(language, words);
   const arrival = arrivalIn(language);
@@ -64,17 +64,17 @@ export async function bringAllWords(language: Language): Promise<Words> {
 }
 
 /** Loads all words of the language on screen, before anything is opened that needs them. */
-export async function bringAllShownWords(): Promise<void> {
-  if (shownNow !== null) await bringAllWords(shownNow);
+export async function loadAllShownWords(): Promise<void> {
+  if (shownNow !== null) await loadAllWords(shownNow);
 }
 
 /** Loads the names of commands in all other languages, too; those that fail are left out. */
-export async function bringEveryLanguage(): Promise<void> {
-  await Promise.allSettled(languageCodes.map(bringWords));
+export async function loadEveryLanguage(): Promise<void> {
+  await Promise.allSettled(languageCodes.map(loadWords));
 }
 
 /** The words of the first page in every language that is loaded. */
-export function broughtWords(): readonly FirstWords[] {
+export function loadedWords(): readonly FirstWords[] {
   return [...firstHere.values()];
 }
 
@@ -116,9 +116,9 @@ export function LanguageProvider({ chosen, systemLanguage, children }: LanguageP
       // Where the words cannot be loaded, the page keeps the language it has.
       if (isWanted) setShown((last) => (next === 'failed' ? (last ?? next) : next));
     };
-    const bring = allHere.size === 0 ? bringWords : bringAllWords;
-    bring(wanted.language).then(
-      (brought) => settle({ ...wanted, words: brought }),
+    const load = allHere.size === 0 ? loadWords : loadAllWords;
+    load(wanted.language).then(
+      (loaded) => settle({ ...wanted, words: loaded }),
       () => settle('failed'),
     );
     return () => {
@@ -179,13 +179,13 @@ export function useLanguage(): LanguageInUse {
 /** Loads all words for a message after an action, for components that need only those of the first page before. */
 export function useWordsSoon(): () => Promise<Words> {
   const { language } = useFirstLanguage();
-  return useCallback(() => bringAllWords(language), [language]);
+  return useCallback(() => loadAllWords(language), [language]);
 }
 
 /** Promise of all words. It does not reject where loading fails: the next successful try fulfils it. */
 function arrivalOf(language: Language): Promise<Words> {
   const { promise } = arrivalIn(language);
-  if (!allHere.has(language)) void bringAllWords(language).catch(() => undefined);
+  if (!allHere.has(language)) void loadAllWords(language).catch(() => undefined);
   return promise;
 }
 

@@ -28,7 +28,7 @@ export function shownText(path: FieldPath, text: string, language: Language): st
     case 'currency':
     case 'count':
     case 'language':
-    case 'way':
+    case 'serviceTag':
       return text;
   }
 }

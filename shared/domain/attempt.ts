@@ -29,7 +29,7 @@ export const purposeSchema = z.enum(['submit', 'store']);
 export type Purpose = z.infer<typeof purposeSchema>;
 
 /** Reads DIY or FS from a text, ignoring case and blanks around it; `null` for anything else. */
-export function wayOf(text: string): 'DIY' | 'FS' | null {
+export function serviceTagIn(text: string): 'DIY' | 'FS' | null {
   const written = text.trim().toUpperCase();
   return written === 'DIY' || written === 'FS' ? written : null;
 }

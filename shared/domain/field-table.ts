@@ -32,7 +32,7 @@ type FieldKind =
   /** BCP 47 tag out of `textLanguages`. */
   | 'language'
   /** `DIY` or `FS`; where it is empty, the clerk is asked when submitting. */
-  | 'way';
+  | 'serviceTag';
 
 /** Parts of an application that a duplicate takes with it or leaves out. */
 export const carryGroups = [
@@ -322,7 +322,7 @@ export const plainFieldTable = {
     section: 'order',
     isPrinted: false,
     isSent: false,
-    kind: 'way',
+    kind: 'serviceTag',
     group: 'order',
     isRequired: false,
     isOfOneOrder: false,

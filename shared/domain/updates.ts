@@ -84,7 +84,7 @@ const updatesStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('installing'), ...offered }),
   z.object({
     kind: z.literal('failed'),
-    step: z.enum(['look', 'fetch', 'install']),
+    step: z.enum(['check', 'fetch', 'install']),
     reason: updateFailureSchema,
     /** `null` where it is unknown. */
     version: version.nullable(),

@@ -175,7 +175,7 @@ export const startStateSchema = z.object({
       'settingsMissing',
       'settingsUnread',
       'settingsRecovered',
-      'settingsBrought',
+      'settingsImported',
       'olderData',
       'journalDamaged',
       'linksSetAside',

@@ -34,7 +34,7 @@ export function changedTags(
   text: string,
   { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },
 ): string {
-  const gone = new Set(remove.map(tagKey));
-  const kept = tagsOf(text).filter((tag) => !gone.has(tagKey(tag)));
+  const removed = new Set(remove.map(tagKey));
+  const kept = tagsOf(text).filter((tag) => !removed.has(tagKey(tag)));
   return tagsText(tagsOf(tagsText([...kept, ...add])));
 }

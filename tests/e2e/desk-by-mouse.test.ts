@@ -96,7 +96,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
     await item(page, english.applications.certificates.action(2, '2')).click();
     const certificates = sheet(page, /^Get 2 certificates/u);
     await certificates.getByRole('button', { name: english.applications.certificates.get('2') }).click();
-    await certificates.getByText(english.applications.certificates.came('2', '2')).waitFor();
+    await certificates.getByText(english.applications.certificates.received('2', '2')).waitFor();
     await certificates.getByRole('button', { name: english.common.close }).click();
     await certificates.waitFor({ state: 'detached' });
     await expect.poll(() => rows(page).filter({ hasText: 'Issued' }).count()).toBe(2);

@@ -127,7 +127,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk', () => {
     await runByName(page, 'Zeugnisse', named.certificates);
     const certificates = sheet(page, /abrufen\?$/u);
     await press(page, certificates.getByRole('button', { name: words.certificates.get(all) }));
-    await certificates.getByText(words.certificates.came(all, all)).waitFor();
+    await certificates.getByText(words.certificates.received(all, all)).waitFor();
     await page.keyboard.press('Escape');
     await certificates.waitFor({ state: 'detached' });
     await grid(page).focus();

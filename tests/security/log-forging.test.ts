@@ -22,7 +22,7 @@ attackGroup('log forging', (attack) => {
     const lines = new ElectronLogLines();
     lines.keepIn(folder);
     told = '';
-    log = new EventLog({ lines, now: () => 1_000, tellFault: (text) => (told += text) });
+    log = new EventLog({ lines, now: () => 1_000, reportFault: (text) => (told += text) });
     file = path.join(folder, 'logs', 'main.log');
   });
 

@@ -167,15 +167,15 @@ function refuseOther(database: DatabaseSync, isSame: boolean): void {
 function takeFile({ file, folder }: TakeOutTask, wanted: WantedFile): 'written' | 'there' | 'damaged' {
   if (isThere(wanted)) return 'there';
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const brought = openWarily(file);
+  const source = openWarily(file);
   const handle = openSync(path.join(folder, wanted.sha256), 'wx', 0o600);
   try {
-    const isSame = writeFile(brought, handle, wanted) === wanted.sha256;
+    const isSame = writeFile(source, handle, wanted) === wanted.sha256;
     fsyncSync(handle);
     return isSame ? 'written' : 'damaged';
   } finally {
     closeSync(handle);
-    brought.close();
+    source.close();
   }
 }
 
@@ -190,9 +190,9 @@ function isThere({ sha256, bytes, path: place }: WantedFile): boolean {
 }
 
 /** Writes a file, never more than its declared size, and returns its SHA-256. */
-function writeFile(brought: DatabaseSync, handle: number, { sha256, bytes }: WantedFile): string {
+function writeFile(source: DatabaseSync, handle: number, { sha256, bytes }: WantedFile): string {
   const hash = createHash('sha256');
-  const pieces = brought.prepare(
+  const pieces = source.prepare(
     `SELECT body FROM ${piecesTable} WHERE pdf = (SELECT number FROM ${pdfsTable} WHERE sha256 = ?) ORDER BY number`,
   );
   let written = 0;

@@ -5,7 +5,7 @@ import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { z } from 'zod';
 import type { AttachmentFiles } from '../../services/attachments/attachment-files.ts';
-import type { Brought, EverythingFiles, MadeFile } from '../../services/recovery/recovery.ts';
+import type { ReadEverything, EverythingFiles, MadeFile } from '../../services/recovery/recovery.ts';
 import type { AttachmentShelf } from '../attachments/attachment-shelf.ts';
 import { discardFolder, fileSystemFailure, withStoreErrors } from '../files/durable-files.ts';
 import { type Database, openCopy } from '../sqlite/database.ts';
@@ -82,16 +82,16 @@ export class EverythingFolder implements EverythingFiles {
     });
   }
 
-  async bring(file: string): Promise<Brought> {
+  async read(file: string): Promise<ReadEverything> {
     const inspected = await this.#thread.do({ kind: 'inspectFile', file }, inspectedFileSchema);
-    const read = readBrought(inspected);
+    const read = checkedFile(inspected);
     if (read.kind !== 'read') return read;
     const folder = await this.#newFolder();
     const discard = (): Promise<void> => discardFolder(folder);
     return orNothing(discard, async () => {
-      const brought = await this.#takeOut(read, file, folder);
-      if (brought.kind !== 'prepared') await discard();
-      return brought;
+      const taken = await this.#takeOut(read, file, folder);
+      if (taken.kind !== 'prepared') await discard();
+      return taken;
     });
   }
 
@@ -103,7 +103,11 @@ export class EverythingFolder implements EverythingFiles {
     return this.#thread.end();
   }
 
-  async #takeOut({ manifest, version, files }: ReadBrought, file: string, folder: string): Promise<Brought> {
+  async #takeOut(
+    { manifest, version, files }: CheckedFile,
+    file: string,
+    folder: string,
+  ): Promise<ReadEverything> {
     const target = path.join(folder, databaseName);
     newTables(target, version);
     const pdfs = path.join(folder, pdfsName);
@@ -181,7 +185,7 @@ async function orNothing<Value>(discard: () => Promise<void>, work: () => Promis
 }
 
 /** The content of a file after its comparison with what this program makes. */
-interface ReadBrought {
+interface CheckedFile {
   readonly kind: 'read';
   /** Version of the tables. */
   readonly version: number;
@@ -190,9 +194,9 @@ interface ReadBrought {
 }
 
 /** Accepts only what agrees with this program. The rows are not checked yet. */
-function readBrought(
+function checkedFile(
   inspected: InspectedFile,
-): ReadBrought | { readonly kind: 'foreign' | 'damaged' | 'newer' } {
+): CheckedFile | { readonly kind: 'foreign' | 'damaged' | 'newer' } {
   if (inspected.kind === 'foreign') return inspected;
   const { version } = inspected;
   if (version > migrations.length) return { kind: 'newer' };
@@ -229,7 +233,7 @@ function parsed(text: string): unknown {
   }
 }
 
-type Files = ReadBrought['files'];
+type Files = CheckedFile['files'];
 
 function isTrueTo(manifest: z.output<typeof manifestSchema>, files: Files): boolean {
   const areNames = files.every(

@@ -204,8 +204,8 @@ function elementsAt(from: XmlElement, path: string): readonly XmlElement[] {
 /** The text of the first element on a path that has any, in one or several lines, in Unicode NFC. */
 function textAt(from: XmlElement, path: string): string {
   for (const { text } of elementsAt(from, path)) {
-    const told = tidy(text);
-    if (told !== '') return told;
+    const tidied = tidy(text);
+    if (tidied !== '') return tidied;
   }
   return '';
 }

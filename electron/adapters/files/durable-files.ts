@@ -145,7 +145,7 @@ export async function withStoreErrors<Value>(work: () => Promise<Value>): Promis
 }
 
 /** Error codes of a disk or share that is missing or does not respond. */
-const goneCodes: ReadonlySet<unknown> = new Set([
+const unreachableCodes: ReadonlySet<unknown> = new Set([
   'EIO',
   'ENODEV',
   'ENXIO',
@@ -173,7 +173,7 @@ export function fileSystemFailure(error: unknown): StoreError | null {
     case 'ENOENT':
       return isMaking(error) ? notMade(error) : null;
     default:
-      return goneCodes.has(code) ? new StoreError('unreachable', error.message) : null;
+      return unreachableCodes.has(code) ? new StoreError('unreachable', error.message) : null;
   }
 }
 

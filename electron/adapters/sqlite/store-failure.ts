@@ -75,7 +75,7 @@ export function isOfDisk(error: unknown): boolean {
 function reasonOf(extendedCode: number, folder: string): StoreError['reason'] {
   const code = extendedCode & 0xff;
   if (code === codes.full) return 'diskFull';
-  if (code !== codes.permission && isGone(folder)) return 'unreachable';
+  if (code !== codes.permission && isMissing(folder)) return 'unreachable';
   if (code === codes.readOnly || code === codes.permission) return 'readOnly';
   // These two also occur on a full disk, when a journal or its index cannot grow.
   if (code === codes.inputOutput || code === codes.cannotOpen) return isFull(folder) ? 'diskFull' : 'other';
@@ -83,7 +83,7 @@ function reasonOf(extendedCode: number, folder: string): StoreError['reason'] {
 }
 
 /** Whether a folder is missing. Without a name it cannot be checked. */
-function isGone(folder: string): boolean {
+function isMissing(folder: string): boolean {
   return folder !== '' && !existsSync(folder);
 }
 

@@ -135,7 +135,7 @@ function readMessage(text: string): FromPage | null {
 }
 
 /** Codes with which a WebSocket ends when its page, or the whole browser, is gone. */
-const goneCodes: ReadonlySet<number> = new Set([1001, 1006]);
+const closedCodes: ReadonlySet<number> = new Set([1001, 1006]);
 
 interface WatchedPage {
   /** Notes that the page announced its end. */
@@ -165,7 +165,7 @@ export class PageCrashes {
     let isLeaving = false;
     return {
       leave: () => void (isLeaving = true),
-      end: (code) => (isLeaving || !goneCodes.has(code) ? null : this.#crashed(cameAt)),
+      end: (code) => (isLeaving || !closedCodes.has(code) ? null : this.#crashed(cameAt)),
     };
   }
 

@@ -73,7 +73,7 @@ export class DesktopRun {
     this.#commands = new MenuCommands({
       window: () => page.place,
       comeForward: () => this.#comeForward(),
-      tellPage: (command) => page.emit('menuCommand', command),
+      sendToPage: (command) => page.emit('menuCommand', command),
     });
     this.#guard = new QuitGuard({
       dialog,

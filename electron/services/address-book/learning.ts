@@ -171,15 +171,15 @@ class LearnedTexts {
       .filter(({ kind, line }) => !leftOut.holdsText(kind, line))
       .map(({ kind, line }) => this.#book.byKey(textKey(kind, line)) ?? this.#book.newEntry(kind, line));
     const now = new Set(entries.map(({ id }) => id));
-    const gone = before.filter((id) => !now.has(id)).flatMap((id) => this.#book.entry(id) ?? []);
+    const removed = before.filter((id) => !now.has(id)).flatMap((id) => this.#book.entry(id) ?? []);
     const fresh = entries.filter(({ id }) => !counted.has(id));
-    if (fresh.length > 0 || gone.length > 0) {
+    if (fresh.length > 0 || removed.length > 0) {
       this.#book.put({
         write: [
           ...fresh.map((entry) => this.#used(entry)),
-          ...gone.filter(staysWithOneUseLess).map(usedLess),
+          ...removed.filter(staysWithOneUseLess).map(usedLess),
         ],
-        remove: gone.filter((entry) => !staysWithOneUseLess(entry)).map(({ id }) => id),
+        remove: removed.filter((entry) => !staysWithOneUseLess(entry)).map(({ id }) => id),
       });
       this.#forgetOld();
     }

@@ -60,17 +60,17 @@ type Asked = Pick<TransportRequest, 'method' | 'headers' | 'answerTimeoutMillise
 /** The endpoints of the certificate service. One call is one request; nothing is repeated here. */
 export class ApiClient {
   readonly #options: ApiClientOptions;
-  readonly #met: KnownSecrets;
-  #heard: ((address: string, note: ExchangeNote) => void) | null = null;
+  readonly #secrets: KnownSecrets;
+  #onExchange: ((address: string, note: ExchangeNote) => void) | null = null;
 
   constructor(options: ApiClientOptions) {
     this.#options = options;
-    this.#met = options.known ?? new KnownSecrets();
+    this.#secrets = options.known ?? new KnownSecrets();
   }
 
   /** Sets the listener that is told of every exchange, which decides whether the service is shown as reachable. */
-  hear(heard: (address: string, note: ExchangeNote) => void): void {
-    this.#heard = heard;
+  onExchange(heard: (address: string, note: ExchangeNote) => void): void {
+    this.#onExchange = heard;
   }
 
   /** Requests a token. `form` is a grant of `wire/co-service.ts`. Source: "Generate authentication token". */
@@ -84,11 +84,11 @@ export class ApiClient {
     const password = form.get('password') ?? '';
     const refreshToken = form.get('refresh_token') ?? '';
     const secrets = [password, refreshToken];
-    this.#met.addPassword(password);
-    this.#met.addTokens([refreshToken]);
-    const context = { secrets: this.#met.and(secrets), nowMilliseconds: this.#options.now() };
+    this.#secrets.addPassword(password);
+    this.#secrets.addTokens([refreshToken]);
+    const context = { secrets: this.#secrets.and(secrets), nowMilliseconds: this.#options.now() };
     const answer = readTokenAnswer(result, context);
-    if (answer.kind === 'granted') this.#met.addTokens([answer.accessToken, answer.refreshToken]);
+    if (answer.kind === 'granted') this.#secrets.addTokens([answer.accessToken, answer.refreshToken]);
     return answer;
   }
 
@@ -107,7 +107,7 @@ export class ApiClient {
     return submissionOutcome(result, {
       serviceTag,
       nowMilliseconds: this.#options.now(),
-      secrets: this.#met.and([accessToken]),
+      secrets: this.#secrets.and([accessToken]),
     });
   }
 
@@ -129,7 +129,7 @@ export class ApiClient {
       },
       maximumAnswerBytes: documentLimitBytes,
     });
-    return readIssueAnswer(result, { address, secrets: this.#met.and([accessToken]) });
+    return readIssueAnswer(result, { address, secrets: this.#secrets.and([accessToken]) });
   }
 
   async #exchange(address: string, path: string, asked: Asked): Promise<TransportResult> {
@@ -139,7 +139,7 @@ export class ApiClient {
       ...asked,
       url: new URL(`${address}${path}`),
     });
-    this.#heard?.(address, noteOf(result));
+    this.#onExchange?.(address, noteOf(result));
     return result;
   }
 }

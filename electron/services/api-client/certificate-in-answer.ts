@@ -4,7 +4,7 @@ import { isOpenableLink } from './links.ts';
 import { secretRemover } from './service-words.ts';
 
 /** A certificate found in a complete answer. */
-export interface CameCertificate {
+export interface AnsweredCertificate {
   /** The PDF, or the JSON with its links. */
   readonly bytes: Uint8Array;
   /** The JSON that contained the PDF; `null` where it came by itself. */
@@ -45,7 +45,7 @@ export function endsAsPdf(bytes: Uint8Array): boolean {
  * with links to the service's own host. An answer with a code of either form of submission answer is a certificate only
  * with the code of success.
  */
-export function certificateInAnswer(answer: Uint8Array, serviceAddress: string): CameCertificate | null {
+export function certificateInAnswer(answer: Uint8Array, serviceAddress: string): AnsweredCertificate | null {
   if (isPdf(answer)) return { bytes: answer, wrapping: null };
   const text = textOf(answer);
   if (text === null) return null;
@@ -66,7 +66,7 @@ export function certificateInAnswer(answer: Uint8Array, serviceAddress: string):
   return found.pdfs.length > 0 || found.hasOwnLink ? { bytes: answer, wrapping: null } : null;
 }
 
-function alone(pdf: Uint8Array | null): CameCertificate | null {
+function alone(pdf: Uint8Array | null): AnsweredCertificate | null {
   return pdf === null ? null : { bytes: pdf, wrapping: null };
 }
 
@@ -128,9 +128,9 @@ function betweenLongRuns(
  * unreadable stays unchanged.
  */
 export function withoutSecretsInJson(
-  { bytes, wrapping }: CameCertificate,
+  { bytes, wrapping }: AnsweredCertificate,
   secrets: readonly string[],
-): CameCertificate {
+): AnsweredCertificate {
   const withoutSecrets = secretRemover(secrets);
   const clean = (answer: Uint8Array): Uint8Array => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer);

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../shared/domain/result.ts';
 import {
-  type CameCertificate,
+  type AnsweredCertificate,
   certificateInAnswer,
   endsAsPdf,
   isPdf,
@@ -12,7 +12,7 @@ import type { TransportNotSentReason, TransportResult } from './transport.ts';
 /** The answer to the issue call. */
 export type IssueAnswer =
   /** It looks like a certificate. */
-  | ({ readonly kind: 'document' } & CameCertificate)
+  | ({ readonly kind: 'document' } & AnsweredCertificate)
   /** Clearly refused. A 401, and from a gateway a 403, may be about the token or its form. */
   | { readonly kind: 'refused'; readonly status: number; readonly message: string }
   | { readonly kind: 'notSent'; readonly reason: TransportNotSentReason }
@@ -67,7 +67,7 @@ function declaresItsEnd(headers: Answer['headers']): boolean {
 }
 
 /** Whether the certificate itself shows that it is complete: JSON that could be parsed is, a PDF needs its end mark. */
-function isWhole({ bytes, wrapping }: CameCertificate): boolean {
+function isWhole({ bytes, wrapping }: AnsweredCertificate): boolean {
   return wrapping !== null || !isPdf(bytes) || endsAsPdf(bytes);
 }
 
@@ -77,10 +77,10 @@ function readAnswer(
 ): IssueAnswer {
   const message = readFailureMessage(body, secrets);
   if (refusals.has(status)) return { kind: 'refused', status, message };
-  const came = complete && isWholeSuccess(status) ? certificateInAnswer(body, address) : null;
+  const found = complete && isWholeSuccess(status) ? certificateInAnswer(body, address) : null;
   // A link in an answer with a status other than 200 may lead to something that does not exist yet.
-  const isCertificate = came !== null && (status === 200 || isPdf(came.bytes));
-  if (isCertificate && (declaresItsEnd(headers) || isWhole(came)))
-    return { kind: 'document', ...withoutSecretsInJson(came, secrets) };
+  const isCertificate = found !== null && (status === 200 || isPdf(found.bytes));
+  if (isCertificate && (declaresItsEnd(headers) || isWhole(found)))
+    return { kind: 'document', ...withoutSecretsInJson(found, secrets) };
   return { kind: 'unclear', status, message, answer: keepableText(body, secrets) };
 }

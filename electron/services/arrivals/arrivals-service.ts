@@ -50,7 +50,7 @@ export class ArrivalsService {
   receive(given: GivenArrival): void {
     const arrivals = readArrivals(given, this.#options.platform);
     for (const arrival of arrivals) this.#add(arrival);
-    if (arrivals.length > 0) this.#tell();
+    if (arrivals.length > 0) this.#notify();
   }
 
   list(): WaitingArrival[] {
@@ -70,7 +70,7 @@ export class ArrivalsService {
   }
 
   leave({ arrivalId }: ArrivalOnly): void {
-    if (this.#waiting.delete(arrivalId)) this.#tell();
+    if (this.#waiting.delete(arrivalId)) this.#notify();
   }
 
   /** The file of an arrival that was taken. Given once; `null` where there is none. */
@@ -127,7 +127,7 @@ export class ArrivalsService {
     return [...this.#waiting.values()].some((other) => JSON.stringify(other) === same);
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#options.page.emit('arrivalsChanged', this.list());
   }
 }

@@ -48,7 +48,7 @@ export class CertificateService {
       read: (applicationId) => store.read(applicationId),
       write: (applicationId, request) => store.writeCertificateRequest(applicationId, request),
       page,
-      whenGone: () => fail({ kind: 'notFound' }),
+      whenMissing: () => fail({ kind: 'notFound' }),
     });
     this.#documents = new IncomingDocuments(options);
   }
@@ -169,11 +169,11 @@ export class CertificateService {
       case 'document':
         return this.#documents.keep({ accepted, open, document: answer });
       case 'refused':
-        return told(open.end(answer), answer);
+        return failedOnceWritten(open.end(answer), answer);
       case 'notSent':
-        return told(open.end(reasonOf(answer.reason)), { kind: 'notSent' });
+        return failedOnceWritten(open.end(reasonOf(answer.reason)), { kind: 'notSent' });
       case 'unclear':
-        return told(open.end(answer), { kind: 'unclear', status: answer.status });
+        return failedOnceWritten(open.end(answer), { kind: 'unclear', status: answer.status });
       default:
         return assertNever(answer);
     }
@@ -182,7 +182,7 @@ export class CertificateService {
   #afterThrow(open: CertificateRequestSteps, thrown: unknown): Issued {
     const ended = open.endWithoutAnswer();
     if (thrown instanceof StepNotWritten) return fail(thrown.failure);
-    if (this.#end.signal.aborted) return told(ended, { kind: 'notSent' });
+    if (this.#end.signal.aborted) return failedOnceWritten(ended, { kind: 'notSent' });
     throw thrown;
   }
 }
@@ -190,12 +190,12 @@ export class CertificateService {
 /**
  * The failure to show to the clerk, or the failure to write the outcome: an outcome is shown only when it is durable.
  */
-function told(ended: Written, failure: IssueFailure): Issued {
+function failedOnceWritten(ended: Written, failure: IssueFailure): Issued {
   return ended.ok ? fail(failure) : ended;
 }
 
 function withoutToken(open: CertificateRequestSteps, failure: SignInFailure): Issued {
-  return told(open.end(notSent(reasonWithoutToken(failure))), { kind: 'signIn', failure });
+  return failedOnceWritten(open.end(notSent(reasonWithoutToken(failure))), { kind: 'signIn', failure });
 }
 
 /**

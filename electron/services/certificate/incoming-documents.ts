@@ -8,7 +8,7 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import { notTaken } from '../applications/save-failure.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import type { AcceptedBy } from './accepting-accounts.ts';
-import { type CameCertificate, isPdf } from '../api-client/certificate-in-answer.ts';
+import { type AnsweredCertificate, isPdf } from '../api-client/certificate-in-answer.ts';
 import { findLinks, type FoundLink } from '../api-client/links.ts';
 import type { CertificateRequestSteps } from './certificate-requests.ts';
 
@@ -25,7 +25,7 @@ interface Incoming {
   readonly document: Extract<IssueAnswer, { kind: 'document' }>;
 }
 
-type Kept = Result<Application, IssueFailure>;
+type Stored = Result<Application, IssueFailure>;
 
 /** Stores received certificates: first the bytes, then the entry in the application, then the end of the request. */
 export class IncomingDocuments {
@@ -46,7 +46,7 @@ export class IncomingDocuments {
   }
 
   /** Stores the certificate of an application that could not be stored before; `null` when there is none. */
-  async keepHeld(applicationId: string): Promise<Kept | null> {
+  async keepHeld(applicationId: string): Promise<Stored | null> {
     const incoming = this.#unkept.get(applicationId);
     return incoming === undefined ? null : this.keep(incoming);
   }
@@ -56,7 +56,7 @@ export class IncomingDocuments {
     for (const incoming of [...this.#unkept.values()]) await this.keep(incoming);
   }
 
-  async keep(incoming: Incoming): Promise<Kept> {
+  async keep(incoming: Incoming): Promise<Stored> {
     const { accepted, open, document } = incoming;
     const { application, quote } = accepted;
     const { body, ending } = readDocument(document);
@@ -70,14 +70,14 @@ export class IncomingDocuments {
       });
       const ended = open.end({ kind: 'issued', ...taken });
       if (ended.ok) this.#unkept.delete(application.id);
-      return ended.ok || ended.error.kind === 'notFound' ? ended : notKept(ended.error);
+      return ended.ok || ended.error.kind === 'notFound' ? ended : notStored(ended.error);
     } catch (error) {
-      return notKept(notTaken(error).error);
+      return notStored(notTaken(error).error);
     }
   }
 }
 
-function notKept({ kind }: SaveFailure): Kept {
+function notStored({ kind }: SaveFailure): Stored {
   return fail({ kind: 'notKept', reason: kind });
 }
 
@@ -97,7 +97,7 @@ const longestShownText = 4_000;
 const hidden = /(?![\n\u061C\u200C-\u200F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Determines how a certificate is stored and shown: as a PDF, or as the JSON whose links lead to it. */
-export function readDocument({ bytes, wrapping }: CameCertificate): ReadDocument {
+export function readDocument({ bytes, wrapping }: AnsweredCertificate): ReadDocument {
   if (!isPdf(bytes)) return { body: { kind: 'json', ...readAnswer(bytes) }, ending: 'json' };
   const answer = wrapping === null ? {} : { answer: readAnswer(wrapping) };
   return { body: { kind: 'pdf', ...answer }, ending: 'pdf' };

@@ -25,7 +25,7 @@ export interface ConnectionsOptions
   readonly schedule: Schedule;
   readonly newId: () => string;
   /** Reports with each exchange whether the service can be reached. */
-  readonly exchanges: Pick<ApiClient, 'hear'>;
+  readonly exchanges: Pick<ApiClient, 'onExchange'>;
 }
 
 /** Listens to changes of the accounts, such as the outbox. */
@@ -77,7 +77,7 @@ export class ConnectionsService {
       onChange: () => this.#view.tell(),
       onCheck: () => this.#listener?.wake(),
     });
-    options.exchanges.hear((address, note) => this.#watch.note(address, note));
+    options.exchanges.onExchange((address, note) => this.#watch.note(address, note));
     const { vault, proxies, transport } = options;
     this.#proxySignIn = new ProxySignIn(proxies, transport);
     const parts = { book: this.#book, sessions: this.#sessions, watch: this.#watch };

@@ -145,7 +145,7 @@ export interface ConnectionsViewOptions {
 export class ConnectionsView {
   readonly #options: ConnectionsViewOptions;
   readonly #signedIn = new Set<string>();
-  #told = '';
+  #reported = '';
   #closed = false;
 
   constructor(options: ConnectionsViewOptions) {
@@ -189,8 +189,8 @@ export class ConnectionsView {
     if (this.#closed) return;
     const status = this.status();
     const said = JSON.stringify(status);
-    if (said === this.#told) return;
-    this.#told = said;
+    if (said === this.#reported) return;
+    this.#reported = said;
     this.#options.onChange(status);
   }
 

@@ -82,7 +82,7 @@ export class CredentialVault {
 
   /** Resolves when the keychain has answered every call; never while a prompt stays open. */
   keychainAtRest(): Promise<void> {
-    return this.#keychain.atRest();
+    return this.#keychain.settled();
   }
 
   /** Checks the keychain again, also after a call that hung. */
@@ -261,7 +261,7 @@ class LimitedKeychain implements Keychain {
   }
 
   /** Resolves when the keychain has answered every call; never while a prompt stays open. */
-  async atRest(): Promise<void> {
+  async settled(): Promise<void> {
     while (this.#open.size > 0) await Promise.allSettled(this.#open);
   }
 

@@ -160,12 +160,12 @@ async function connectionLine(
     `account ${place + 1}`,
     id === active ? 'active' : 'not active',
     signedIn ? 'signed in' : 'signed out',
-    ...(URL.canParse(address) ? await wayTo(new URL(address), proxies) : ['no address']),
+    ...(URL.canParse(address) ? await routeTo(new URL(address), proxies) : ['no address']),
   ];
   return parts.join(', ');
 }
 
-async function wayTo(url: URL, proxies: ProxyRoutes): Promise<readonly string[]> {
+async function routeTo(url: URL, proxies: ProxyRoutes): Promise<readonly string[]> {
   const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(url.hostname);
   return [
     url.protocol === 'https:' ? 'https' : 'http',

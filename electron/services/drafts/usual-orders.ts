@@ -30,7 +30,7 @@ interface UsualOrder {
 }
 
 /** How many of the last applications are searched; older ones do not show a habit. */
-const lookedAt = 400;
+const mostSearched = 400;
 
 /** Finds the usual order for a consignee: a template comes before the last application. */
 export class UsualOrders {
@@ -82,7 +82,7 @@ export class UsualOrders {
   ): Pick<Application, 'id' | 'content'> | null {
     const { rows } = this.#options.register.list({
       ...{ ledger, place: 'register', search: '', filter: 'all', sort: 'newest' },
-      ...{ offset: 0, limit: lookedAt },
+      ...{ offset: 0, limit: mostSearched },
     });
     for (const { id, consigneeName } of rows) {
       if (id === applicationId || !isSameName(consigneeName, consignee.name)) continue;

@@ -107,7 +107,7 @@ export class ExportService {
     const { checkStopped } = run;
     return exportPieces(this.#options, {
       ...request,
-      applications: this.#told(run.applications(ids), ids.length, made),
+      applications: this.#withProgress(run.applications(ids), ids.length, made),
       isList: !isOne(request.scope),
       checkStopped,
       onMissingPdfs: (count) => {
@@ -120,17 +120,17 @@ export class ExportService {
   }
 
   /** Passes the applications on and reports progress to the page. */
-  async *#told(
+  async *#withProgress(
     applications: AsyncIterable<Application>,
     of: number,
     made: Made,
   ): AsyncGenerator<Application, void> {
-    let toldAt = this.#options.now();
+    let reportedAt = this.#options.now();
     for await (const application of applications) {
       yield application;
       made.applications += 1;
-      if (this.#options.now() - toldAt < progressEvery) continue;
-      toldAt = this.#options.now();
+      if (this.#options.now() - reportedAt < progressEvery) continue;
+      reportedAt = this.#options.now();
       this.#options.page.emit('exportProgress', { done: made.applications, of });
     }
   }

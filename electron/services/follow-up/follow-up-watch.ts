@@ -32,7 +32,7 @@ export class FollowUpWatch {
   readonly #options: FollowUpWatchOptions;
   readonly #known = new Map<Ledger, string>();
   #stop: () => void = () => undefined;
-  #told: ReadonlySet<string> = new Set();
+  #notified: ReadonlySet<string> = new Set();
 
   constructor(options: FollowUpWatchOptions) {
     this.#options = options;
@@ -52,7 +52,7 @@ export class FollowUpWatch {
     this.#stop = this.#options.schedule(checkInterval, () => this.check());
     this.#follow('practice');
     const due = this.#follow('service');
-    if (due !== null) this.#tell(due);
+    if (due !== null) this.#notify(due);
   }
 
   #follow(ledger: Ledger): readonly DueItem[] | null {
@@ -67,15 +67,15 @@ export class FollowUpWatch {
   }
 
   /** Shows a notification. Only for the service's register, because nobody needs to be reminded of practice. */
-  #tell(due: readonly DueItem[]): void {
+  #notify(due: readonly DueItem[]): void {
     const { settings, systemLanguage, notices } = this.#options;
     const { language, showsNotices } = settings.current();
-    const untold = due.filter((item) => !this.#told.has(occurrence(item)));
-    this.#told = new Set(due.map(occurrence));
-    const [first, ...others] = untold;
+    const unnotified = due.filter((item) => !this.#notified.has(occurrence(item)));
+    this.#notified = new Set(due.map(occurrence));
+    const [first, ...others] = unnotified;
     if (!showsNotices || first === undefined) return;
     const { reminders } = mainWords[languageFor(language, systemLanguage)];
-    const text = others.length === 0 ? textOf(first, reminders.texts) : reminders.several(untold.length);
+    const text = others.length === 0 ? textOf(first, reminders.texts) : reminders.several(unnotified.length);
     notices.show({ title: reminders.title, text });
   }
 }

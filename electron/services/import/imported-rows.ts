@@ -50,7 +50,7 @@ export interface ImportedRows {
 /** Longest text of a shown cell; the stored text is not cut. UTF-16 units. */
 const shownCharacters = 500;
 /** The most problems that are listed; all of them are counted. */
-export const toldProblems = 500;
+export const mostListedProblems = 500;
 
 export function shownCell(text: string): string {
   return text.length <= shownCharacters ? text : text.slice(0, shownCharacters).toWellFormed();

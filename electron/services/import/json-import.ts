@@ -15,7 +15,7 @@ import {
   type ImportedRows,
   type RowCounts,
   shownCell,
-  toldProblems,
+  mostListedProblems,
 } from './imported-rows.ts';
 import { isJsonList, isJsonNumber, JsonObject, type JsonValue } from '../json/lossless-json.ts';
 import { attachmentMembers, wirePlaces } from '../wire/co-service.ts';
@@ -45,10 +45,10 @@ export class JsonImport implements ImportedRows {
     const problems = this.#applications.flatMap((one, row) => (one === null ? [notAnApplication(row)] : []));
     const withoutTheirPdfs = this.#applications.filter((one) => one?.isWithoutPdfs === true).length;
     const problemRows = problems.length;
-    const told = problems.slice(0, toldProblems);
+    const listed = problems.slice(0, mostListedProblems);
     return {
       rows,
-      problems: told,
+      problems: listed,
       problemRows,
       goodRows: rows - problemRows,
       joinedRows: 0,

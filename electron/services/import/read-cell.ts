@@ -1,4 +1,4 @@
-import { wayOf } from '../../../shared/domain/attempt.ts';
+import { serviceTagIn } from '../../../shared/domain/attempt.ts';
 import { factsOf, lengthLimitOf, type FieldPath } from '../../../shared/domain/fields.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { CellProblem, DaysOrder } from '../../../shared/ipc/areas/import.ts';
@@ -106,9 +106,9 @@ export function readCell(
       return readWeight(text, isNumber, context.written);
     case 'language':
       return fits(languageOf(text) ?? text);
-    case 'way': {
-      const way = wayOf(text);
-      return way === null ? problem('notAWay', null) : fits(way);
+    case 'serviceTag': {
+      const tag = serviceTagIn(text);
+      return tag === null ? problem('notAServiceTag', null) : fits(tag);
     }
     case 'line':
     case 'text':

@@ -12,7 +12,7 @@ import {
   joinedCells,
   type RowCounts,
   shownCell,
-  toldProblems,
+  mostListedProblems,
 } from './imported-rows.ts';
 import { daysOrderOf, type WrittenNumbers, writtenNumbersOf } from './read-cell.ts';
 import type { Table } from './file-contents.ts';
@@ -109,7 +109,7 @@ export class TableImport implements ImportedRows {
       if (converted.kind === 'good' && wrong.length === 0 && !followers.has(row)) goodRows += 1;
       if (wrong.length === 0) continue;
       problemRows += 1;
-      if (problems.length + wrong.length <= toldProblems) problems.push(...wrong);
+      if (problems.length + wrong.length <= mostListedProblems) problems.push(...wrong);
     }
     const joinedRows = [...followers].filter((row) => !spoiled.has(row)).length;
     return { rows: this.rows, problems, problemRows, goodRows, joinedRows, withoutTheirPdfs: 0 };

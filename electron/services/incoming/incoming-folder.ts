@@ -86,7 +86,7 @@ export class IncomingFolder {
   #state: IncomingView['state'] = 'looking';
   #listing: Promise<unknown> | null = null;
   #round = 0;
-  #told = '';
+  #reported = '';
   #stop: () => void = () => undefined;
   #isOver = false;
 
@@ -146,8 +146,8 @@ export class IncomingFolder {
   }): Promise<Result<AddedFiles, ApplicationFailure>> {
     const place = this.#placeOf(fileId);
     const added = await this.#options.attachments.add({ applicationId }, place === null ? [] : [place]);
-    const gone: RefusedFile = { name: '', refusal: { kind: 'unreadable' } };
-    return added.ok && place === null ? succeed({ ...added.value, refused: [gone] }) : added;
+    const missing: RefusedFile = { name: '', refusal: { kind: 'unreadable' } };
+    return added.ok && place === null ? succeed({ ...added.value, refused: [missing] }) : added;
   }
 
   async read({ fileId }: { readonly fileId: string }): Promise<DocumentReading> {
@@ -165,7 +165,7 @@ export class IncomingFolder {
     // Reading a folder that hangs once more would block another thread.
     if (folder !== null && this.#listing === null) await this.#inspect(folder);
     else if (folder !== null) this.#state = 'late';
-    this.#tell();
+    this.#report();
   }
 
   #checkIn(milliseconds: number): void {
@@ -181,7 +181,7 @@ export class IncomingFolder {
       if (this.#isOver || round !== this.#round) return;
       this.#listing = null;
       this.#take(found);
-      this.#tell();
+      this.#report();
     });
     this.#listing = listing;
     if ((await withTimeLimit(listing, patience, 'late')) === 'late' && round === this.#round)
@@ -223,7 +223,7 @@ export class IncomingFolder {
   #keep(kept: Kept): Answer {
     const written = tryStore(() => this.#options.preferences.write(preferenceKey, kept));
     if (!written.ok) return written;
-    this.#tell();
+    this.#report();
     return succeed(this.view());
   }
 
@@ -239,11 +239,11 @@ export class IncomingFolder {
       : { name: file.name, path: path.join(folder, file.name) };
   }
 
-  #tell(): void {
+  #report(): void {
     const view = this.view();
     const text = JSON.stringify(view);
-    if (text === this.#told) return;
-    this.#told = text;
+    if (text === this.#reported) return;
+    this.#reported = text;
     this.#options.page.emit('incomingChanged', view);
   }
 }

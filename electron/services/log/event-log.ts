@@ -8,7 +8,7 @@ interface EventLogOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Called with every fault at once, as one or more lines, for people who watch the program run. */
-  readonly tellFault?: (lines: string) => void;
+  readonly reportFault?: (lines: string) => void;
 }
 
 interface Window {
@@ -35,7 +35,7 @@ export class EventLog implements KeptLog {
 
   fault(error: unknown): void {
     const lines = describeFault(error).map((fact, depth) => this.#line('fault', { depth, ...fact }));
-    this.#options.tellFault?.(lines.map((line) => `${line}\n`).join(''));
+    this.#options.reportFault?.(lines.map((line) => `${line}\n`).join(''));
     if (this.#mayWrite('fault')) for (const line of lines) this.#options.lines.write(line);
   }
 
@@ -85,7 +85,7 @@ function valueText(value: unknown): string {
 /** Longest line. Characters. */
 const longestLine = 2_000;
 /** The most of a line that is searched for secrets. Characters. */
-const mostLookedAt = 64_000;
+const mostSearched = 64_000;
 
 /**
  * Everything except visible ASCII characters and blanks: line breaks, escapes, direction marks, and letters of other
@@ -98,7 +98,7 @@ const odd = /[^\x20-\x7e]/g;
  * colour escapes, direction marks and invisible characters as \uXXXX, and cuts a line that is too long.
  */
 export function cleanLine(text: string): string {
-  const visible = redact(text.slice(0, mostLookedAt), []).replace(odd, escaped);
+  const visible = redact(text.slice(0, mostSearched), []).replace(odd, escaped);
   return visible.length <= longestLine ? visible : `${visible.slice(0, longestLine - 3)}...`;
 }
 

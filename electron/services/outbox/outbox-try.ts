@@ -17,7 +17,7 @@ import { type ReadyOptions, type ReadyToSend, readyToSend } from './ready-to-sen
 export interface OutboxTryOptions extends ReadyOptions {
   readonly record: Pick<AttemptRecord, 'write' | 'end'>;
   readonly sender: Pick<ApiClient, 'submit'>;
-  readonly tellProgress: (progress: SubmissionProgress) => void;
+  readonly reportProgress: (progress: SubmissionProgress) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly settings: Pick<SettingsService, 'current'>;
@@ -116,11 +116,16 @@ export class OutboxTry {
   }
 
   async #send({ session, body: rebuilt }: ReadyToSend, answerSeconds: number): Promise<Outcome> {
-    const { sender, tellProgress, now } = this.#options;
+    const { sender, reportProgress, now } = this.#options;
     const { applicationId } = this;
     const { signal } = this.#abort;
     const body = summed(rebuilt);
-    const progress = new ProgressReport({ tell: tellProgress, now, applicationId, totalBytes: body.length });
+    const progress = new ProgressReport({
+      tell: reportProgress,
+      now,
+      applicationId,
+      totalBytes: body.length,
+    });
     progress.connecting();
     const sent = await sendWithToken(session.tokens, signal, {
       send: async (accessToken) =>

@@ -15,7 +15,7 @@ import { Activity } from './sending-progress.ts';
 import { WaitingList } from './waiting-list.ts';
 import { asError } from '../errors.ts';
 
-interface OutboxOptions extends Omit<OutboxTryOptions, 'tellProgress' | 'accounts' | 'store'> {
+interface OutboxOptions extends Omit<OutboxTryOptions, 'reportProgress' | 'accounts' | 'store'> {
   readonly store: Pick<
     ApplicationStore,
     'read' | 'payloadOf' | 'openAttempts' | 'lastEnded' | 'exchangePlaces'
@@ -56,7 +56,7 @@ export class Outbox {
     this.#activity = new Activity(options.host);
     this.#tries = {
       ...options,
-      tellProgress: (progress) => {
+      reportProgress: (progress) => {
         options.page.emit('submissionProgress', progress);
         this.#activity.note(progress);
       },

@@ -57,19 +57,19 @@ export class Activity {
 
   begin(applicationId: string): void {
     this.#running.set(applicationId, null);
-    this.#tell();
+    this.#notify();
   }
 
   note(progress: SubmissionProgress): void {
     this.#running.set(progress.applicationId, progress);
-    this.#tell();
+    this.#notify();
   }
 
   end(applicationId: string): void {
-    if (this.#running.delete(applicationId)) this.#tell();
+    if (this.#running.delete(applicationId)) this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#host.sending(
       this.#running.size === 0 ? { kind: 'idle' } : { kind: 'sending', share: this.#share() },
     );

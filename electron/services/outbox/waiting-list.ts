@@ -27,7 +27,7 @@ export class WaitingList {
   #offlineSince: number | null = null;
   /** Entries of the view by attempt. They are reused, because what was confirmed does not change while it waits. */
   #entries: ReadonlyMap<string, OutboxEntry> = new Map();
-  #told = JSON.stringify(nothing);
+  #reported = JSON.stringify(nothing);
 
   constructor(options: WaitingListOptions) {
     this.#options = options;
@@ -86,8 +86,8 @@ export class WaitingList {
   tell(): void {
     const view = this.view();
     const said = JSON.stringify(view);
-    if (said === this.#told) return;
-    this.#told = said;
+    if (said === this.#reported) return;
+    this.#reported = said;
     this.#options.page.emit('outboxChanged', view);
   }
 

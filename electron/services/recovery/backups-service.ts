@@ -170,7 +170,7 @@ const kept = 7;
  */
 export function expired(backups: readonly Backup[]): readonly Backup[] {
   const isDaily = ({ cause }: Backup): boolean => cause === 'daily';
-  const gone = new Set([
+  const removed = new Set([
     ...afterSevenWhole(backups.filter(isDaily)),
     ...afterSevenWhole(backups.filter((backup) => !isDaily(backup))),
   ]);
@@ -178,7 +178,7 @@ export function expired(backups: readonly Backup[]): readonly Backup[] {
   let most = 0;
   return backups.filter((backup) => {
     const isKept = backup.isWhole && (backup === fullest || isFarMore(backup.applications, most));
-    const isExpired = gone.has(backup) && !isKept;
+    const isExpired = removed.has(backup) && !isKept;
     if (!isExpired && backup.isWhole) most = Math.max(most, backup.applications);
     return isExpired;
   });

@@ -97,7 +97,7 @@ export class DamageService {
       const name = this.#services.setAside.found()?.name ?? '';
       const copied = await tryStoreAsync(() => this.#services.files.copy(name));
       if (!copied.ok) return copied;
-      return copied.value === null ? gone : this.#handOut(copied.value, name);
+      return copied.value === null ? missing : this.#handOut(copied.value, name);
     });
   }
 
@@ -119,7 +119,7 @@ export class DamageService {
   }
 }
 
-const gone = fail({ kind: 'storeFailed', detail: 'The file that was set aside is gone.' } as const);
+const missing = fail({ kind: 'storeFailed', detail: 'The file that was set aside is gone.' } as const);
 
 /** Reads everything that is left, to show which choices there are. */
 async function reportOn(open: OpenSetAside, services: DamageServices): Promise<DamageReport> {

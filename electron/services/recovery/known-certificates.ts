@@ -58,14 +58,14 @@ type CertificateEntry = Extract<JournalEntry, { kind: 'certificateRequest' | 'is
 export function learnCertificates(known: Map<string, KnownCertificates>, entry: CertificateEntry): boolean {
   const { applicationId } = entry;
   const before = known.get(applicationId);
-  const told =
+  const incoming =
     entry.kind === 'issued'
       ? { certificateRequests: [], issued: entry.issued }
       : { certificateRequests: [entry.request], issued: null };
-  if (missingCertificates(applicationId, told, before).length === 0) return false;
+  if (missingCertificates(applicationId, incoming, before).length === 0) return false;
   const requests = new Map(before?.requests);
-  for (const request of told.certificateRequests) requests.set(request.id, request);
-  known.set(applicationId, { requests, issued: told.issued ?? before?.issued ?? null });
+  for (const request of incoming.certificateRequests) requests.set(request.id, request);
+  known.set(applicationId, { requests, issued: incoming.issued ?? before?.issued ?? null });
   return true;
 }
 

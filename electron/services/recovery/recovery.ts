@@ -88,7 +88,7 @@ export interface MadeFile {
 }
 
 /** The content of such a file, ready to replace the present data. */
-export interface BroughtData extends PreparedData {
+export interface ImportedData extends PreparedData {
   /** Id of the journal that belonged to the database in it; '' where nothing was ever sent. */
   readonly journal: string;
   /**
@@ -99,14 +99,14 @@ export interface BroughtData extends PreparedData {
 }
 
 /** `foreign`: not made by this program. `newer`: made by a newer version of it. */
-export type Brought = BroughtData | { readonly kind: 'foreign' | 'damaged' | 'newer' };
+export type ReadEverything = ImportedData | { readonly kind: 'foreign' | 'damaged' | 'newer' };
 
 /** Files with all data. Whatever fails because of the disk is a `StoreError`; nothing partial is left then. */
 export interface EverythingFiles {
-  /** Makes such a file. It is durable and verified when this resolves. `journal` as for `BroughtData`. */
+  /** Makes such a file. It is durable and verified when this resolves. `journal` as for `ImportedData`. */
   make(facts: { readonly madeAt: string; readonly journal: string }): Promise<MadeFile>;
   /** Reads such a file. `path` is unchecked; the file is never written to. */
-  bring(path: string): Promise<Brought>;
+  read(path: string): Promise<ReadEverything>;
   /** Removes what a crash has left, once in a run. */
   clear(): Promise<void>;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore, tryStoreAsync } from '../applications/save-failure.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
-import { markBrought } from '../settings/settings-copy.ts';
+import { markImported } from '../settings/settings-copy.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
 import { type AttemptJournal, type JournaledStore, unreadMark } from '../requests/attempt-journal.ts';
 import { JournaledAttempts } from '../requests/request-record.ts';
@@ -15,8 +15,8 @@ import { backfillJournal, type SentStore } from './missing-entries.ts';
 import type { RecoveredMerge } from './recovered-merge.ts';
 import type {
   BackupShelf,
-  Brought,
-  BroughtData,
+  ReadEverything,
+  ImportedData,
   EarlierData,
   EverythingFiles,
   LiveData,
@@ -79,7 +79,7 @@ export class Restoring {
 
   /** Replaces the present data by the content of a file that the clerk has chosen. `path` as for `EverythingFiles`. */
   takeIn(path: string): Promise<Result<null, RestoreFailure>> {
-    return this.#from(() => this.#services.everything.bring(path));
+    return this.#from(() => this.#services.everything.read(path));
   }
 
   /** Replaces the present data by itself merged with the content of the file that was set aside. */
@@ -93,7 +93,7 @@ export class Restoring {
     );
   }
 
-  async #from(find: () => Promise<Prepared | Brought>): Promise<Result<null, RestoreFailure>> {
+  async #from(find: () => Promise<Prepared | ReadEverything>): Promise<Result<null, RestoreFailure>> {
     const hindrance = this.#services.underWay();
     if (hindrance !== null) return fail({ kind: hindrance });
     return this.#with(find, (prepared) =>
@@ -103,8 +103,8 @@ export class Restoring {
 
   /** Finds data, merges in what a set-aside file contains in addition, and removes the prepared copy after the work. */
   async #with<Value>(
-    find: () => Promise<Prepared | Brought>,
-    work: (prepared: PreparedData | BroughtData) => Promise<Result<Value, RestoreFailure>>,
+    find: () => Promise<Prepared | ReadEverything>,
+    work: (prepared: PreparedData | ImportedData) => Promise<Result<Value, RestoreFailure>>,
   ): Promise<Result<Value, RestoreFailure>> {
     const found = await tryStoreAsync(find);
     if (!found.ok) return found;
@@ -138,7 +138,7 @@ export class Restoring {
 
   /** Completes the journal, then swaps the data. Fails where the journal cannot be completed. */
   async #exchange(
-    prepared: PreparedData | BroughtData,
+    prepared: PreparedData | ImportedData,
     changes: number,
   ): Promise<Result<'exchanged' | 'written', RestoreFailure>> {
     const { rescue, live } = this.#services;
@@ -149,7 +149,7 @@ export class Restoring {
   }
 
   /** Swaps the data, synchronously, so that nothing is sent or written in between. */
-  #swap(prepared: PreparedData | BroughtData, wasDamaged: boolean): Result<'exchanged', RestoreFailure> {
+  #swap(prepared: PreparedData | ImportedData, wasDamaged: boolean): Result<'exchanged', RestoreFailure> {
     const { underWay, live, onReplaced } = this.#services;
     const hindrance = underWay();
     if (hindrance !== null) return fail({ kind: hindrance });
@@ -167,7 +167,7 @@ export class Restoring {
   }
 
   /** Prepares the data as `updateFromJournal` does. Throws a `StoreError`; nothing is changed then. */
-  #teach(prepared: PreparedData | BroughtData, wasDamaged: boolean): boolean {
+  #teach(prepared: PreparedData | ImportedData, wasDamaged: boolean): boolean {
     const { store, journaled, journal, connections, now } = this.#services;
     const waiting = new Set(store.openAttempts().map(({ attempt }) => attempt.id));
     backfillJournal(this.#services);
@@ -202,7 +202,7 @@ interface Known {
  * this one at another time, may have been sent from there since, so they become unknown. False when the journal is
  * damaged or another one and open attempts have become unknown because of that. Throws a `StoreError`.
  */
-function updateFromJournal(prepared: PreparedData | BroughtData, known: Known): boolean {
+function updateFromJournal(prepared: PreparedData | ImportedData, known: Known): boolean {
   if (!('placePdfs' in prepared)) return teach(prepared.data, known);
   const { journaled } = prepared.data;
   settleElsewhere(prepared, known);
@@ -217,7 +217,7 @@ function updateFromJournal(prepared: PreparedData | BroughtData, known: Known): 
  * Ends open attempts as unknown, except those that are in the journal of this computer and so cannot have been sent
  * from elsewhere.
  */
-function settleElsewhere({ data: { applications }, journal }: BroughtData, { now, ...own }: Known): void {
+function settleElsewhere({ data: { applications }, journal }: ImportedData, { now, ...own }: Known): void {
   const open = applications.openAttempts().filter(({ attempt }) => attemptPhase(attempt) !== 'ended');
   if (open.length === 0) return;
   const known = journal === '' ? new Set<string>() : knownIn(own.journal, journal);
@@ -253,7 +253,7 @@ function teach(earlier: EarlierData, { journal, connections, waiting, wasDamaged
     attempts.writeAttempt(applicationId, endedWith(attempt, notSent('stopped'), at));
   }
   keepAccounts(connections, earlier.connections);
-  markBrought(earlier.entryStore);
+  markImported(earlier.entryStore);
   return unsettled === 0;
 }
 

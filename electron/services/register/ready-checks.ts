@@ -48,7 +48,7 @@ export class ReadyChecks {
    * Checks applications in slices before a query is answered; does nothing for a query that does not depend on states.
    */
   *before(asked: Asked, countsStates = false): Generator<undefined, void, number> {
-    if (!countsStates && !tellsStatesApart(asked)) return;
+    if (!countsStates && !dependsOnStates(asked)) return;
     const { store } = this.#options;
     const { isAll } = yield* store.checkInSlices(asked.ledger, this.#holds(asked.ledger), mostBefore);
     if (!isAll) void this.#checkAfter(asked.ledger);
@@ -132,7 +132,7 @@ export class ReadyChecks {
   }
 }
 
-function tellsStatesApart({ narrow = {}, order }: Asked): boolean {
+function dependsOnStates({ narrow = {}, order }: Asked): boolean {
   return (
     order?.column === 'state' ||
     (narrow.states?.length ?? 0) > 0 ||

@@ -26,7 +26,7 @@ interface RequestRecordOptions<Request> {
   readonly write: (applicationId: string, request: Request) => void;
   readonly page: EventSink;
   /** Result of a write for an application that does not exist any more. */
-  readonly whenGone: () => Result<never, NotFound>;
+  readonly whenMissing: () => Result<never, NotFound>;
 }
 
 interface Unwritten<Request> {
@@ -94,7 +94,7 @@ export class RequestRecord<Request extends { readonly id: string }> {
       return this.#options.read(applicationId);
     });
     if (!written.ok) return written;
-    if (written.value === null) return this.#options.whenGone();
+    if (written.value === null) return this.#options.whenMissing();
     this.#options.page.emit('applicationChanged', written.value);
     return succeed(written.value);
   }

@@ -9,10 +9,10 @@ const kind = 'settings';
 /** Id of the copy of the present settings. */
 const presentId = 'present';
 /** Id of settings that came with replaced data, until they are used. */
-const broughtId = 'brought';
+const importedId = 'brought';
 
 /** Result of comparing the settings with their copy at a start. */
-type SettingsStart = 'asKept' | 'brought' | 'recovered';
+type SettingsStart = 'unchanged' | 'imported' | 'recovered';
 
 /**
  * Keeps a copy of the settings beside the applications, so that every backup and export contains them, and a start that
@@ -35,14 +35,14 @@ export class SettingsCopy {
    * file.
    */
   start(found: SettingsFound): SettingsStart {
-    const brought = this.#takeBrought();
-    if (brought !== 'none') return brought === 'different' ? 'brought' : 'asKept';
+    const imported = this.#applyImported();
+    if (imported !== 'none') return imported === 'different' ? 'imported' : 'unchanged';
     const copy = this.#read(presentId);
     if (copy !== null && (found === 'missing' || found === 'setAside'))
-      return this.#settings.change(readSettings(copy.body)).ok ? 'recovered' : 'asKept';
+      return this.#settings.change(readSettings(copy.body)).ok ? 'recovered' : 'unchanged';
     // Settings that could not be read must not be replaced by the defaults that are used meanwhile.
     if (found !== 'unread') this.keep();
-    return 'asKept';
+    return 'unchanged';
   }
 
   /** Updates the copy. Where the disk is full, the next change or start tries again. */
@@ -51,30 +51,30 @@ export class SettingsCopy {
     const isNew = !isSame(body, this.#read(presentId)?.body ?? defaultSettings);
     const changedAt = timestamp(this.#now);
     tryStore(() => {
-      const hasBrought = this.#read(broughtId) !== null;
-      if (!isNew && !hasBrought) return;
+      const hasImported = this.#read(importedId) !== null;
+      if (!isNew && !hasImported) return;
       const present = isNew ? [{ kind, id: presentId, changedAt, body } as const] : [];
       // In one write: after a crash in between, the next start would replace the changed settings by the brought ones.
-      this.#entryStore.exchange(present, kind, hasBrought ? [broughtId] : []);
+      this.#entryStore.exchange(present, kind, hasImported ? [importedId] : []);
     });
   }
 
   /** Runs after the data was replaced. True when a setting has changed. */
   replaced(): boolean {
-    const brought = this.#takeBrought();
-    if (brought === 'none') this.keep();
-    return brought === 'different';
+    const imported = this.#applyImported();
+    if (imported === 'none') this.keep();
+    return imported === 'different';
   }
 
   /**
    * Uses settings that came with other data; entries for connections that these do not contain are kept. Where the disk
    * is full, the next start does it.
    */
-  #takeBrought(): 'none' | 'different' | 'same' | 'failed' {
-    const brought = this.#read(broughtId);
-    if (brought === null) return 'none';
+  #applyImported(): 'none' | 'different' | 'same' | 'failed' {
+    const imported = this.#read(importedId);
+    if (imported === null) return 'none';
     const before = this.#settings.current();
-    const taken = this.#settings.change(together(before, readSettings(brought.body)));
+    const taken = this.#settings.change(together(before, readSettings(imported.body)));
     if (!taken.ok) return 'failed';
     this.keep();
     return isSame(taken.value, before) ? 'same' : 'different';
@@ -87,19 +87,19 @@ export class SettingsCopy {
 }
 
 /** Marks the copy in data that is about to replace the present data as brought. Throws a `StoreError`. */
-export function markBrought(entryStore: EntryStore): void {
+export function markImported(entryStore: EntryStore): void {
   const copy = entryStore.read(kind, presentId);
   if (copy === null) return;
-  entryStore.exchange([{ ...copy, id: broughtId }], kind, [presentId]);
+  entryStore.exchange([{ ...copy, id: importedId }], kind, [presentId]);
 }
 
-function together(present: Settings, brought: Settings): Settings {
+function together(present: Settings, imported: Settings): Settings {
   return {
-    ...brought,
-    sizeLimits: { ...present.sizeLimits, ...brought.sizeLimits },
-    chambers: { ...present.chambers, ...brought.chambers },
-    standards: { ...present.standards, ...brought.standards },
-    costs: { ...present.costs, ...brought.costs },
+    ...imported,
+    sizeLimits: { ...present.sizeLimits, ...imported.sizeLimits },
+    chambers: { ...present.chambers, ...imported.chambers },
+    standards: { ...present.standards, ...imported.standards },
+    costs: { ...present.costs, ...imported.costs },
   };
 }
 

@@ -154,7 +154,7 @@ export class AttemptRecord extends RequestRecord<Attempt> {
       read: (applicationId) => store.read(applicationId),
       write: (applicationId, attempt) => store.writeAttempt(applicationId, attempt),
       page,
-      whenGone: () => {
+      whenMissing: () => {
         throw new Error('An application vanished while it was being sent.');
       },
     });

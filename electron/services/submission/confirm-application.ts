@@ -72,7 +72,7 @@ export async function confirmApplication(
   return options.record.confirm(application.id, kept, payload);
 }
 
-const wentOut: ReadonlySet<ApplicationState> = new Set([
+const submittedStates: ReadonlySet<ApplicationState> = new Set([
   'waiting',
   'sending',
   'unknown',
@@ -86,7 +86,9 @@ export function sentWithInvoice(
   { id, ledger, content }: Application,
 ): readonly ApplicationSummary[] {
   if (content.invoiceNumber.trim() === '') return [];
-  return store.withSameInvoice(ledger, content.invoiceNumber, id).filter(({ state }) => wentOut.has(state));
+  return store
+    .withSameInvoice(ledger, content.invoiceNumber, id)
+    .filter(({ state }) => submittedStates.has(state));
 }
 
 /** Fails with the findings, or with the reason why they could not be determined. */

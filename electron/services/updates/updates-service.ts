@@ -52,7 +52,7 @@ export class UpdatesService implements Updates {
     // The automatic check may have taken the same answer already.
     if (this.#status.state.kind === 'checking') {
       this.#take(found);
-      if (!found.ok) this.#status.fail('look', found.error);
+      if (!found.ok) this.#status.fail('check', found.error);
     }
     return this.view();
   }
@@ -74,7 +74,7 @@ export class UpdatesService implements Updates {
     const obstacle = this.#options.obstacle();
     if (obstacle !== null) return fail(obstacle);
     this.#status.enter({ kind: 'fetching', offer: release.offer, share: 0 });
-    void this.#fetch.bring(version, file, this.#closing.signal);
+    void this.#fetch.download(version, file, this.#closing.signal);
     return succeed(this.view());
   }
 
@@ -124,7 +124,7 @@ export class UpdatesService implements Updates {
 
   #take(found: Found): void {
     const { now, installer } = this.#options;
-    this.#status.note('look', found.ok ? found.value.kind : found.error);
+    this.#status.note('check', found.ok ? found.value.kind : found.error);
     if (!found.ok) return;
     this.#status.found(found.value, now());
     // A version that was downloaded earlier is the running one by now.
@@ -178,18 +178,18 @@ class UpdateFetch {
    * Downloads a version; resolves when that has succeeded or failed, which the status shows. `closing`: aborted when
    * the program ends.
    */
-  async bring(version: string, file: InstallerFile, closing: AbortSignal): Promise<void> {
+  async download(version: string, file: InstallerFile, closing: AbortSignal): Promise<void> {
     const { installer, download, publishers, log, status } = this.#options;
     this.#stop = new AbortController();
     const signal = AbortSignal.any([this.#stop.signal, closing]);
     const onShare = (share: number): void => this.#takeShare(share);
     const order = { version, file, publishers, download, signal, onShare };
-    const brought = await answered(() => installer.fetch(order), 'notKept', log);
+    const fetched = await answered(() => installer.fetch(order), 'notKept', log);
     const { state } = status;
     if (state.kind !== 'fetching') return;
-    status.note('fetch', signal.aborted ? 'stopped' : brought.ok ? 'fetched' : brought.error);
+    status.note('fetch', signal.aborted ? 'stopped' : fetched.ok ? 'fetched' : fetched.error);
     if (signal.aborted) status.offer({ isPutOff: true });
-    else if (!brought.ok) status.fail('fetch', brought.error);
+    else if (!fetched.ok) status.fail('fetch', fetched.error);
     else status.enter({ kind: 'ready', offer: state.offer, isPutOff: false, atEnd: 'nothing' });
   }
 
@@ -202,8 +202,8 @@ class UpdateFetch {
     const { state } = status;
     if (state.kind !== 'fetching') return;
     // Only whole percents are reported, so that the page is not flooded.
-    const isTold = Math.floor(share * 100) > Math.floor(state.share * 100);
-    if (isTold) status.enter({ ...state, share: Math.min(1, share) });
+    const isReported = Math.floor(share * 100) > Math.floor(state.share * 100);
+    if (isReported) status.enter({ ...state, share: Math.min(1, share) });
   }
 }
 

@@ -67,7 +67,7 @@ interface UpdateStatusOptions {
   readonly way: 'here' | 'byAdministrator';
 }
 
-type UpdateStep = 'look' | 'fetch' | 'install';
+type UpdateStep = 'check' | 'fetch' | 'install';
 
 /** The state of updates. The page is notified of every change. */
 export class UpdateStatus {

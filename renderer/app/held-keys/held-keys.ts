@@ -131,13 +131,13 @@ export class HeldKeys {
     if (this.#isUnseen) {
       const { mustBeSeen } = this.#options;
       const unseen = this.#queue.findIndex((key) => key.kind === 'key' && mustBeSeen(key.chord));
-      this.#tell(unseen === -1 ? [] : this.#queue.splice(unseen));
+      this.#giveBackText(unseen === -1 ? [] : this.#queue.splice(unseen));
     }
     this.#isUnseen = false;
     void this.#replay();
   }
 
-  #tell(keys: readonly HeldKey[]): void {
+  #giveBackText(keys: readonly HeldKey[]): void {
     const text = keys.map(writtenBy).join('');
     if (text.trim() !== '') this.#options.onGivenBack(text);
   }
@@ -200,7 +200,7 @@ export class HeldKeys {
     this.#queue = given.filter((key) => key.kind === 'key' && isForAnywhere(key.chord)).slice(0, 1);
     this.#chord = null;
     this.#isUnseen = false;
-    this.#tell(given);
+    this.#giveBackText(given);
     void this.#replay();
   }
 

@@ -1,4 +1,4 @@
-import { bringEveryLanguage } from '../../text/language.tsx';
+import { loadEveryLanguage } from '../../text/language.tsx';
 import { openedLater, shownOnceHere } from './opened-later.tsx';
 
 // All parts that are not needed for the register, in the order in which they are loaded while the page is idle.
@@ -17,7 +17,7 @@ export const PreviewScreen = openedLater(
 export const Palette = openedLater(async () => {
   const { Palette: loaded } = await import('../../features/palette/palette.tsx');
   // The palette finds commands by their names in every language.
-  await bringEveryLanguage();
+  await loadEveryLanguage();
   return loaded;
 });
 export const AllApplications = openedLater(

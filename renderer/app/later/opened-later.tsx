@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Move } from '../../stores/moves.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
-import { bringAllShownWords, useFirstWords } from '../../text/language.tsx';
+import { loadAllShownWords, useFirstWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Slip } from '../../ui/layers/slip.tsx';
 import styles from './opened-later.module.css';
 
 /** The loader of every part that is opened later, in the order of the table. */
-const brings: (() => Promise<unknown>)[] = [];
+const loaders: (() => Promise<unknown>)[] = [];
 
 /** Style sheets that could not be loaded; the module loader requests each of them only once. */
 const missing = new Set<HTMLLinkElement>();
@@ -27,17 +27,17 @@ export function openedLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let here: ComponentType<Props> | null = null;
-  const bring = async (): Promise<void> => {
+  const loadWhole = async (): Promise<void> => {
     await Promise.all([...missing].map(loadAgain));
-    const [loaded] = await Promise.all([here ?? load(), bringAllShownWords()]);
+    const [loaded] = await Promise.all([here ?? load(), loadAllShownWords()]);
     here = loaded;
   };
-  brings.push(bring);
+  loaders.push(loadWhole);
   return function OpenedLater(props: Props) {
-    const [coming, tryAgain] = useComing(() => here !== null, bring);
+    const [state, tryAgain] = useLoading(() => here !== null, loadWhole);
     const Part = here;
     if (Part !== null) return <Part {...props} />;
-    return coming === 'failed' ? <NotCome onTryAgain={tryAgain} /> : null;
+    return state === 'failed' ? <NotLoaded onTryAgain={tryAgain} /> : null;
   };
 }
 
@@ -47,13 +47,13 @@ export function shownOnceHere<Props extends object>(
 ): ComponentType<Props> {
   let here: ComponentType<Props> | null = null;
   const waiting = new Set<() => void>();
-  brings.push(async () => {
+  loaders.push(async () => {
     here = await load();
-    for (const tell of waiting) tell();
+    for (const notify of waiting) notify();
   });
-  const listen = (tell: () => void): (() => void) => {
-    waiting.add(tell);
-    return () => waiting.delete(tell);
+  const listen = (notify: () => void): (() => void) => {
+    waiting.add(notify);
+    return () => waiting.delete(notify);
   };
   return function ShownOnceHere(props: Props) {
     const Part = useSyncExternalStore(listen, () => here);
@@ -73,42 +73,42 @@ function loadAgain(lost: HTMLLinkElement): Promise<void> {
   });
 }
 
-type Coming = 'coming' | 'here' | 'failed';
+type LoadState = 'loading' | 'loaded' | 'failed';
 
-function useComing(isHere: () => boolean, bring: () => Promise<void>): readonly [Coming, () => void] {
+function useLoading(isHere: () => boolean, loadWhole: () => Promise<void>): readonly [LoadState, () => void] {
   const { moves } = useStores();
-  const [coming, setComing] = useState<Coming>(isHere() ? 'here' : 'coming');
+  const [state, setState] = useState<LoadState>(isHere() ? 'loaded' : 'loading');
   const move = useRef<Move | null>(null);
   useEffect(() => {
-    if (coming !== 'coming') {
+    if (state !== 'loading') {
       // The part has taken the focus by now.
-      if (coming === 'here') move.current?.arrived();
+      if (state === 'loaded') move.current?.arrived();
       else move.current?.failed();
       return undefined;
     }
     const begun = moves.begin('inPlace');
     move.current = begun;
     let isWanted = true;
-    const settle = (next: Coming): void => {
-      if (isWanted) setComing(next);
+    const settle = (next: LoadState): void => {
+      if (isWanted) setState(next);
     };
-    bring().then(
-      () => settle('here'),
+    loadWhole().then(
+      () => settle('loaded'),
       () => settle('failed'),
     );
     return () => {
       isWanted = false;
     };
-  }, [moves, bring, coming]);
+  }, [moves, loadWhole, state]);
   // A part that is closed before it was loaded releases the held keys.
   useEffect(() => () => move.current?.failed(), []);
-  return [coming, () => setComing('coming')];
+  return [state, () => setState('loading')];
 }
 
 /** Shown in place of a part that could not be loaded, for example as main does not run. */
-function NotCome({ onTryAgain }: { readonly onTryAgain: () => void }) {
+function NotLoaded({ onTryAgain }: { readonly onTryAgain: () => void }) {
   const { shell, common } = useFirstWords();
-  const hangs = useProgram(({ sheet }) => sheet !== null);
+  const isInSheet = useProgram(({ sheet }) => sheet !== null);
   const showSheet = useProgram((state) => state.showSheet);
   return (
     <div className={styles['place']}>
@@ -118,7 +118,7 @@ function NotCome({ onTryAgain }: { readonly onTryAgain: () => void }) {
         isUrgent
         actions={
           <>
-            {hangs ? <Button onPress={() => showSheet(null)}>{common.close}</Button> : null}
+            {isInSheet ? <Button onPress={() => showSheet(null)}>{common.close}</Button> : null}
             <Button kind="primary" autoFocus onPress={onTryAgain}>
               {common.tryAgain}
             </Button>
@@ -137,9 +137,9 @@ function NotCome({ onTryAgain }: { readonly onTryAgain: () => void }) {
  */
 export async function loadAllParts(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, firstKeys));
-  for (const bring of brings) {
+  for (const loadWhole of loaders) {
     await nothingElse();
-    await bring();
+    await loadWhole();
   }
 }
 

@@ -22,7 +22,7 @@ export function AboutSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       title={words.common.productName}
       subtitle={words.shell.aboutSheet.version(version)}
-      hangsFrom="bar"
+      anchor="bar"
       width={560}
       onClose={onClose}
       footer={
@@ -129,7 +129,7 @@ export function LicencesSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       title={said.title}
       subtitle={count === 0 ? undefined : said.subtitle(count)}
-      hangsFrom="bar"
+      anchor="bar"
       width={860}
       onClose={onClose}
       className={styles['long']}

@@ -52,7 +52,7 @@ export function AddressBookSheet({ role, name, onClose }: AddressBookSheetProps)
     <Sheet
       title={words.addressBook.title}
       subtitle={all === null ? ' ' : words.addressBook.count(all, new Intl.NumberFormat(locale).format(all))}
-      hangsFrom="bar"
+      anchor="bar"
       width={960}
       className={styles['sheet']}
       onClose={close}
@@ -209,7 +209,7 @@ function BookFiles({ onClose }: { readonly onClose: () => void }) {
   const takeIn = useAddressBook((state) => state.takeIn);
   const saveFile = useAddressBook((state) => state.saveFile);
   const isOnlyShown = useOnlyShown();
-  const bring = { id: 'takeIn', label: book.takeIn, icon: Upload, run: () => field.current?.click() };
+  const importFile = { id: 'takeIn', label: book.takeIn, icon: Upload, run: () => field.current?.click() };
   return (
     <div className={styles['files']}>
       <input
@@ -228,7 +228,7 @@ function BookFiles({ onClose }: { readonly onClose: () => void }) {
       <Menu
         label={book.files}
         groups={[
-          isOnlyShown ? [] : [bring],
+          isOnlyShown ? [] : [importFile],
           [
             { id: 'csv', label: book.saveCsv, icon: Download, run: () => void saveFile('csv', language) },
             {

@@ -143,19 +143,19 @@ function BesidesToggle() {
 function ColumnsMenu() {
   const words = useWords().applications;
   const { program } = useStores();
-  const look = useProgram((state) => state.settings.tableLayout);
+  const layout = useProgram((state) => state.settings.tableLayout);
   const change = (tableLayout: TableLayout): void => void program.getState().changeSettings({ tableLayout });
   const entries = tableColumns.map((column) => {
-    const isChosen = look.columns.includes(column);
+    const isChosen = layout.columns.includes(column);
     return {
       id: column,
       label: words.column[column],
       isChosen,
-      isDisabled: isChosen && look.columns.length === 1,
-      run: () => change(withColumn(look, column, !isChosen)),
+      isDisabled: isChosen && layout.columns.length === 1,
+      run: () => change(withColumn(layout, column, !isChosen)),
     };
   });
-  const usual = { id: 'usual', label: words.usualColumns, run: () => change(withUsualColumns(look)) };
+  const usual = { id: 'usual', label: words.usualColumns, run: () => change(withUsualColumns(layout)) };
   return (
     <Menu label={words.columns} groups={[entries, [usual]]} placement="bottom end">
       <Button kind="bare" size="small" icon={Columns3}>

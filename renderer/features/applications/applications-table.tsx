@@ -134,10 +134,10 @@ function useFocusBehindSheet(table: RefObject<HTMLElement | null>): void {
   const { program } = useStores();
   useEffect(() => {
     let frame = 0;
-    const look = (): void => {
+    const focusOnceClosed = (): void => {
       // The sheet closes slowly, and then returns the focus where it can.
       const isLeaving = document.querySelector('[role="dialog"]') !== null;
-      frame = requestAnimationFrame(isLeaving ? look : focusTable);
+      frame = requestAnimationFrame(isLeaving ? focusOnceClosed : focusTable);
     };
     const focusTable = (): void => {
       if (isFocusFree()) table.current?.focus();
@@ -145,7 +145,7 @@ function useFocusBehindSheet(table: RefObject<HTMLElement | null>): void {
     const stop = program.subscribe(({ sheet }, before) => {
       if (sheet === before.sheet) return;
       cancelAnimationFrame(frame);
-      if (sheet === null) frame = requestAnimationFrame(look);
+      if (sheet === null) frame = requestAnimationFrame(focusOnceClosed);
     });
     return () => {
       cancelAnimationFrame(frame);

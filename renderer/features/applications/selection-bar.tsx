@@ -94,7 +94,7 @@ function useSelectionCommands(actions: readonly OfferedAction[], count: string, 
   const isBusy = useSelection((state) => state.isBusy);
   const useAction = (command: Command, id: OfferedAction['id'], isOfOpen = false): void => {
     const action = isBusy || (isNarrow && isOfOpen) ? undefined : actions.find((one) => one.id === id);
-    useCommand(command, action?.run ?? null, { hint: count, onlyTells: id === 'missing' });
+    useCommand(command, action?.run ?? null, { hint: count, onlyExplains: id === 'missing' });
   };
   const isNoneReady = actions.some(({ id }) => id === 'missing');
   useAction('submit', isNoneReady ? 'missing' : 'submit', true);

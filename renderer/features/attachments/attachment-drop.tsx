@@ -1,6 +1,6 @@
 import { CircleX, FilePlus, Lock } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { pastedFiles, tellFilesTaken } from '../../parts/file-input.ts';
+import { pastedFiles, notifyFilesTaken } from '../../parts/file-input.ts';
 import { takeFiles } from '../../stores/actions/take-files.ts';
 import { useEditor, useOnlyShown, useStores } from '../../stores/use-stores.ts';
 import { useLocked } from '../../stores/use-open-application.ts';
@@ -35,7 +35,7 @@ function usePaste(onFiles: (files: readonly File[]) => void): void {
       const files = pastedFiles(event.clipboardData);
       if (files.length === 0) return;
       event.preventDefault();
-      tellFilesTaken(event);
+      notifyFilesTaken(event);
       onFiles(files);
     };
     window.addEventListener('paste', paste);
@@ -125,7 +125,7 @@ function useDrop(onFiles: (files: readonly File[]) => void, onNoFile: () => void
     const drop = (event: DragEvent): void => {
       setHeld(null);
       const files = [...(event.dataTransfer?.files ?? [])];
-      tellFilesTaken(event);
+      notifyFilesTaken(event);
       if (files.length === 1 && isOverTaker(event)) return;
       if (files.length === 0 && !isOnlyPromised(event.dataTransfer)) return;
       event.preventDefault();

@@ -73,7 +73,7 @@ function Row({ item, actions, onDo, ...props }: RowProps) {
   const { attachments: words } = useWords();
   const isLocked = useLocked();
   const { attachments } = useStores();
-  const look = useThumbnail(applicationId, attachment);
+  const thumbnail = useThumbnail(applicationId, attachment);
   const file = useRef<HTMLInputElement>(null);
   const askReplacing = (chosen: File): void => onDo({ kind: 'replace', file: chosen });
   const groups = useItemGroups({
@@ -99,7 +99,7 @@ function Row({ item, actions, onDo, ...props }: RowProps) {
       className={classNames(styles['item'], held === 'replace' && styles['taking'])}
       onKeyDown={press}
     >
-      <Thumbnail look={look} />
+      <Thumbnail thumbnail={thumbnail} />
       <button
         type="button"
         className={styles['words']}
@@ -109,7 +109,7 @@ function Row({ item, actions, onDo, ...props }: RowProps) {
         title={attachment.name}
       >
         <bdi className={styles['name']}>{attachment.name}</bdi>
-        <AttachmentDetails attachment={attachment} look={look} />
+        <AttachmentDetails attachment={attachment} thumbnail={thumbnail} />
       </button>
       <Menu label={words.menu(attachment.name)} placement="bottom end" groups={groups}>
         <IconButton icon={Ellipsis} label={words.menu(attachment.name)} className={styles['more']} />
@@ -157,8 +157,8 @@ function idle(): Promise<unknown> {
 /** Result of inspecting a PDF; `null` until it is inspected. */
 function useThumbnail(applicationId: string, { id, sha256, bytes }: Attachment): PdfSummary | null {
   const { bridge, thumbnails } = useStores();
-  const look = useThumbnails((state) => state.summaries.get(sha256) ?? null);
-  const isUnknown = look === null;
+  const thumbnail = useThumbnails((state) => state.summaries.get(sha256) ?? null);
+  const isUnknown = thumbnail === null;
   useEffect(() => {
     if (!isUnknown) return;
     thumbnails.getState().want(sha256, async (hasMore) => {
@@ -167,26 +167,26 @@ function useThumbnail(applicationId: string, { id, sha256, bytes }: Attachment):
       return inspectPdf(attachmentSource(bridge, applicationId, { id, bytes }), hasMore);
     });
   }, [bridge, thumbnails, applicationId, id, sha256, bytes, isUnknown]);
-  return look;
+  return thumbnail;
 }
 
 interface AttachmentDetailsProps {
   readonly attachment: Attachment;
-  readonly look: PdfSummary | null;
+  readonly thumbnail: PdfSummary | null;
 }
 
 /** Type, pages and size of a PDF; only an orientation other than portrait is mentioned. */
-function AttachmentDetails({ attachment, look }: AttachmentDetailsProps) {
+function AttachmentDetails({ attachment, thumbnail }: AttachmentDetailsProps) {
   const { words, locale } = useLanguage();
   const { attachments } = words;
   const isLocked = useLocked();
-  if (look?.kind === 'missing')
+  if (thumbnail?.kind === 'missing')
     return <span className={styles['gone']}>{isLocked ? attachments.goneLocked : attachments.gone}</span>;
-  const isTurned = look?.kind === 'drawn' && look.orientation !== 'portrait';
+  const isTurned = thumbnail?.kind === 'drawn' && thumbnail.orientation !== 'portrait';
   const parts = [
     typeName(attachment.type, attachments.suggestedTypes),
     attachments.pages(attachment.pages),
-    ...(isTurned ? [attachments.orientation[look.orientation]] : []),
+    ...(isTurned ? [attachments.orientation[thumbnail.orientation]] : []),
     sizeText(attachment.bytes, locale),
   ];
   return <span className={styles['details']}>{parts.filter((part) => part !== '').join(' · ')}</span>;
@@ -197,17 +197,17 @@ function typeName(type: string, names: Readonly<Record<string, string>>): string
 }
 
 /** Page one as a small sheet; a sheet with lines until it is drawn, or where it cannot be. */
-function Thumbnail({ look }: { readonly look: PdfSummary | null }) {
-  if (look?.kind === 'missing')
+function Thumbnail({ thumbnail }: { readonly thumbnail: PdfSummary | null }) {
+  if (thumbnail?.kind === 'missing')
     return (
       <span className={thumbnailStyles['missing']} aria-hidden="true">
         <FileX2 size={16} strokeWidth={1.75} />
       </span>
     );
-  if (look?.kind === 'drawn')
+  if (thumbnail?.kind === 'drawn')
     return (
       <span className={thumbnailStyles['place']} aria-hidden="true">
-        <img src={look.picture} alt="" draggable={false} className={thumbnailStyles['picture']} />
+        <img src={thumbnail.picture} alt="" draggable={false} className={thumbnailStyles['picture']} />
       </span>
     );
   return <Sheet />;

@@ -132,7 +132,7 @@ function Shown({ attempt }: { readonly attempt: Attempt }) {
     <Sheet
       title={exactlyWords(attempt, audit)}
       subtitle={audit.body.subtitle(words.submit.modes[attempt.serviceTag], to)}
-      hangsFrom="head"
+      anchor="head"
       width={760}
       onClose={close}
       footer={

@@ -32,7 +32,7 @@ export function RestoreQuestion({ source, onBack, onClose }: RestoreQuestionProp
     <Sheet
       title={source.kind === 'file' ? words.fileTitle : words.questionTitle}
       subtitle={subtitleOf(source, language)}
-      hangsFrom="bar"
+      anchor="bar"
       width={640}
       onClose={() => {
         if (!isRestoring) onClose();

@@ -52,7 +52,7 @@ function Choosing({ chosen, onChoose, onNext, onFile, onClose }: ChoosingProps) 
     <Sheet
       title={own.sheetTitle}
       subtitle={own.sheetSubtitle}
-      hangsFrom="bar"
+      anchor="bar"
       width={640}
       onClose={onClose}
       footer={

@@ -234,7 +234,7 @@ export function BesideCommand() {
       moveSoon(moves, focusPane);
     } else toasts.getState().show(words.tooNarrow);
   };
-  useCommand('invoiceBeside', show, { onlyTells: !isShown && !hasRoom });
+  useCommand('invoiceBeside', show, { onlyExplains: !isShown && !hasRoom });
   return null;
 }
 

@@ -171,7 +171,7 @@ export function useMark(scroller: RefObject<HTMLElement | null>) {
     const element = scroller.current;
     if (element === null) return;
     let isHeld = false;
-    const look = (): void => {
+    const update = (): void => {
       if (!isHeld) setMark(readMark(element, texts.current));
     };
     // The bar would be in the way while the pointer still selects.
@@ -183,14 +183,14 @@ export function useMark(scroller: RefObject<HTMLElement | null>) {
     const release = (): void => {
       isHeld = false;
       // A press on selected text removes the selection only after this event.
-      requestAnimationFrame(look);
+      requestAnimationFrame(update);
     };
-    document.addEventListener('selectionchange', look);
+    document.addEventListener('selectionchange', update);
     element.addEventListener('pointerdown', hold);
     window.addEventListener('pointerup', release);
     window.addEventListener('dragend', release);
     return () => {
-      document.removeEventListener('selectionchange', look);
+      document.removeEventListener('selectionchange', update);
       element.removeEventListener('pointerdown', hold);
       window.removeEventListener('pointerup', release);
       window.removeEventListener('dragend', release);

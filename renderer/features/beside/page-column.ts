@@ -101,7 +101,7 @@ export function usePageColumn({ pdf, scroller, zoom, startPage, onPage }: Column
     () => placePages({ count: pdf.pages, width, gap, shapeOf: (page) => shapes.get(page) ?? common }),
     [pdf, width, shapes, common],
   );
-  const look = useCallback((): void => {
+  const measure = useCallback((): void => {
     const element = scroller.current;
     if (element === null) return;
     const { scrollTop, clientHeight } = element;
@@ -120,7 +120,7 @@ export function usePageColumn({ pdf, scroller, zoom, startPage, onPage }: Column
   );
   useKeptPlace(scroller, places, current);
   const between = pagesBetween(places, sight.from, Math.max(sight.to, sight.from + room.height));
-  return { width, places, side, between, look, goTo, noteShape };
+  return { width, places, side, between, measure, goTo, noteShape };
 }
 
 /** Keeps the same place of the same page in sight while page heights become known and when the zoom changes. */
@@ -147,9 +147,9 @@ function useRoom(scroller: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
-    const look = (): void => setRoom({ width: element.clientWidth, height: element.clientHeight });
-    look();
-    const observer = new ResizeObserver(look);
+    const measure = (): void => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [scroller]);

@@ -79,7 +79,7 @@ export function PdfViewer(props: PdfViewerProps) {
   };
   const drag = (event: DragEvent): void => {
     const text = current()?.text;
-    if (text !== undefined) hangFromPointer(event.dataTransfer, text, styles['dragged'] ?? '');
+    if (text !== undefined) setDragText(event.dataTransfer, text, styles['dragged'] ?? '');
   };
   return (
     <div
@@ -90,7 +90,7 @@ export function PdfViewer(props: PdfViewerProps) {
       aria-label={name}
       aria-description={words.keysHint}
       className={styles['scroller']}
-      onScroll={column.look}
+      onScroll={column.measure}
       onKeyDown={keys.press}
       onPointerDown={keys.forget}
       onClick={pressFrame}
@@ -154,7 +154,7 @@ function Column({ pdf, attachmentId, column, onText }: ColumnProps) {
 }
 
 /** Prepares a drag of selected text: plain text, and a small picture of it at the pointer. */
-function hangFromPointer(transfer: DataTransfer, text: string, className: string): void {
+function setDragText(transfer: DataTransfer, text: string, className: string): void {
   transfer.clearData();
   transfer.setData('text/plain', text);
   transfer.effectAllowed = 'copy';

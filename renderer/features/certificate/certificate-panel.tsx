@@ -38,14 +38,14 @@ function Panel({ application }: { readonly application: Application }) {
   useCommand('certificates', isFirst ? () => certificate.getState().ask(application) : null, {
     name: own.get,
   });
-  const came =
+  const received =
     issued === null
       ? own.notYet
       : own.came(submit.quote.moment(clock.date(issued.issuedAt), clock.time(issued.issuedAt)));
   return (
     <Section title={own.title}>
       <p role="status" className={styles['text']}>
-        {isAsking ? own.getting : came}
+        {isAsking ? own.getting : received}
       </p>
       {isAsking ? null : <CertificateStatus application={application} />}
       {issued === null ? null : <Kept application={application} />}
@@ -136,14 +136,14 @@ function Failure({ application, failure }: FailureProps) {
   const { title, advice } = issueFailureWords(failure, words);
   const helps = failure.kind === 'noReader' || failure.kind === 'notSaved';
   return (
-    <Told tone="failure" title={title} isFresh>
+    <OutcomeNote tone="failure" title={title} isFresh>
       {advice}
       {helps ? (
         <Button size="small" className={styles['saveInstead']} onPress={() => void save()}>
           {words.certificate.saveInstead}
         </Button>
       ) : null}
-    </Told>
+    </OutcomeNote>
   );
 }
 
@@ -162,17 +162,17 @@ function Ended({ request, isFresh, isSafe }: EndedProps) {
     case 'refused': {
       const { title, advice } = issueFailureWords(outcome, words);
       return (
-        <Told tone="failure" title={title} isFresh={isFresh}>
+        <OutcomeNote tone="failure" title={title} isFresh={isFresh}>
           {words.certificate.askedOn(at)} {advice}
-        </Told>
+        </OutcomeNote>
       );
     }
     case 'notSent':
       return (
-        <Told tone="notSent" title={words.certificate.notAsked} isFresh={isFresh}>
+        <OutcomeNote tone="notSent" title={words.certificate.notAsked} isFresh={isFresh}>
           {words.certificate.triedOn(at)} {whyNotSent(outcome, words)}{' '}
           {isSafe ? words.certificate.notAskedSafe : null}
-        </Told>
+        </OutcomeNote>
       );
     case undefined:
     case 'issued':
@@ -198,14 +198,14 @@ interface UnclearProps {
 function Unclear({ request, isFresh }: UnclearProps) {
   const { certificate } = useWords();
   return (
-    <Told tone="unclear" title={unclearTitle(request, certificate)} isFresh={isFresh}>
+    <OutcomeNote tone="unclear" title={unclearTitle(request, certificate)} isFresh={isFresh}>
       <WhatIsUnclear request={request} /> {certificate.unclear.nothingMore}
       <AskService request={request} />
-    </Told>
+    </OutcomeNote>
   );
 }
 
-interface ToldProps {
+interface OutcomeNoteProps {
   readonly tone: 'failure' | 'notSent' | 'unclear';
   readonly title: string;
   /** True where it has just happened, so that screen readers announce it. */
@@ -213,7 +213,7 @@ interface ToldProps {
   readonly children: ReactNode;
 }
 
-function Told({ tone, title, isFresh, children }: ToldProps) {
+function OutcomeNote({ tone, title, isFresh, children }: OutcomeNoteProps) {
   return (
     <div {...(isFresh ? { role: 'alert' } : {})} className={classNames(styles['told'], styles[tone])}>
       <p className={styles['toldTitle']}>{title}</p>

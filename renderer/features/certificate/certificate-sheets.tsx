@@ -39,7 +39,7 @@ function Answer({ application, answer }: AnswerProps) {
     <Sheet
       title={own.answerTitle}
       subtitle={own.answerText}
-      hangsFrom="head"
+      anchor="head"
       width={640}
       onClose={closeDocument}
       footer={
@@ -98,7 +98,7 @@ function First({ application }: { readonly application: Application }) {
   return (
     <Sheet
       title={own.askTitle}
-      hangsFrom="head"
+      anchor="head"
       width={480}
       onClose={stopAsking}
       onlyActions
@@ -135,7 +135,7 @@ function Again({ application, request }: UnclearProps) {
   return (
     <Sheet
       title={unclear.askTitle}
-      hangsFrom="head"
+      anchor="head"
       width={480}
       onClose={stopAsking}
       footer={
@@ -172,7 +172,7 @@ function Surely({ application, request }: UnclearProps) {
   return (
     <Sheet
       title={words.sureTitle}
-      hangsFrom="head"
+      anchor="head"
       width={480}
       onClose={stopAsking}
       footer={

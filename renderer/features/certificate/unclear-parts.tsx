@@ -20,7 +20,7 @@ export function WhatIsUnclear({ request }: { readonly request: CertificateReques
   const { message = '' } = outcome;
   return (
     <>
-      {asked} {whatCame(unclearAnswer(request), outcome.status, words)}{' '}
+      {asked} {answerWords(unclearAnswer(request), outcome.status, words)}{' '}
       {message === '' ? null : <Folded text={words.said(message)} words={common.folded} />} {words.mayBe}
     </>
   );
@@ -33,7 +33,7 @@ export function unclearTitle(request: CertificateRequest, { unclear }: Words['ce
   return answer === 'noCertificate' ? unclear.noCertificateTitle : unclear.title;
 }
 
-function whatCame(
+function answerWords(
   answer: UnclearAnswer,
   status: number | null,
   words: Words['certificate']['unclear'],

@@ -20,7 +20,7 @@ export function DiagnosticsSheet({ onClose }: { readonly onClose: () => void }) 
     <Sheet
       title={words.title}
       subtitle={words.subtitle}
-      hangsFrom="bar"
+      anchor="bar"
       width={1040}
       onClose={onClose}
       className={styles['sheet']}

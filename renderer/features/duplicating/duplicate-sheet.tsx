@@ -33,7 +33,7 @@ export function DuplicateSheet({ applicationId, onClose }: DuplicateSheetProps) 
     <Sheet
       title={sheet.title}
       subtitle={sheet.subtitle}
-      hangsFrom="bar"
+      anchor="bar"
       width={560}
       onClose={onClose}
       footer={

@@ -39,7 +39,7 @@ function FitMenu({ field, words }: { readonly field: PrintedField; readonly word
     return fitOptions(content, field, language).map((option) => ({
       id: option.kind,
       label: labelOf(option, words),
-      ...comesOf(option, words, list),
+      ...resultOf(option, words, list),
       run: () => {
         if (option.kind === 'split') void split(stores, words, list, all);
         else stores.editor.getState().setFields(option.fields);
@@ -63,7 +63,7 @@ function labelOf(option: FitOption, words: FitWords): string {
 }
 
 /** The result in words, and whether all of the text fits then. */
-function comesOf(
+function resultOf(
   option: FitOption,
   words: FitWords,
   list: Intl.ListFormat,

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { wayOf } from '../../../shared/domain/attempt.ts';
+import { serviceTagIn } from '../../../shared/domain/attempt.ts';
 import { type PlainField, plainFields, boxOf } from '../../../shared/domain/fields.ts';
 import { textLanguages, languages } from '../../../shared/domain/languages.ts';
 import { formatAmount, readTypedAmount, withMinorDigits } from '../../../shared/rules/money.ts';
@@ -261,11 +261,11 @@ function SubmitAs() {
         { value: 'DIY', label: 'DIY' },
         { value: 'FS', label: 'FS' },
       ]}
-      value={wayOf(value) ?? 'ask'}
-      onChoose={(way) => {
-        setValue(way === 'ask' ? '' : way);
+      value={serviceTagIn(value) ?? 'ask'}
+      onChoose={(tag) => {
+        setValue(tag === 'ask' ? '' : tag);
         // Without a choice this row disappears.
-        if (way === 'ask') focusField('tags');
+        if (tag === 'ask') focusField('tags');
       }}
     />
   );

@@ -129,8 +129,8 @@ export function useEditorKeys(): void {
   const isLocked = useLocked();
   const canUndo = useEditor((state) => state.history.past.length > 0) && !isLocked;
   const canRedo = useEditor((state) => state.history.future.length > 0) && !isLocked;
-  useCommand('undo', () => editor.getState().undo(), { onlyTells: !canUndo });
-  useCommand('redo', () => editor.getState().redo(), { onlyTells: !canRedo });
+  useCommand('undo', () => editor.getState().undo(), { onlyExplains: !canUndo });
+  useCommand('redo', () => editor.getState().redo(), { onlyExplains: !canRedo });
   useFirstToFix();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -225,7 +225,7 @@ export function useUsualOrder(): void {
   };
   const isLocked = useLocked();
   const hasConsignee = useEditor((state) => state.content.consignee.name.trim() !== '');
-  useCommand('usualOrder', () => void take(), { onlyTells: isLocked || !hasConsignee });
+  useCommand('usualOrder', () => void take(), { onlyExplains: isLocked || !hasConsignee });
   const { editor, program, toasts } = stores;
   const tell = useEffectEvent(async (): Promise<void> => {
     const offer = await findOffer(stores);

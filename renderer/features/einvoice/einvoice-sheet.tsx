@@ -60,7 +60,7 @@ function EinvoiceSheet({ found }: { readonly found: FoundReading }) {
     <FormSheet
       title={words.einvoice.title}
       subtitle={words.einvoice.subtitle(found.name)}
-      hangsFrom="head"
+      anchor="head"
       width={760}
       onClose={close}
       submit={words.einvoice.fill(ticked.length)}

@@ -1,7 +1,7 @@
 import { FilePlus } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { fileField, tellFilesTaken, useFileDrop, useUntakenFiles } from '../../parts/file-input.ts';
+import { fileField, notifyFilesTaken, useFileDrop, useUntakenFiles } from '../../parts/file-input.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { useEditor, useOnlyShown, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useCommand } from '../../stores/use-actions.ts';
@@ -29,29 +29,29 @@ export function InvoiceEntrance() {
     else if (navigator.userActivation.isActive) ask();
     else void askByToast();
   };
-  useCommand('newFromInvoice', begun, { onlyTells: isOnlyShown });
+  useCommand('newFromInvoice', begun, { onlyExplains: isOnlyShown });
   const isFree = useProgram(({ sheet }) => sheet === null) && !isOnlyShown;
   const isNothingOpen = useEditor((state) => state.applicationId === null);
   const isTaken = (event: Event): boolean => isFree && (isNothingOpen || isOverRegister(event));
   const isOnTheWay = (event: Event): boolean => {
-    const isComing = stores.moves.isUnderWay() || stores.editor.getState().phase === 'opening';
-    return isFree && isComing && !isOverRegister(event);
+    const isOpening = stores.moves.isUnderWay() || stores.editor.getState().phase === 'opening';
+    return isFree && isOpening && !isOverRegister(event);
   };
   // Nothing may be drawn yet that would take or refuse files for an application that is being opened.
-  const comingIn = (event: Event, transfer: DataTransfer | null): readonly File[] =>
+  const filesOf = (event: Event, transfer: DataTransfer | null): readonly File[] =>
     isOnTheWay(event) ? [...(transfer?.files ?? [])] : isTaken(event) ? invoicesIn(transfer) : [];
   const held = useFileDrop({
     held: (event) => (isTaken(event) ? heldInvoices(event) : 0),
-    dropped: (event) => comingIn(event, event.dataTransfer),
+    dropped: (event) => filesOf(event, event.dataTransfer),
     onFiles: (files, event) => begin(files, isOnTheWay(event)),
   });
   usePasted(
-    (event) => comingIn(event, event.clipboardData),
+    (event) => filesOf(event, event.clipboardData),
     (files, event) => begin(files, isOnTheWay(event)),
   );
   useUntakenFiles((files) => {
     if (isOnlyShown) focusDataFolderNotice();
-    else tellNotTaken(stores, files);
+    else reportNotTaken(stores, files);
   });
   return (
     <>
@@ -92,7 +92,7 @@ function beginnerOf(
     const made = await drafts.begin(loaded.givenFiles(stores, invoices));
     const others = files.filter((file) => !isInvoice(file));
     // Beginning a draft takes an earlier notice away; and why none could be created says more.
-    if (others.length > 0 && (made > 0 || invoices.length === 0)) tellNotTaken(stores, others);
+    if (others.length > 0 && (made > 0 || invoices.length === 0)) reportNotTaken(stores, others);
   };
   return (files, isOnTheWay = false) => void begin(files, isOnTheWay);
 }
@@ -128,7 +128,7 @@ function isInvoice({ name, type }: File): boolean {
 }
 
 /** Reports files that were refused where nothing is open, so that there is no list of attachments to do so. */
-function tellNotTaken({ program }: Pick<Stores, 'program'>, files: readonly File[]): void {
+function reportNotTaken({ program }: Pick<Stores, 'program'>, files: readonly File[]): void {
   const names = files.map(({ name }) => name);
   program.getState().setTrouble({ action: 'drop', reason: 'noInvoice', names });
 }
@@ -143,7 +143,7 @@ function usePasted(
     if (files.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    tellFilesTaken(event);
+    notifyFilesTaken(event);
     onFiles(files, event);
   });
   useEffect(() => {

@@ -41,7 +41,7 @@ export function ExportSheet({ applicationId, first, onClose }: ExportSheetProps)
     <Sheet
       title={words.title}
       subtitle={words.subtitle}
-      hangsFrom="bar"
+      anchor="bar"
       width={640}
       onClose={close}
       footer={

@@ -55,7 +55,7 @@ export function ChamberAnswerSheet({ application, onClose }: ChamberAnswerSheetP
           {own.subtitle}
         </>
       }
-      hangsFrom="bar"
+      anchor="bar"
       width={560}
       onClose={onClose}
       footer={

@@ -133,7 +133,7 @@ function useRowActions({ key, subject, application, isDue }: FollowUpItem, today
   const own = words.followUp;
   const { followUp, program, toasts, connections } = useStores();
   const isOnlyShown = useOnlyShown();
-  const tell = (answer: Result<unknown, FollowUpFailure>, said: string, back: () => void): void => {
+  const report = (answer: Result<unknown, FollowUpFailure>, said: string, back: () => void): void => {
     if (answer.ok) toasts.getState().show(said, [undoAction(words, back)]);
     else program.getState().setTrouble({ action: 'settings', reason: reasonOf(answer.error) });
   };
@@ -143,16 +143,16 @@ function useRowActions({ key, subject, application, isDue }: FollowUpItem, today
     const next =
       time?.kind === 'day' ? nextDay(time.day, time.repeat, time.day > today ? time.day : today) : null;
     const said = next === null ? own.isDone : own.isDoneAgain(dayText(next, locale));
-    tell(answer, said, () => void followUp.getState().reopen(key));
+    report(answer, said, () => void followUp.getState().reopen(key));
   };
   const snooze = async (days: number): Promise<void> => {
     const until = addDays(today, days);
     const answer = await followUp.getState().snooze(key, until);
-    tell(answer, own.snoozed(dayText(until, locale)), () => void followUp.getState().snooze(key, null));
+    report(answer, own.snoozed(dayText(until, locale)), () => void followUp.getState().snooze(key, null));
   };
   const remove = async (id: string): Promise<void> => {
     const answer = await followUp.getState().remove(id);
-    tell(answer, own.removed, () => {
+    report(answer, own.removed, () => {
       if (answer.ok) void followUp.getState().putBack(answer.value);
     });
   };
@@ -206,7 +206,7 @@ export function FollowUpSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       title={words.followUp.title}
       subtitle={<FollowUpCounts />}
-      hangsFrom="bar"
+      anchor="bar"
       side="end"
       width={480}
       onClose={onClose}

@@ -57,11 +57,11 @@ export function itemDetail({ subject, application }: FollowUpItem, { words, loca
 /**
  * The date that was typed; without a year, the next such date and not the last one. `null` for text that is no date.
  */
-export function typedDay(typed: string, today: Date, isToCome: boolean): string | null {
+export function typedDay(typed: string, today: Date, isFuture: boolean): string | null {
   const day = readTypedDay(typed, today);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const hasYear = /\d{1,2}[./-]\d{1,2}[./-]\d{2}|\d{4}/.test(typed);
-  if (hasYear || !isToCome || day >= localDay(today)) return day;
+  if (hasYear || !isFuture || day >= localDay(today)) return day;
   const next = readTypedDay(`${Number(day.slice(0, 4)) + 1}${day.slice(4)}`, today);
   return /^\d{4}-\d{2}-\d{2}$/.test(next) ? next : day;
 }

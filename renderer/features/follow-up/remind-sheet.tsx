@@ -60,7 +60,7 @@ export function RemindSheet({ applicationIds, reminder, onClose }: RemindSheetPr
     <FormSheet
       title={title}
       subtitle={sheet.subtitle}
-      hangsFrom="bar"
+      anchor="bar"
       width={520}
       onClose={onClose}
       aside={

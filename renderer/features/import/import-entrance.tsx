@@ -96,7 +96,7 @@ export function ImportEntrance() {
     else if (navigator.userActivation.isActive) field.current?.click();
     else showSheet({ kind: 'import' });
   };
-  useCommand('import', begin, { onlyTells: isOnlyShown });
+  useCommand('import', begin, { onlyExplains: isOnlyShown });
   return (
     <>
       <input

@@ -19,7 +19,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
   const isTable = step === 'reading' || step === 'open';
   return (
     <SheetFrame
-      hangsFrom="bar"
+      anchor="bar"
       width={isTable ? 1120 : 640}
       step={step}
       onClose={() => {

@@ -21,7 +21,7 @@ const shownAtOnce = 50;
 
 interface LeftOutProps {
   readonly view: ImportView;
-  readonly onSay: (said: string) => void;
+  readonly onNotice: (said: string) => void;
   /** Scrolls to the cell. */
   readonly onShow: (problem: CellProblem) => void;
 }
@@ -47,11 +47,11 @@ function problemGroups(problems: readonly CellProblem[]): readonly (readonly Cel
 }
 
 /** The rows that make no draft, each with its problem and a suggested repair. */
-export function LeftOut({ view, onSay, onShow }: LeftOutProps) {
+export function LeftOut({ view, onNotice, onShow }: LeftOutProps) {
   const words = useWords().import;
   const { counted, number } = useCounts();
   const list = useRef<HTMLUListElement>(null);
-  const correct = useCorrection(view, list, onSay);
+  const correct = useCorrection(view, list, onNotice);
   const groups = useMemo(() => problemGroups(view.problems), [view.problems]);
   const shown = groups.slice(0, shownAtOnce);
   const named = new Set(shown.flatMap((group) => group.map(({ row }) => row)));

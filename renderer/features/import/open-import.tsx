@@ -57,7 +57,7 @@ export function OpenImport({ view, onClose }: OpenImportProps) {
         <Failure />
         <RowsTable ref={table} view={view} onTaken={say} />
         {view.problemRows === 0 ? null : (
-          <LeftOut view={view} onSay={say} onShow={(problem) => table.current?.show(problem)} />
+          <LeftOut view={view} onNotice={say} onShow={(problem) => table.current?.show(problem)} />
         )}
       </div>
     </SheetPage>

@@ -91,7 +91,7 @@ function IncomingSheet({ view, onClose }: { readonly view: IncomingView; readonl
     <Sheet
       title={own.title}
       subtitle={own.subtitle(view.folder ?? '')}
-      hangsFrom="bar"
+      anchor="bar"
       width={640}
       onClose={onClose}
       onlyActions={ticked.length === 0}

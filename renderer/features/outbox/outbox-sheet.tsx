@@ -27,7 +27,7 @@ export function OutboxSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       title={count === 0 ? words.emptyTitle : words.title(count)}
       subtitle={<WhenTheyGo />}
-      hangsFrom="bar"
+      anchor="bar"
       side="end"
       width={640}
       onClose={onClose}

@@ -57,7 +57,7 @@ import { askMain } from '../../stores/call-main.ts';
 import type { Command, Commands, Offered } from '../../stores/commands.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { beginsWord, findMatch, fold } from '../../text/fold.ts';
-import { broughtWords, useWords } from '../../text/language.tsx';
+import { loadedWords, useWords } from '../../text/language.tsx';
 import type { FinderOption } from '../../ui/search/finder.tsx';
 
 /** How many applications and parties are listed at once. */
@@ -215,7 +215,7 @@ interface OtherName {
 }
 
 function otherNamesOf(id: string): readonly OtherName[] {
-  return broughtWords().flatMap(({ commands: { names, otherNames } }) => {
+  return loadedWords().flatMap(({ commands: { names, otherNames } }) => {
     const others = new Map(Object.entries(otherNames)).get(id);
     const name = new Map(Object.entries(names)).get(id);
     return [name ?? [], ...(others?.split(', ') ?? [])].flat().map((one, rank) => ({ name: one, rank }));

@@ -41,7 +41,7 @@ export function Palette({ from }: { readonly from: FocusPlace }) {
     <Sheet
       title={palette.title}
       isTitleHidden
-      hangsFrom="bar"
+      anchor="bar"
       width={760}
       className={styles['palette']}
       onClose={() => leave()}

@@ -60,12 +60,12 @@ function useRoom(desk: RefObject<HTMLDivElement | null>): Room {
   useEffect(() => {
     const element = desk.current;
     if (element === null) return;
-    const look = (): void => {
+    const measure = (): void => {
       const next = { width: element.offsetWidth, height: element.offsetHeight };
       setRoom((last) => (last.width === next.width && last.height === next.height ? last : next));
     };
-    look();
-    const observer = new ResizeObserver(look);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [desk]);

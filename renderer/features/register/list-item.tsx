@@ -159,8 +159,8 @@ function Fact({ row, isLikeNeighbour, sought }: FactProps) {
   if (isSearched && fact === undefined && foundFigure === undefined && !isInName)
     return all.register.foundInside;
   const other = isSearched ? (foundFigure ?? (invoiceNumber.trim() || destination)) : destination;
-  const told = telling === null ? fact : ({ field: 'reference', text: telling } as const);
-  const { field, text } = told ?? { field: null, text: other };
+  const shown = telling === null ? fact : ({ field: 'reference', text: telling } as const);
+  const { field, text } = shown ?? { field: null, text: other };
   return (
     <bdi>
       <MarkedText text={text} match={findSought(text, sought, field)} />

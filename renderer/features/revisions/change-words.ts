@@ -19,15 +19,15 @@ type PdfChange = Extract<Change, { readonly kind: 'pdfs' }>;
 type Group = string;
 
 /** How many changed boxes are described; with more, they are only named. */
-const mostTold = 3;
+const mostDescribed = 3;
 /** Longest value that is spelled out. */
-const longestTold = 24;
+const longestShown = 24;
 
 function groupOf({ path }: FieldChange): Group {
   return boxOf(path) ?? (factsOf(path).section === 'invoice' ? 'invoice' : 'order');
 }
 
-export interface ToldChange {
+export interface ComparedRevisions {
   readonly changes: readonly Change[];
   readonly earlier: Snapshot;
   readonly later: Snapshot;
@@ -35,18 +35,18 @@ export interface ToldChange {
 
 /** What changed, by box, in a few words. */
 export function changeWords(
-  { changes, earlier, later }: ToldChange,
+  { changes, earlier, later }: ComparedRevisions,
   words: Words,
   style: AmountStyle,
 ): string {
-  const told = words.revisions.changes;
-  if (changes.length === 0) return told.none;
+  const own = words.revisions.changes;
+  if (changes.length === 0) return own.none;
   const fields = changes.filter((change) => change.kind === 'field');
-  const pdfs = changes.filter((change) => change.kind === 'pdfs').map((change) => pdfWords(change, told));
+  const pdfs = changes.filter((change) => change.kind === 'pdfs').map((change) => pdfWords(change, own));
   const groups = [...new Set(fields.map(groupOf))];
   const beside = fields.filter(({ path }) => boxOf(path) === null);
   const boxes = groups.filter(isBox);
-  if (boxes.length + beside.length > mostTold) return [summary(groups, told), ...pdfs].join('; ');
+  if (boxes.length + beside.length > mostDescribed) return [summary(groups, own), ...pdfs].join('; ');
   const inBoxes = boxes.map((box) =>
     boxWords(box, { fields: fields.filter((one) => groupOf(one) === box), earlier, later }, words),
   );
@@ -61,12 +61,12 @@ function isBox(group: Group): boolean {
   return /^[1-7]$/.test(group);
 }
 
-function summary(groups: readonly Group[], told: Words['revisions']['changes']): string {
+function summary(groups: readonly Group[], own: Words['revisions']['changes']): string {
   const boxes = groups.filter(isBox);
   const named = groups.flatMap((group) =>
-    group === 'invoice' || group === 'order' ? [told.groups[group]] : [],
+    group === 'invoice' || group === 'order' ? [own.groups[group]] : [],
   );
-  const inBoxes = boxes.length === 0 ? [] : [boxes.length === 7 ? told.all : told.boxes(boxes)];
+  const inBoxes = boxes.length === 0 ? [] : [boxes.length === 7 ? own.all : own.boxes(boxes)];
   const whole = [...inBoxes, ...named].join(', ');
   return whole.slice(0, 1).toLocaleUpperCase() + whole.slice(1);
 }
@@ -78,19 +78,19 @@ interface BoxChange {
 }
 
 function boxWords(box: string, { fields, earlier, later }: BoxChange, words: Words): string {
-  const { changes: told } = words.revisions;
-  const name = told.boxes([box]);
+  const { changes: own } = words.revisions;
+  const name = own.boxes([box]);
   const role: PartyRole | null = box === '1' ? 'consignor' : box === '2' ? 'consignee' : null;
   const isEmpty = ({ content }: Snapshot, side: 'before' | 'after'): boolean =>
     role === null
       ? fields.every((field) => field[side] === '')
       : partyLines.every((line) => content[role][line] === '');
   const [only] = fields;
-  if (box !== '3' && isEmpty(earlier, 'before')) return told.added(name);
-  if (box !== '3' && isEmpty(later, 'after')) return told.takenOut(name);
-  if (role === null && box !== '3' && only !== undefined) return `${name}: ${lineWords(only, told)}`;
+  if (box !== '3' && isEmpty(earlier, 'before')) return own.added(name);
+  if (box !== '3' && isEmpty(later, 'after')) return own.takenOut(name);
+  if (role === null && box !== '3' && only !== undefined) return `${name}: ${lineWords(only, own)}`;
   const names = fields.map(({ path }) => plainName(path, words));
-  return `${name}: ${told.listed(names)}`;
+  return `${name}: ${own.listed(names)}`;
 }
 
 /** Name of a party's line without the party, as its box names that. */
@@ -99,33 +99,33 @@ function plainName(path: FieldPath, words: Words): string {
   return typeof part === 'string' ? fieldName(path, words) : words.editor.partyLines[part.line];
 }
 
-function lineWords({ added, takenOut }: FieldChange, told: Words['revisions']['changes']): string {
+function lineWords({ added, takenOut }: FieldChange, own: Words['revisions']['changes']): string {
   const changed = Math.min(added, takenOut);
   return [
-    ...(changed === 0 ? [] : [told.linesChanged(changed)]),
-    ...(added === changed ? [] : [told.linesAdded(added - changed)]),
-    ...(takenOut === changed ? [] : [told.linesTakenOut(takenOut - changed)]),
+    ...(changed === 0 ? [] : [own.linesChanged(changed)]),
+    ...(added === changed ? [] : [own.linesAdded(added - changed)]),
+    ...(takenOut === changed ? [] : [own.linesTakenOut(takenOut - changed)]),
   ].join(', ');
 }
 
 function valueWords({ path, before, after }: FieldChange, words: Words, style: AmountStyle): string {
-  const { changes: told } = words.revisions;
+  const { changes: own } = words.revisions;
   const name = fieldName(path, words);
-  if (before === '') return told.added(name);
-  if (after === '') return told.takenOut(name);
-  const isShort = [before, after].every((text) => text.length <= longestTold && !text.includes('\n'));
-  if (!isShort) return told.changed(name);
+  if (before === '') return own.added(name);
+  if (after === '') return own.takenOut(name);
+  const isShort = [before, after].every((text) => text.length <= longestShown && !text.includes('\n'));
+  if (!isShort) return own.changed(name);
   const shown = (text: string): string =>
     path === 'invoiceAmount' ? formatAmount(text, style) : `\u2068${text}\u2069`;
   return `${name} ${shown(before)} → ${shown(after)}`;
 }
 
-function pdfWords(change: PdfChange, told: Words['revisions']['changes']): string {
-  if (change.isReordered) return told.pdfsReordered;
+function pdfWords(change: PdfChange, own: Words['revisions']['changes']): string {
+  if (change.isReordered) return own.pdfsReordered;
   const { attached, removed, relabelled } = change;
   return [
-    ...(attached === 0 ? [] : [told.pdfsAttached(attached)]),
-    ...(removed === 0 ? [] : [told.pdfsRemoved(removed)]),
-    ...(relabelled === 0 ? [] : [told.pdfsRelabelled(relabelled)]),
+    ...(attached === 0 ? [] : [own.pdfsAttached(attached)]),
+    ...(removed === 0 ? [] : [own.pdfsRemoved(removed)]),
+    ...(relabelled === 0 ? [] : [own.pdfsRelabelled(relabelled)]),
   ].join(', ');
 }

@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Empty } from '../../ui/display/empty.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Tabs } from '../../ui/inputs/tabs.tsx';
-import { changeWords, type ToldChange } from './change-words.ts';
+import { changeWords, type ComparedRevisions } from './change-words.ts';
 import panelStyles from '../../parts/list-panel.module.css';
 import styles from './revisions-list.module.css';
 import { type Times, useClosing, useNow, useTimes } from './use-revisions-desk.ts';
@@ -158,7 +158,7 @@ interface RevisionItemProps {
 const RevisionItem = memo(function RevisionItem({ entry, isChosen, times }: RevisionItemProps) {
   const { language, words } = useLanguage();
   const { revisions } = useStores();
-  const { id, at, told } = entry;
+  const { id, at, compared } = entry;
   return (
     <div
       {...(id === null ? { 'aria-disabled': true } : { id: revisionElementId(id) })}
@@ -175,7 +175,7 @@ const RevisionItem = memo(function RevisionItem({ entry, isChosen, times }: Revi
         </time>{' '}
         <span className={styles['note']}>{noteOf(entry, words.revisions, times)}</span>
       </p>
-      <p className={styles['told']}>{changeWords(told, words, languages[language].amounts)}</p>
+      <p className={styles['told']}>{changeWords(compared, words, languages[language].amounts)}</p>
     </div>
   );
 });
@@ -186,7 +186,7 @@ interface Entry {
   readonly id: string | null;
   readonly at: string;
   readonly cause: RevisionCause;
-  readonly told: ToldChange;
+  readonly compared: ComparedRevisions;
   /** True where all other revisions of its day were not kept. */
   readonly isLastOfDay: boolean;
 }
@@ -203,7 +203,7 @@ function entriesOf(now: Application, revisions: readonly Revision[], today: Date
     const changes = changesBetween(earlier, one);
     const day = days[place];
     return {
-      ...{ id: one.id, at: one.at, cause: one.cause, told: { changes, earlier, later: one } },
+      ...{ id: one.id, at: one.at, cause: one.cause, compared: { changes, earlier, later: one } },
       isLastOfDay: day !== localDay(today) && days.filter((other) => other === day).length === 1,
     };
   });

@@ -27,7 +27,7 @@ export function ChecksSheet({ connection, onClose }: ChecksSheetProps) {
     <Sheet
       title={settings.checksTitle}
       subtitle={`${label ?? settings.practice} · ${readiness.chambers[chamber]}`}
-      hangsFrom="bar"
+      anchor="bar"
       width={900}
       onClose={onClose}
       footer={<CloseButton onPress={onClose} />}

@@ -44,7 +44,7 @@ export function LayoutsSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       title={own.title}
       subtitle={own.subtitle}
-      hangsFrom="bar"
+      anchor="bar"
       width={720}
       onClose={onClose}
       footer={

@@ -42,7 +42,7 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
     <Sheet
       title={words.settings.title}
       subtitle={words.settings.subtitle}
-      hangsFrom="bar"
+      anchor="bar"
       width={1040}
       onClose={onClose}
       footer={

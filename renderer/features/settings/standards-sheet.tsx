@@ -62,7 +62,7 @@ export function StandardsSheet({ connection, onClose }: StandardsSheetProps) {
     <Sheet
       title={own.title}
       subtitle={label ?? words.settings.practice}
-      hangsFrom="bar"
+      anchor="bar"
       width={900}
       onClose={onClose}
       footer={
@@ -91,7 +91,7 @@ export function StandardsSheet({ connection, onClose }: StandardsSheetProps) {
         <div className={styles['column']}>
           <SheetPart>
             <h3 className={styles['title']}>{own.order}</h3>
-            <WayRow standards={standards} choose={choose} />
+            <ServiceTagRow standards={standards} choose={choose} />
             <ReturnRow {...{ standards, type, leave, choose }} />
             <TextRow field="originals" {...{ standards, type, leave }} />
             <TextRow field="copies" {...{ standards, type, leave }} />
@@ -107,7 +107,7 @@ export function StandardsSheet({ connection, onClose }: StandardsSheetProps) {
 
 type Editing = ReturnType<typeof useStandards>;
 
-function WayRow({ standards, choose }: Pick<Editing, 'standards' | 'choose'>) {
+function ServiceTagRow({ standards, choose }: Pick<Editing, 'standards' | 'choose'>) {
   const words = useWords().settings.standards;
   return (
     <SegmentsRow

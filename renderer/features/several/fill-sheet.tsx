@@ -40,7 +40,7 @@ export function FillSheet({ applicationIds, onClose }: FillSheetProps) {
     <Sheet
       title={own.title(changes.length, number.format(changes.length))}
       subtitle={own.subtitle}
-      hangsFrom="bar"
+      anchor="bar"
       width={760}
       onClose={onClose}
       footer={

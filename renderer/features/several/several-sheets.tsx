@@ -19,18 +19,18 @@ export function CertificatesSheet({ onClose }: { readonly onClose: () => void })
   const items = useSeveralCertificates((state) => state.items);
   const number = new Intl.NumberFormat(locale);
   const all = [...items.values()];
-  const came = all.filter(({ step }) => step.kind === 'came').length;
+  const received = all.filter(({ step }) => step.kind === 'received').length;
   return (
     <Sheet
       title={own.title(all.length, number.format(all.length))}
       subtitle={own.subtitle}
-      hangsFrom="bar"
+      anchor="bar"
       width={640}
       onClose={onClose}
       footer={
         <>
           <span role="status" className={styles['state']}>
-            {phase === 'choosing' ? '' : own.came(number.format(came), number.format(all.length))}
+            {phase === 'choosing' ? '' : own.received(number.format(received), number.format(all.length))}
           </span>
           <Button autoFocus keyHint={words.common.keys.escape} onPress={onClose}>
             {phase === 'choosing' ? words.common.notNow : words.common.close}
@@ -68,7 +68,9 @@ function AskedLine({ row, step }: CertificateItem) {
     <li className={styles['line']}>
       <bdi className={styles['name']}>{name}</bdi>
       <span className={classNames(styles['outcome'], isWrong && styles['wrong'])}>
-        {isWrong || step.kind === 'came' ? <Icon size={14} strokeWidth={1.75} aria-hidden="true" /> : null}
+        {isWrong || step.kind === 'received' ? (
+          <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+        ) : null}
         {said}
       </span>
     </li>
@@ -86,7 +88,7 @@ export function NotReviewedSheet({ onClose }: { readonly onClose: () => void }) 
     <Sheet
       title={own.notMarked(notMarked.length, number.format(notMarked.length))}
       subtitle={own.othersMarked(markedCount, number.format(markedCount))}
-      hangsFrom="bar"
+      anchor="bar"
       width={640}
       onClose={onClose}
       footer={<CloseButton word="close" onPress={onClose} />}

@@ -149,7 +149,7 @@ export function AccountSheet(props: AccountSheetProps) {
   return (
     <FormSheet
       {...sheet}
-      hangsFrom="bar"
+      anchor="bar"
       width={480}
       submit={isSigningIn ? signIn.signingIn : signIn.signIn}
       button={{ isPending: isSigningIn, keyHint: common.keys.enter }}

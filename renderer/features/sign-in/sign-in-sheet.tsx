@@ -85,7 +85,7 @@ function KeychainSheet({ connection, keychain, onClose }: KeychainSheetProps) {
     <Sheet
       title={own[keychain].title}
       subtitle={absent ? own.absent.subtitle : own[keychain].subtitle(connection.label)}
-      hangsFrom="bar"
+      anchor="bar"
       width={560}
       onClose={onClose}
       footer={

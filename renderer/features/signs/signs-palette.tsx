@@ -49,7 +49,7 @@ export function SignsPalette({ Popover }: { readonly Popover: ComponentType<Sign
   const isLocked = useLocked();
   const isNothingOpen = useEditor(({ applicationId }) => applicationId === null);
   // The key works in any other text field, too.
-  useCommand('signs', open, { onlyTells: isLocked || isNothingOpen });
+  useCommand('signs', open, { onlyExplains: isLocked || isNothingOpen });
   useSignsInSheets(open);
   if (writing === null) return null;
   const close = (goesBack: boolean): void => {

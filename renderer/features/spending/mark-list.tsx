@@ -33,7 +33,7 @@ export function MarkList<One extends Mark>(props: MarkListProps<One>) {
   const [pointed, point] = useState<string | null>(null);
   const [hasFocus, setFocus] = useState(false);
   const stop = marks.find(({ key }) => key === at)?.key ?? marks.at(-1)?.key ?? null;
-  const told = marks.find(({ key }) => key === (pointed ?? (hasFocus ? stop : null)));
+  const named = marks.find(({ key }) => key === (pointed ?? (hasFocus ? stop : null)));
   const move = (event: KeyboardEvent): void => {
     const place = marks.findIndex(({ key }) => key === stop);
     const next = placeAfter(event.key, place, marks.length);
@@ -76,7 +76,7 @@ export function MarkList<One extends Mark>(props: MarkListProps<One>) {
         {children}
       </svg>
       <p className={styles['told']} aria-hidden="true">
-        <bdi>{told?.name ?? idle}</bdi>
+        <bdi>{named?.name ?? idle}</bdi>
       </p>
     </>
   );

@@ -120,7 +120,7 @@ function SaveMenu({ plot, title, svg }: SaveMenuProps) {
   const own = words.spending;
   const { spending, toasts } = useStores();
   const saveTable = useSpending((state) => state.saveTable);
-  const told = async (saving: Promise<boolean>): Promise<void> => {
+  const confirm = async (saving: Promise<boolean>): Promise<void> => {
     if (await saving) toasts.getState().show(own.saved);
   };
   const savePicture = async (format: 'png' | 'svg'): Promise<boolean> => {
@@ -131,12 +131,12 @@ function SaveMenu({ plot, title, svg }: SaveMenuProps) {
   const tables = (['csv', 'xlsx'] as const).map((format) => ({
     id: format,
     label: own.save[format],
-    run: () => void told(saveTable(plot, format, language)),
+    run: () => void confirm(saveTable(plot, format, language)),
   }));
   const pictures = (['png', 'svg'] as const).map((format) => ({
     id: format,
     label: own.save[format],
-    run: () => void told(savePicture(format)),
+    run: () => void confirm(savePicture(format)),
   }));
   return (
     <Menu

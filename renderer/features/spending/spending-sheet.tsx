@@ -31,7 +31,7 @@ export function SpendingSheet({ onClose }: { readonly onClose: () => void }) {
   const sum = useSpending(chosenSum);
   const failure = useSpending((state) => state.failure);
   const [view, setView] = useState<View>('plots');
-  const told =
+  const problem =
     failure === null
       ? null
       : failure.kind === 'noPicture'
@@ -41,7 +41,7 @@ export function SpendingSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       title={own.title}
       subtitle={own.subtitle}
-      hangsFrom="bar"
+      anchor="bar"
       width={1_080}
       onClose={onClose}
       footer={<CloseButton word="close" onPress={onClose} />}
@@ -60,9 +60,9 @@ export function SpendingSheet({ onClose }: { readonly onClose: () => void }) {
             onChange={setView}
           />
         </div>
-        {told === null ? null : (
-          <Slip tone="red" title={told.title} isUrgent>
-            {told.advice}
+        {problem === null ? null : (
+          <Slip tone="red" title={problem.title} isUrgent>
+            {problem.advice}
           </Slip>
         )}
         {sum === null ? <p className={styles['note']}>{own.none}</p> : <YearTotal sum={sum} />}

@@ -43,7 +43,7 @@ export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
     <Sheet
       title={summary.practice ? titles.practice : titles.service}
       subtitle={about}
-      hangsFrom="head"
+      anchor="head"
       width={640}
       className={styles['sheet']}
       onClose={onClose}

@@ -58,7 +58,7 @@ function Slip({ application, accepted }: SlipProps) {
         </span>
       }
       subtitle={<span className={styles['sentence']}>{sentence}</span>}
-      hangsFrom="head"
+      anchor="head"
       width={440}
       className={styles['slip']}
       onClose={close}

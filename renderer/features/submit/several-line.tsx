@@ -143,7 +143,7 @@ function End({
           label={own.wayOf(name)}
           labelHidden
           value={step.tag === 'DIY' || step.tag === 'FS' ? step.tag : ''}
-          options={wayOptions}
+          options={serviceTagOptions}
           className={classNames(styles['way'], showsMissing && step.tag === null && styles['missing'])}
           onChange={(tag) => {
             if (tag !== '') several.getState().choose([row.id], { tag });
@@ -167,7 +167,7 @@ function End({
   }
 }
 
-const wayOptions = [
+const serviceTagOptions = [
   { value: 'DIY', label: 'DIY' },
   { value: 'FS', label: 'FS' },
 ] as const satisfies readonly { readonly value: 'DIY' | 'FS' | ''; readonly label: string }[];
@@ -223,7 +223,9 @@ function Reason({ failure, item, onLeave }: ReasonProps) {
         <bdi>
           {more.length === 0 ? said : `${said} (${words.submit.sheet.sameInvoice.more(more.length)})`}
         </bdi>
-        {first === undefined ? null : <WayThere finding={first} item={item} said={said} onLeave={onLeave} />}
+        {first === undefined ? null : (
+          <GoToFinding finding={first} item={item} said={said} onLeave={onLeave} />
+        )}
       </span>
     </p>
   );
@@ -242,14 +244,14 @@ function titleOf(
   return submissionFailureWords(failure, words, locale).title;
 }
 
-interface WayThereProps extends Pick<SeveralLineProps, 'item' | 'onLeave'> {
+interface GoToFindingProps extends Pick<SeveralLineProps, 'item' | 'onLeave'> {
   readonly finding: Finding;
   /** What is wrong there, as part of the button's name for screen readers. */
   readonly said: string;
 }
 
 /** Button that closes the list and focuses the field to correct. */
-function WayThere({ finding, item, said, onLeave }: WayThereProps) {
+function GoToFinding({ finding, item, said, onLeave }: GoToFindingProps) {
   const words = useWords();
   const stores = useStores();
   const { place } = finding;

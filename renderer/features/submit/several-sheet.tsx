@@ -61,7 +61,7 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
             ? own.practiceWay
             : own.way(first.userName, first.connectionLabel, first.serviceHost)
       }
-      hangsFrom="bar"
+      anchor="bar"
       width={760}
       onClose={close}
       footer={<Actions onClose={close} />}
@@ -72,7 +72,7 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
         </p>
       ) : null}
       {isAsking ? null : <WhyTheyWait onLeave={close} />}
-      {phase === 'choosing' && counts.ready.length > 0 ? <WayForAll /> : null}
+      {phase === 'choosing' && counts.ready.length > 0 ? <ServiceTagForAll /> : null}
       <ul ref={list} aria-label={own.list} tabIndex={isAsking ? undefined : 0} className={styles['list']}>
         {[...items.values()].map((item) => (
           <SeveralLine
@@ -163,7 +163,7 @@ function useCounts() {
   }, [phase, items]);
 }
 
-function WayForAll() {
+function ServiceTagForAll() {
   const { words, locale } = useLanguage();
   const own = words.submit.several;
   const { several } = useStores();
@@ -199,7 +199,7 @@ function WayForAll() {
 }
 
 /** How many will be charged, and how many cannot be submitted; always visible. */
-function WhatGoes() {
+function ChargedCount() {
   const { words, locale } = useLanguage();
   const own = words.submit.several;
   const all = useSeveral((state) => state.items.size);
@@ -242,7 +242,7 @@ function Actions({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <span role="status" className={classNames(styles['state'], showsMissing && styles['told'])}>
-        {phase === 'preparing' ? null : showsMissing ? own.chooseWays : <WhatGoes />}
+        {phase === 'preparing' ? null : showsMissing ? own.chooseWays : <ChargedCount />}
       </span>
       {/* Where a choice for all is shown at first, that has the focus instead. */}
       <Button autoFocus={phase === 'preparing' || ready.length === 0} onPress={onClose}>

@@ -52,7 +52,7 @@ function Preparing({ purpose, onClose }: PreparingProps) {
     <Sheet
       title={purpose === 'store' ? submit.sheet.storeTitle : submit.sheet.title}
       subtitle={about}
-      hangsFrom="head"
+      anchor="head"
       width={640}
       onClose={onClose}
       footer={
@@ -96,7 +96,7 @@ function NotReady({ failure, purpose, onClose }: NotReadyProps) {
     <Sheet
       title={title}
       subtitle={about}
-      hangsFrom="head"
+      anchor="head"
       width={640}
       onClose={onClose}
       footer={

@@ -65,7 +65,7 @@ function Control(props: ControlProps) {
     case 'line':
     case 'count':
     case 'language':
-    case 'way':
+    case 'serviceTag':
       return <PlainAnswer {...props} />;
     default:
       return assertNever(kind);

@@ -88,7 +88,7 @@ function Choice({ templates, onStart, onEdit, onClose }: ChoiceProps) {
     <Sheet
       title={list.title}
       subtitle={list.subtitle}
-      hangsFrom="bar"
+      anchor="bar"
       width={640}
       onClose={onClose}
       footer={
@@ -178,7 +178,7 @@ function EditTemplateSheet({ template, onClose }: EditTemplateSheetProps) {
   return (
     <FormSheet
       title={save.editTitle}
-      hangsFrom="bar"
+      anchor="bar"
       width={560}
       onClose={onClose}
       submit={save.change}

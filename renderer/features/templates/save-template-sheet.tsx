@@ -28,7 +28,7 @@ export function SaveTemplateSheet({ applicationId, onClose }: SaveTemplateSheetP
     <FormSheet
       title={save.title}
       subtitle={save.subtitle}
-      hangsFrom="bar"
+      anchor="bar"
       width={560}
       onClose={onClose}
       submit={isTaken ? save.instead : save.make}

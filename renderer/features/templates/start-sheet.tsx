@@ -36,7 +36,7 @@ export function StartSheet({ template, onClose }: StartSheetProps) {
     <FormSheet
       title={<bdi>{template.name}</bdi>}
       subtitle={template.asks.length === 0 ? start.none : start.subtitle}
-      hangsFrom="bar"
+      anchor="bar"
       width={560}
       onClose={onClose}
       aside={

@@ -43,7 +43,7 @@ export function TextsSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       title={words.texts.title}
       subtitle={words.texts.subtitle}
-      hangsFrom="bar"
+      anchor="bar"
       width={640}
       onClose={onClose}
       footer={
@@ -143,7 +143,7 @@ function TextRow({ entry, onNotice }: TextRowProps) {
   const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);
   const short = entry.text.split('\n')[0] ?? entry.text;
-  const tell = (said: string, answer: Result<{ readonly undoId: string }, BookFailure>): void =>
+  const report = (said: string, answer: Result<{ readonly undoId: string }, BookFailure>): void =>
     onNotice(answer.ok ? { said, undoId: answer.value.undoId } : { said: words.texts.notKept, undoId: null });
   const change = async (): Promise<void> => {
     if (typed === null || typed.trim() === '' || typed === entry.text) {
@@ -151,11 +151,11 @@ function TextRow({ entry, onNotice }: TextRowProps) {
       return;
     }
     const answer = await texts.getState().change(entry.id, typed);
-    tell(words.texts.changed, answer);
+    report(words.texts.changed, answer);
     if (answer.ok) setTyped((now) => (now === typed ? null : now));
   };
   const remove = async (): Promise<void> =>
-    tell(words.texts.removed, await texts.getState().remove(entry.id));
+    report(words.texts.removed, await texts.getState().remove(entry.id));
   if (typed !== null)
     return (
       <li className={styles['row']}>

@@ -23,7 +23,7 @@ export function UpdatesSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       title={words.title}
       subtitle={words.running(version)}
-      hangsFrom="bar"
+      anchor="bar"
       width={640}
       onClose={onClose}
       footer={<UpdateActions closeButton={close} onClose={onClose} />}
@@ -42,7 +42,7 @@ function useFirstCheck(): void {
   const { updates } = useStores();
   useEffect(() => {
     const { state, check } = updates.getState();
-    const isOver = state.kind === 'failed' && state.step === 'look';
+    const isOver = state.kind === 'failed' && state.step === 'check';
     if (isOver || state.kind === 'idle' || state.kind === 'current') void check();
   }, [updates]);
 }
@@ -196,7 +196,7 @@ function useActions(): readonly Action[] {
     checkAgain,
     tryAgain: {
       label: words.tryAgain,
-      run: state.kind === 'failed' && state.step !== 'look' ? fetch : check,
+      run: state.kind === 'failed' && state.step !== 'check' ? fetch : check,
       kind: 'primary',
     },
     fetch: { label: words.fetch, run: fetch, kind: 'primary' },

@@ -253,14 +253,14 @@ class PdfRanges extends PDFDataRangeTransport {
   }
 
   override requestDataRange(begin: number, end: number): void {
-    void this.#bring(begin, end);
+    void this.#load(begin, end);
   }
 
   override abort(): void {
     this.#isAborted = true;
   }
 
-  async #bring(begin: number, end: number): Promise<void> {
+  async #load(begin: number, end: number): Promise<void> {
     const whole = new Uint8Array(end - begin);
     for (let at = begin; at < end; at += longestPiece) {
       const piece = await this.#read(at, Math.min(longestPiece, end - at));

@@ -39,14 +39,14 @@ const followers = new Set<() => void>();
 
 function measureAgain(): void {
   shared = null;
-  for (const tell of followers) tell();
+  for (const notify of followers) notify();
 }
 
-function follow(tell: () => void): () => void {
+function follow(notify: () => void): () => void {
   if (followers.size === 0) document.fonts.addEventListener('loadingdone', measureAgain);
-  followers.add(tell);
+  followers.add(notify);
   return () => {
-    followers.delete(tell);
+    followers.delete(notify);
     if (followers.size > 0) return;
     document.fonts.removeEventListener('loadingdone', measureAgain);
     // Without followers nothing would report fonts that are loaded later.

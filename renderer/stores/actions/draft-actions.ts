@@ -14,11 +14,11 @@ export interface ActionContext {
 }
 
 /** From so many applications on, a toast says that they are being worked on. */
-const toldFrom = 20;
+const noticeFrom = 20;
 
 /** Where they are many, shows a toast that stays until the returned function is called. */
-function tellUnderWay({ stores: { toasts }, words, locale }: ActionContext, count: number): () => void {
-  if (count < toldFrom) return () => undefined;
+function showProgress({ stores: { toasts }, words, locale }: ActionContext, count: number): () => void {
+  if (count < noticeFrom) return () => undefined;
   const said = words.applications.underWay(new Intl.NumberFormat(locale).format(count));
   toasts.getState().show(said, [], { kind: 'several', isUnderWay: true });
   return () => {
@@ -41,7 +41,7 @@ async function withEach<Value>(
   const { editor, program, untilReplaced } = context.stores;
   const isSameData = untilReplaced();
   await editor.getState().flush();
-  const end = tellUnderWay(context, ids.length);
+  const end = showProgress(context, ids.length);
   const done = new Map<string, Value>();
   for (const id of ids) {
     if (!isSameData()) break;
@@ -136,7 +136,7 @@ async function restoreDrafts(context: ActionContext, ids: readonly string[]): Pr
   if (back === null) return;
   register.getState().refresh();
   const number = new Intl.NumberFormat(context.locale).format(back.size);
-  if (back.size >= toldFrom) toasts.getState().show(context.words.applications.restored(number));
+  if (back.size >= noticeFrom) toasts.getState().show(context.words.applications.restored(number));
 }
 
 /** Duplicates several applications and offers to put all of the new drafts into the bin at once. */
@@ -175,7 +175,7 @@ export async function reviewSeveral(
   const own = words.applications.review;
   const number = new Intl.NumberFormat(locale);
   const isSameData = untilReplaced();
-  const end = tellUnderWay(context, rows.length);
+  const end = showProgress(context, rows.length);
   const marked = await reviews.getState().markSeveral(rows);
   end();
   if (!isSameData()) return;

@@ -101,7 +101,7 @@ export class DraftsFromInvoices {
     const made = [opened, ...(await this.#fillOthers(begun, opened))];
     if (!this.#isSameData()) return 0;
     register.getState().refresh();
-    this.#tell(first.invoice.name, made, before);
+    this.#showMade(first.invoice.name, made, before);
     return made.length;
   }
 
@@ -266,7 +266,7 @@ export class DraftsFromInvoices {
     return added;
   }
 
-  #tell(first: string, made: readonly Application[], before: string | null): void {
+  #showMade(first: string, made: readonly Application[], before: string | null): void {
     const { einvoice } = this.#words;
     const text = made.length === 1 ? einvoice.begun(first) : einvoice.begunSeveral(made.length);
     const undo = async (): Promise<void> => {

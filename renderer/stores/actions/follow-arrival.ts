@@ -26,20 +26,20 @@ export async function followArrival(
     const ledger = ledgerInUse(connections.getState());
     const taken = await arrivals.getState().take(arrivalId, ledger);
     if (taken === null) return;
-    if (taken.ok) showOrTell(stores, arrivalId, taken.value, isFree);
-    else arrivals.getState().tell({ kind: 'failed', failure: taken.error });
+    if (taken.ok) showOrNotify(stores, arrivalId, taken.value, isFree);
+    else arrivals.getState().notify({ kind: 'failed', failure: taken.error });
   } finally {
     arrivals.getState().follow(null);
   }
 }
 
-function showOrTell(stores: Stores, arrivalId: string, taken: TakenArrival, isFree: IsFree): void {
-  const { tell, putBackTaken } = stores.arrivals.getState();
+function showOrNotify(stores: Stores, arrivalId: string, taken: TakenArrival, isFree: IsFree): void {
+  const { notify, putBackTaken } = stores.arrivals.getState();
   switch (taken.kind) {
     case 'refused':
     case 'inBin':
     case 'unknown':
-      tell(taken);
+      notify(taken);
       return;
     case 'application':
     case 'search':
@@ -48,7 +48,7 @@ function showOrTell(stores: Stores, arrivalId: string, taken: TakenArrival, isFr
         putBackTaken(arrivalId, taken);
         return;
       }
-      tell(null);
+      notify(null);
       show(stores, arrivalId, taken, isFree);
       return;
     default:
@@ -83,7 +83,7 @@ async function showApplication(
 ): Promise<void> {
   const { arrivals, connections, register, program, editor, revisions } = stores;
   if (ledger !== ledgerInUse(connections.getState())) {
-    arrivals.getState().tell({ kind: 'otherRegister', ledger });
+    arrivals.getState().notify({ kind: 'otherRegister', ledger });
     return;
   }
   if (register.getState().place === 'bin') register.getState().setPlace('register');
@@ -103,7 +103,7 @@ async function showApplication(
 function showSearch(stores: Stores, { text }: Taken<'search'>): void {
   const { arrivals, commands, program, register, revisions } = stores;
   if (program.getState().firstRun) {
-    arrivals.getState().tell({ kind: 'nothingToSearch', text });
+    arrivals.getState().notify({ kind: 'nothingToSearch', text });
     return;
   }
   revisions.getState().close();
@@ -117,7 +117,7 @@ function showSearch(stores: Stores, { text }: Taken<'search'>): void {
 function showFile(stores: Stores, arrivalId: string, { fileName }: Taken<'file'>): void {
   const { arrivals, connections, import: store, program } = stores;
   if (program.getState().data.kind === 'newer') {
-    arrivals.getState().tell({ kind: 'onlyShown', fileName });
+    arrivals.getState().notify({ kind: 'onlyShown', fileName });
     return;
   }
   program.getState().showSheet({ kind: 'import' });

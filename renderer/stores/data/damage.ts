@@ -26,7 +26,7 @@ interface DamageActions {
   /** Asks main for its report of the damage, which takes a while. */
   readonly read: () => Promise<void>;
   /** Carries out one way to recover, one at a time. When it worked, main makes the page start again. */
-  readonly go: (way: DamageChoice) => Promise<void>;
+  readonly go: (choice: DamageChoice) => Promise<void>;
   readonly saveSetAside: () => Promise<Result<'saved' | 'cancelled', SaveFailure>>;
   readonly reset: () => void;
 }
@@ -42,9 +42,9 @@ export function createDamageStore(
 ): DamageStore {
   let isAsking = false;
   return createStore((set, get) => {
-    const carryOut = (way: DamageChoice): Promise<Result<null, RestoreFailure>> => {
-      if (way === 'salvage') return damage.salvage();
-      if (way === 'goOn') return damage.goOn();
+    const carryOut = (choice: DamageChoice): Promise<Result<null, RestoreFailure>> => {
+      if (choice === 'salvage') return damage.salvage();
+      if (choice === 'goOn') return damage.goOn();
       const { reading } = get();
       const newest = reading.phase === 'read' ? reading.report.newest : null;
       if (newest === null) return Promise.resolve(fail({ kind: 'backupMissing' }));
@@ -63,10 +63,10 @@ export function createDamageStore(
         else if (answer.value === null) program.getState().dataIsWhole();
         else set({ reading: { phase: 'read', report: answer.value } });
       },
-      go: async (way) => {
+      go: async (choice) => {
         if (get().underWay !== null) return;
-        set({ underWay: way, trouble: null });
-        const answer = await callMain(() => carryOut(way));
+        set({ underWay: choice, trouble: null });
+        const answer = await callMain(() => carryOut(choice));
         // After a success nothing can be chosen until the page has started again.
         if (!answer.ok) set({ underWay: null, trouble: answer.error });
       },

@@ -42,7 +42,7 @@ export class AttachmentSteps {
   /**
    * Changes the attachments until they are as wanted. Stops where a step fails; the attachments store has the reason.
    */
-  async bring(
+  async apply(
     applicationId: string,
     attached: () => readonly Attachment[],
     wanted: readonly Attachment[],

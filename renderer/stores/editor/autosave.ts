@@ -69,7 +69,7 @@ export class Autosave<Value> {
   change(value: Value): void {
     this.#unwritten = { value, since: this.#unwritten?.since ?? performance.now() };
     if (this.#failures > 0) return;
-    if (!this.#isWriting) this.#tell('changed');
+    if (!this.#isWriting) this.#report('changed');
     this.#wait();
   }
 
@@ -89,7 +89,7 @@ export class Autosave<Value> {
     this.#failures = 0;
   }
 
-  #tell(stage: SaveStage): void {
+  #report(stage: SaveStage): void {
     if (stage === this.#stage) return;
     this.#stage = stage;
     this.#options.onStage(stage);
@@ -118,7 +118,7 @@ export class Autosave<Value> {
 
   async #write(taken: Unwritten<Value>): Promise<boolean> {
     this.#unwritten = null;
-    this.#tell('saving');
+    this.#report('saving');
     // A write that starts before its timer is not late.
     const meantAt = Math.min(this.#dueAt, performance.now());
     const written = await this.#options.write(taken.value);
@@ -131,14 +131,14 @@ export class Autosave<Value> {
 
   #afterSuccess(): void {
     this.#failures = 0;
-    this.#tell(this.#unwritten === null ? 'saved' : 'changed');
+    this.#report(this.#unwritten === null ? 'saved' : 'changed');
     this.#wait();
   }
 
   #afterFailure(taken: Unwritten<Value>): void {
     this.#unwritten ??= taken;
     this.#failures += 1;
-    this.#tell('failed');
+    this.#report('failed');
     const wait = Math.min(longestRetry, firstRetry * 2 ** (this.#failures - 1));
     this.#timer = setTimeout(() => void this.#start(), wait);
   }

@@ -126,7 +126,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
   const { applications, duplicating } = options.bridge;
   return createStore((set, get) => {
     const current = (): OpenDraft | null => drafts.find(get().applicationId);
-    const tellLeft = (): void => {
+    const updateLeft = (): void => {
       const { applicationId, leftUnsaved } = get();
       const left = drafts.leftUnsaved(applicationId);
       if (left.length > 0 || leftUnsaved.length > 0) set({ leftUnsaved: left });
@@ -134,9 +134,9 @@ export function createEditorStore(options: EditorOptions): EditorStore {
     const onChange = (draft: OpenDraft): void => {
       if (get().applicationId === draft.id) set({ ...draft.view, phase: 'open', openFailure: null });
       else if (draft.isSettled) drafts.forget(draft);
-      tellLeft();
+      updateLeft();
     };
-    const onGone = (applicationId: string): void => {
+    const onDeleted = (applicationId: string): void => {
       if (get().applicationId === applicationId) failWith('notFound');
     };
     const failWith = (openFailure: ApplicationFailure['kind']): void => {
@@ -144,7 +144,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
       set({ ...initialEditor, applicationId, phase: 'failed', openFailure });
       onFailed();
     };
-    const drafts = new OpenDrafts(options, { onChange, onGone });
+    const drafts = new OpenDrafts(options, { onChange, onDeleted });
     const leave = async (draft: OpenDraft): Promise<void> => {
       draft.leaveField();
       await draft.flush();
@@ -194,7 +194,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
         if (before !== applicationId) onOtherShown(applicationId);
         focus.end();
         if (left !== null) void leave(left);
-        tellLeft();
+        updateLeft();
         const waiting = current();
         if (waiting !== null) onChange(waiting);
         if (applicationId !== null) await show(applicationId);

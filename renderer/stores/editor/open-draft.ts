@@ -207,7 +207,7 @@ export class OpenDraft {
    * Takes the application after main was gone, perhaps in another run of the program. Where main has an older revision
    * than was saved before, what is on screen is newer, and is written again.
    */
-  comeBack(incoming: Application): void {
+  resume(incoming: Application): void {
     const { application, content } = this.#view;
     const isOlder = incoming.revision < application.revision;
     if (isOlder) this.#show({ application: incoming });
@@ -270,7 +270,7 @@ export class OpenDraft {
   /** Handles a refused save. True when the text is not to be sent again as it is. */
   #afterRefusal(failure: ApplicationFailure): boolean {
     if (failure.kind === 'changedElsewhere') {
-      if (failure.current.revision < this.#view.application.revision) this.comeBack(failure.current);
+      if (failure.current.revision < this.#view.application.revision) this.resume(failure.current);
       else this.#merge(failure.current);
       return true;
     }

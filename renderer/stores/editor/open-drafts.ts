@@ -34,7 +34,7 @@ export interface OpenDraftsOptions {
 interface Desk {
   readonly onChange: (draft: drafting.OpenDraft) => void;
   /** Another window deleted the application, and no typed text was lost with it. */
-  readonly onGone: (applicationId: string) => void;
+  readonly onDeleted: (applicationId: string) => void;
 }
 
 /** The draft on the desk, and those that were left with unwritten text, which are kept here until it is written. */
@@ -85,7 +85,7 @@ export class OpenDrafts {
       language: ({ ledger }, content) =>
         certificateLanguageOf(content, languageStandardIn(this.#options, ledger)),
       onAttachmentsWanted: (wanted) =>
-        void steps.bring(draft.id, () => draft.view.application.attachments, wanted),
+        void steps.apply(draft.id, () => draft.view.application.attachments, wanted),
       onMadeWanted: (made, wanted) => void this.#moveMade(made, wanted),
     });
     this.#drafts.set(draft.id, draft);
@@ -100,7 +100,7 @@ export class OpenDrafts {
   async reload(draft: drafting.OpenDraft, afterReturn = false): Promise<void> {
     const { applications } = this.#options.bridge;
     const answer = await callMain(() => applications.open({ applicationId: draft.id }));
-    if (answer.ok && afterReturn) draft.comeBack(answer.value);
+    if (answer.ok && afterReturn) draft.resume(answer.value);
     else if (answer.ok) draft.take(answer.value);
     else if (afterReturn) draft.keepTrying();
     else if (answer.error.kind === 'notFound') this.#takeAway(draft);
@@ -129,7 +129,7 @@ export class OpenDrafts {
     if (!draft.isSettled) return;
     draft.abandon();
     this.forget(draft);
-    this.#desk.onGone(draft.id);
+    this.#desk.onDeleted(draft.id);
   }
 
   /** Moves applications that were made by a change into the bin when it is undone, and out of it when it is redone. */

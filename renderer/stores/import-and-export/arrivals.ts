@@ -55,7 +55,7 @@ interface ArrivalsActions {
   readonly putBackTaken: (arrivalId: string, taken: ShownArrival) => void;
   /** Drops an arrival that the clerk does not want. */
   readonly leave: (arrivalId: string) => Promise<void>;
-  readonly tell: (notice: ArrivalNotice | null) => void;
+  readonly notify: (notice: ArrivalNotice | null) => void;
   readonly reset: () => void;
 }
 
@@ -85,8 +85,8 @@ export function createArrivalsStore({ arrivals }: Pick<CoDeskBridge, 'arrivals'>
         const waiting = await askMain(() => arrivals.list(), null);
         if (waiting !== null) get().see(waiting);
       },
-      see: (told) => {
-        const waiting = [...get().putBack.map(({ arrival }) => arrival), ...told];
+      see: (arrived) => {
+        const waiting = [...get().putBack.map(({ arrival }) => arrival), ...arrived];
         const ids = new Set(waiting.map(({ arrivalId }) => arrivalId));
         set({ waiting, held: new Set([...get().held].filter((arrivalId) => ids.has(arrivalId))) });
       },
@@ -118,7 +118,7 @@ export function createArrivalsStore({ arrivals }: Pick<CoDeskBridge, 'arrivals'>
         if (find(arrivalId) === undefined) await askMain(() => arrivals.leave({ arrivalId }), null);
         else forget(arrivalId);
       },
-      tell: (notice) => set({ notice }),
+      notify: (notice) => set({ notice }),
       reset: () => set(initialArrivals),
     };
   });

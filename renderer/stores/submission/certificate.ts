@@ -154,7 +154,7 @@ export function createCertificateStore(
 type CertificateStep =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'asking' }
-  | { readonly kind: 'came' }
+  | { readonly kind: 'received' }
   /** Not requested, because an earlier failure concerns all of them. */
   | { readonly kind: 'leftOut' }
   | { readonly kind: 'failed'; readonly failure: IssueFailure };
@@ -239,7 +239,7 @@ export function createSeveralCertificatesStore(
           if (begun !== round) return;
           if (answer.ok) {
             onApplication(answer.value);
-            change(applicationId, { kind: 'came' });
+            change(applicationId, { kind: 'received' });
           } else {
             change(applicationId, { kind: 'failed', failure: answer.error });
             isHindered ||= hindersAll.has(answer.error.kind);

@@ -143,7 +143,7 @@ export function createFollowing(
   set: ChangeState,
 ) {
   /** Applications as main reported them while their confirmation was being handed over. */
-  const toldMeanwhile = new Map<string, Application>();
+  const reportedMeanwhile = new Map<string, Application>();
   /** Number of earlier attempts of each application whose confirmation got no answer. */
   const unanswered = new Map<string, number>();
   /** Callbacks that wait to hear whether main has a confirmation. */
@@ -202,7 +202,7 @@ export function createFollowing(
     const { progress, cancelAsked, confirming } = get();
     if (state !== 'sending' && progress.has(id)) set({ progress: without(progress, id) });
     if (state !== 'sending' && cancelAsked === id) set({ cancelAsked: null });
-    if (confirming.has(id)) toldMeanwhile.set(id, application);
+    if (confirming.has(id)) reportedMeanwhile.set(id, application);
     else settle(application);
   };
   const take = (application: Application): void => {
@@ -215,9 +215,9 @@ export function createFollowing(
    * list is the newer one.
    */
   const takeAnswer = (application: Application): void => {
-    const told = toldMeanwhile.get(application.id);
-    if (told !== undefined && told.attempts.length >= application.attempts.length) {
-      settle(told);
+    const reported = reportedMeanwhile.get(application.id);
+    if (reported !== undefined && reported.attempts.length >= application.attempts.length) {
+      settle(reported);
       return;
     }
     onApplication(application);
@@ -234,7 +234,7 @@ export function createFollowing(
       if (asked !== round) return;
       // It may or may not have arrived. Until that is known it cannot be confirmed again.
       unanswered.set(applicationId, attempts);
-      await comeBack().catch(() => undefined);
+      await resume().catch(() => undefined);
     }
   };
   /**
@@ -248,15 +248,15 @@ export function createFollowing(
     return known;
   };
   const end = (applicationId: string, answer: Result<Application, ConfirmFailure>): void => {
-    const told = toldMeanwhile.get(applicationId);
+    const reported = reportedMeanwhile.get(applicationId);
     set({ confirming: withoutMember(get().confirming, applicationId) });
     if (answer.ok) takeAnswer(answer.value);
     else {
       const failures = new Map(get().failures).set(applicationId, answer.error);
       set({ awaited: withoutMember(get().awaited, applicationId), failures });
-      if (told !== undefined) follow(told);
+      if (reported !== undefined) follow(reported);
     }
-    toldMeanwhile.delete(applicationId);
+    reportedMeanwhile.delete(applicationId);
     ends.get(applicationId)?.(answer.ok ? null : answer.error);
     ends.delete(applicationId);
   };
@@ -277,7 +277,7 @@ export function createFollowing(
       await new Promise((resolve) => setTimeout(resolve, askAgainMilliseconds));
     }
   };
-  const comeBack = async (): Promise<void> => {
+  const resume = async (): Promise<void> => {
     const asked = round;
     for (const [applicationId, attempts] of [...unanswered]) {
       const answer = await findOut(applicationId, attempts);
@@ -293,12 +293,12 @@ export function createFollowing(
   /** Drops all confirmations under way, as the data was replaced. */
   const forget = (): void => {
     round += 1;
-    toldMeanwhile.clear();
+    reportedMeanwhile.clear();
     unanswered.clear();
-    for (const tell of ends.values()) tell({ kind: 'answerLost' });
+    for (const settleEnd of ends.values()) settleEnd({ kind: 'answerLost' });
     ends.clear();
   };
-  return { follow, take, confirm, confirmAndLearn, comeBack, checkSheet, awaitAll, forget };
+  return { follow, take, confirm, confirmAndLearn, resume, checkSheet, awaitAll, forget };
 }
 
 export function refusedSheet(

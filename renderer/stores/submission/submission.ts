@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../../shared/domain/application.ts';
-import { type Purpose, type ServiceTag, wayOf } from '../../../shared/domain/attempt.ts';
+import { type Purpose, type ServiceTag, serviceTagIn } from '../../../shared/domain/attempt.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import { standardsOf } from '../../../shared/domain/starts.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
@@ -59,7 +59,7 @@ interface SubmissionActions {
   /** Takes an application as main reports it. */
   readonly follow: (application: Application) => void;
   /** Main answers again: finds out what became of confirmations without an answer. */
-  readonly comeBack: () => Promise<void>;
+  readonly resume: () => Promise<void>;
   /** Waits for the outcome of these, which wait to be sent, perhaps since an earlier run. */
   readonly awaitAll: (applicationIds: readonly string[]) => void;
   readonly dismissNotifications: (applicationIds: readonly string[]) => void;
@@ -77,7 +77,7 @@ type Parts<Names extends keyof SubmissionActions> = Pick<SubmissionActions, Name
 function usualTag(application: Application | null, standard: ServiceTag | null): ServiceTag | null {
   if (application === null) return standard;
   const last = application.attempts.findLast(({ serviceTag }) => serviceTag !== 'Draft');
-  return wayOf(application.content.submitAs) ?? last?.serviceTag ?? standard;
+  return serviceTagIn(application.content.submitAs) ?? last?.serviceTag ?? standard;
 }
 
 /** Actions from the request to submit up to the confirmation. */
@@ -202,7 +202,7 @@ export function createSubmissionStore(options: SubmissionOptions): SubmissionSto
       ...laterActions(options, set, following.take),
       follow: following.follow,
       awaitAll: following.awaitAll,
-      comeBack: following.comeBack,
+      resume: following.resume,
       showQuote: (quoteOf) => set({ quoteOf }),
       dismissNotifications: (ids) =>
         set({

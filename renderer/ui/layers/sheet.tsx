@@ -7,7 +7,7 @@ import { isFocusFree } from '../lost-focus.ts';
 
 interface SheetFrameProps {
   /** `bar` for sheets about the program, `head` for those about the open application. */
-  readonly hangsFrom: 'bar' | 'head';
+  readonly anchor: 'bar' | 'head';
   /** `end`: below the end of the bar. */
   readonly side?: 'middle' | 'end';
   /** Width in pixels; the sheet is narrower in narrow windows. */
@@ -36,9 +36,9 @@ export type SheetProps = SheetFrameProps & SheetPageProps;
  * A sheet of paper attached to an edge of the window. It keeps the focus inside and returns it at the end; Escape
  * closes it. A press beside it does not, so that a slip of the hand loses nothing.
  */
-export function Sheet({ hangsFrom, side = 'middle', width, onClose, className, ...page }: SheetProps) {
+export function Sheet({ anchor, side = 'middle', width, onClose, className, ...page }: SheetProps) {
   return (
-    <SheetFrame {...{ hangsFrom, side, width, onClose, className }}>
+    <SheetFrame {...{ anchor, side, width, onClose, className }}>
       <SheetPage {...page} />
     </SheetFrame>
   );
@@ -49,7 +49,7 @@ export function Sheet({ hangsFrom, side = 'middle', width, onClose, className, .
  * The sheet itself takes the focus when the focused step goes and the next one focuses nothing.
  */
 export function SheetFrame({
-  hangsFrom,
+  anchor,
   side,
   width,
   onClose,
@@ -72,7 +72,7 @@ export function SheetFrame({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      className={classNames(styles['overlay'], styles[hangsFrom], side === 'end' && styles['end'])}
+      className={classNames(styles['overlay'], styles[anchor], side === 'end' && styles['end'])}
     >
       <Modal className={classNames(styles['place'])} style={{ maxInlineSize: `${width}px` }}>
         <Dialog ref={sheet} data-sheet="" className={classNames(styles['sheet'], className)}>

@@ -46,7 +46,7 @@ const problemKindSchema = z.enum([
   'notACountry',
   'notACurrency',
   'notACount',
-  'notAWay',
+  'notAServiceTag',
   'forbiddenCharacter',
   'tooLong',
   'formula',

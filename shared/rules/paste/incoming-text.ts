@@ -1,4 +1,4 @@
-import { wayOf } from '../../domain/attempt.ts';
+import { serviceTagIn } from '../../domain/attempt.ts';
 import type { ApplicationContent, Party } from '../../domain/content.ts';
 import {
   factsOf,
@@ -109,8 +109,8 @@ function codedValue(path: FieldPath, text: string, amounts: AmountStyle): string
       return readTypedWeight(text, amounts);
     case 'currency':
       return text.length === 3 ? text.toUpperCase() : text;
-    case 'way':
-      return wayOf(text) ?? text;
+    case 'serviceTag':
+      return serviceTagIn(text) ?? text;
     case 'count':
     case 'language':
       return text;

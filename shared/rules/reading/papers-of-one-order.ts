@@ -2,10 +2,10 @@ import { type FieldPath, fieldPaths } from '../../domain/fields.ts';
 import type { Contradiction, Reading } from '../../domain/reading.ts';
 import type { Finding } from '../../domain/finding.ts';
 
-type Told = Pick<Reading, 'document' | 'values' | 'references'>;
+type ReadFacts = Pick<Reading, 'document' | 'values' | 'references'>;
 
 /** Whether a document is the packing list of an invoice: both name the same invoice or order. */
-export function isPackedFor(packingList: Told, invoice: Told): boolean {
+export function isPackedFor(packingList: ReadFacts, invoice: ReadFacts): boolean {
   if (packingList.document !== 'packingList' || invoice.document !== 'invoice') return false;
   return packingList.references.some((reference) => invoice.references.includes(reference));
 }
@@ -13,7 +13,7 @@ export function isPackedFor(packingList: Told, invoice: Told): boolean {
 interface NamedPaper {
   /** Name of the file. */
   readonly name: string;
-  readonly reading: Told;
+  readonly reading: ReadFacts;
 }
 
 /**
@@ -29,7 +29,7 @@ export function isCopyOf(pdf: NamedPaper, data: NamedPaper): boolean {
   return stem(pdf.name) === stem(data.name);
 }
 
-function numberIn({ values }: Told): string {
+function numberIn({ values }: ReadFacts): string {
   return foldReference(values.find(({ field }) => field === 'invoiceNumber')?.text ?? '');
 }
 

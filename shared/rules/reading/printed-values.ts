@@ -291,13 +291,13 @@ function known(typed: string): string | null {
  * none or they disagree.
  */
 export function monthFirstOf(texts: readonly string[]): boolean | null {
-  const told = new Set<boolean>();
+  const seen = new Set<boolean>();
   for (const text of texts)
     for (const [, first, second] of text.matchAll(/(?<!\d)(\d{1,2})\/(\d{1,2})\/\d{2,4}(?!\d)/gu)) {
-      if (Number(first) > 12 && Number(second) <= 12) told.add(false);
-      if (Number(second) > 12 && Number(first) <= 12) told.add(true);
+      if (Number(first) > 12 && Number(second) <= 12) seen.add(false);
+      if (Number(second) > 12 && Number(first) <= 12) seen.add(true);
     }
-  return told.size === 1 ? told.has(true) : null;
+  return seen.size === 1 ? seen.has(true) : null;
 }
 
 const numberWords =

@@ -309,7 +309,7 @@ function valueOf({ style, isMonthFirst }: Writing, field: FieldPath, text: strin
     case 'text':
     case 'count':
     case 'language':
-    case 'way':
+    case 'serviceTag':
       return text;
   }
 }

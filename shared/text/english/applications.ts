@@ -196,11 +196,11 @@ export const applications = {
     subtitle: 'One request for each, one after the other.',
     get: (number: string) => `Get ${number}`,
     list: 'Certificates',
-    came: (came: string, all: string) => `${came} of ${all} received`,
+    received: (received: string, all: string) => `${received} of ${all} received`,
     steps: {
       waiting: 'Not requested yet',
       asking: 'Requesting…',
-      came: 'Received',
+      received: 'Received',
       leftOut: 'Not requested',
     },
   },

@@ -26,7 +26,7 @@ const importProblems: Readonly<Record<ProblemKind, (details: ProblemDetails) => 
       : `${value} is not a known country. The city ${evidence} is in ${repair}.`,
   notACurrency: ({ value }) => `${value} is not a known currency. Use its code, for example EUR.`,
   notACount: ({ value }) => `${value} is not a whole number.`,
-  notAWay: ({ value }) => `${value} is neither DIY nor FS.`,
+  notAServiceTag: ({ value }) => `${value} is neither DIY nor FS.`,
   forbiddenCharacter: ({ value }) => `${value} contains an invisible character that cannot be sent.`,
   tooLong: ({ value }) => `${value} is longer than a box allows.`,
   formula: ({ value, repair }) =>

@@ -211,7 +211,7 @@ export const updates = {
   atEndText: 'Until then nothing changes.',
   installing: (version: string) => `CO Desk restarts as version ${version}`,
   failedTitles: {
-    look: 'The check for a new version failed',
+    check: 'The check for a new version failed',
     fetch: 'The new version could not be downloaded',
     install: 'The new version was not installed',
   },

@@ -97,7 +97,7 @@ export const shell = {
       title: 'Your settings were recovered',
       text: 'The file preferences.json was missing or damaged. CO Desk uses the settings that were stored beside the applications.',
     },
-    settingsBrought: {
+    settingsImported: {
       title: 'Settings and standards were restored too',
       text: 'They are as they were then, including your own company, the standards for new applications, the pattern for references and the size limits for PDFs.',
     },

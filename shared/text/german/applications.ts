@@ -198,11 +198,11 @@ export const applications: EnglishLaterWords['applications'] = {
     subtitle: 'Die Zeugnisse werden einzeln nacheinander angefordert.',
     get: (number) => `${number} abrufen`,
     list: 'Zeugnisse',
-    came: (came, all) => `${came} von ${all} eingetroffen`,
+    received: (received, all) => `${received} von ${all} eingetroffen`,
     steps: {
       waiting: 'Noch nicht angefordert',
       asking: 'Wird angefordert…',
-      came: 'Eingetroffen',
+      received: 'Eingetroffen',
       leftOut: 'Nicht angefordert',
     },
   },

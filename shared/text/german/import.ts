@@ -17,7 +17,7 @@ const importProblems: EnglishWords['import']['problems'] = {
   notACurrency: ({ value }) =>
     `${value} ist keine bekannte Währung. Schreiben Sie das Kürzel, zum Beispiel EUR.`,
   notACount: ({ value }) => `${value} ist keine ganze Zahl.`,
-  notAWay: ({ value }) => `${value} ist weder DIY noch FS.`,
+  notAServiceTag: ({ value }) => `${value} ist weder DIY noch FS.`,
   forbiddenCharacter: ({ value }) =>
     `${value} enthält ein unsichtbares Zeichen, das nicht gesendet werden kann.`,
   tooLong: ({ value }) => `${value} ist länger, als ein Feld fasst.`,

@@ -170,7 +170,7 @@ export const updates: EnglishWords['updates'] = {
   atEndText: 'Bis dahin ändert sich nichts.',
   installing: (version) => `CO Desk startet neu als Version ${version}`,
   failedTitles: {
-    look: 'Die Suche nach einer neuen Version ist nicht gelungen',
+    check: 'Die Suche nach einer neuen Version ist nicht gelungen',
     fetch: 'Die neue Version konnte nicht heruntergeladen werden',
     install: 'Die neue Version wurde nicht installiert',
   },

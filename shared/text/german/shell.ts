@@ -99,7 +99,7 @@ export const shell: EnglishWords['shell'] = {
       title: 'Ihre Einstellungen wurden wiederhergestellt',
       text: 'Die Datei preferences.json fehlte oder war beschädigt. CO Desk verwendet die Einstellungen, die bei den Anträgen gespeichert waren.',
     },
-    settingsBrought: {
+    settingsImported: {
       title: 'Einstellungen und Vorgaben wurden ebenfalls übernommen',
       text: 'Sie sind wieder auf dem damaligen Stand: auch das eigene Unternehmen, die Vorgaben für neue Anträge, das Muster für „Unser Zeichen“ und die Größengrenzen für PDFs.',
     },

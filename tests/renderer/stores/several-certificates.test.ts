@@ -19,7 +19,7 @@ describe('several certificates', () => {
     expect(asked()).toBe(0);
     await Promise.all([severalCertificates.getState().ask(), severalCertificates.getState().ask()]);
     expect(asked()).toBe(3);
-    expect(steps()).toEqual(['came', 'came', 'came']);
+    expect(steps()).toEqual(['received', 'received', 'received']);
     await severalCertificates.getState().ask();
     expect(asked()).toBe(3);
     for (const { id } of applications) expect(program.applications.get(id)?.state).toBe('issued');

@@ -248,7 +248,7 @@ describe('while a confirmation', () => {
     desk.program.delay = () => Promise.reject(new Error('gone'));
     await submit();
     desk.program.delay = () => Promise.resolve();
-    await desk.submission.getState().comeBack();
+    await desk.submission.getState().resume();
     // The refusal belongs to the attempt before; this one never arrived.
     expect(desk.submission.getState().failures.get(desk.one.id)).toEqual({ kind: 'confirmationStale' });
   });
@@ -272,7 +272,7 @@ describe('while a confirmation', () => {
     desk.program.delay = () => Promise.reject(new Error('gone'));
     await submit();
     desk.program.delay = () => Promise.resolve();
-    await desk.submission.getState().comeBack();
+    await desk.submission.getState().resume();
     expect(desk.submission.getState().failures.get(desk.one.id)).toEqual({ kind: 'confirmationStale' });
   });
 
@@ -303,13 +303,13 @@ describe('while a confirmation', () => {
     const desk = await confirmed();
     desk.program.delay = () => Promise.reject(new Error('gone'));
     await desk.submit();
-    const { confirm, reset, comeBack } = desk.submission.getState();
+    const { confirm, reset, resume } = desk.submission.getState();
     const listed = confirm({ application: desk.other, confirmation: 'x', serviceTag: 'FS', together: [] });
     reset();
     expect(await listed).toEqual({ kind: 'answerLost' });
     desk.program.delay = () => Promise.resolve();
     const { length } = desk.program.calls;
-    await comeBack();
+    await resume();
     await vi.runAllTimersAsync();
     expect(desk.program.calls.slice(length)).toEqual([]);
     expect(desk.submission.getState().failures.size).toBe(0);

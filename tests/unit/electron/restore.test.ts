@@ -192,7 +192,7 @@ describe('going back', () => {
     valueOf(await desk.coDesk.program.changeSettings({ theme: 'light', standards: since }));
     await restore(desk, made);
     const { notices, settings: restored } = await desk.coDesk.program.start();
-    expect(notices).toEqual(['restored', 'settingsBrought']);
+    expect(notices).toEqual(['restored', 'settingsImported']);
     expect(restored).toMatchObject({ theme: 'dark', standards: { ...since, ...standards } });
     const { backups } = await desk.coDesk.backups.list();
     const before = backups.find(({ cause }) => cause === 'beforeRestore');

@@ -105,7 +105,7 @@ describe('one file with everything', () => {
     valueOf(await there.coDesk.program.changeSettings({ theme: 'light' }));
     expect(await takeIn(there, file)).toEqual({ ok: true, value: null });
     const { notices, settings } = await there.coDesk.program.start();
-    expect(notices).toEqual(['takenIn', 'settingsBrought']);
+    expect(notices).toEqual(['takenIn', 'settingsImported']);
     expect(settings).toMatchObject({ referencePattern: 'HH-{number}', theme: 'dark' });
     expect((await there.coDesk.program.start()).notices).toEqual([]);
   });

@@ -36,7 +36,7 @@ function isPrivate(file: string): boolean {
 
 /** The same in names of types, functions and constants that other files use. */
 const privateParts =
-  /(?:^|[a-z])(?:Standings?|News|Restraint|Keeping|Laying|Laid|Owes|Wish(?:es)?|Lanes?|Turns|Dressed|Ways|Outlived|Undone|Office|HandOn|HaveIt|AtHand|GiveUp|MetSecrets|Look|PartyBook|PartyMatch(?:es)?|BookWords)(?![a-z])/u;
+  /(?:^|[a-z])(?:Standings?|News|Restraint|Keeping|Laying|Laid|Owes|Wish(?:es)?|Lanes?|Turns|Dressed|Ways|Outlived|Undone|Office|HandOn|HaveIt|AtHand|GiveUp|MetSecrets|Look|PartyBook|PartyMatch(?:es)?|BookWords|Told|Brought|Hangs)(?![a-z])/u;
 const exported =
   /^export (?:async )?(?:abstract )?(?:type|interface|class|const|let|function\*?|enum) ([\p{L}\w$]+)/gmu;
 

@@ -29,23 +29,23 @@ export function migrateToNinth(database: DatabaseSync): void {
   const rows = database.prepare('SELECT number, summary FROM applications WHERE number > ? LIMIT 500');
   visitRows(rows, (number, row) => {
     const { summary } = summaryRow.parse(row);
-    const told = readJson(toldSchema, summary) ?? {
+    const facts = readJson(summaryPartSchema, summary) ?? {
       destination: '',
       invoiceCurrency: '',
       invoiceAmount: '',
     };
     const read = attempts.all(number).flatMap((one) => readBody(attemptSchema, one) ?? []);
     const { way, cost } = sentColumns(read);
-    const destination = countryOf(told.destination) ?? told.destination;
+    const destination = countryOf(facts.destination) ?? facts.destination;
     write.run(
-      ...[destination, told.invoiceCurrency, amountKey(told.invoiceAmount)],
+      ...[destination, facts.invoiceCurrency, amountKey(facts.invoiceAmount)],
       ...[way, cost, amountKey(cost), number],
     );
   });
 }
 
 const summaryRow = z.object({ summary: z.string() });
-const toldSchema = z.looseObject({
+const summaryPartSchema = z.looseObject({
   destination: z.string(),
   invoiceCurrency: z.string(),
   invoiceAmount: z.string(),

@@ -65,7 +65,7 @@ class OneSum {
   /** Sum of the days that are selected. */
   of(isMeant: (day: number) => boolean): AddedCosts {
     const sum = new AddedCosts();
-    for (const [key, costs] of this.days) if (isMeant(Math.floor(key / wayRoom))) sum.addAll(costs);
+    for (const [key, costs] of this.days) if (isMeant(Math.floor(key / serviceTagRoom))) sum.addAll(costs);
     return sum;
   }
 }
@@ -73,7 +73,7 @@ class OneSum {
 /** Stands for a day that was not noted, or that a wrong clock noted. */
 const noDay = 0;
 /** Factor that leaves room for the service tag beside the day in one number. */
-const wayRoom = 64;
+const serviceTagRoom = 64;
 
 class SpendingOf {
   readonly #columns: RegisterColumns;
@@ -103,7 +103,11 @@ class SpendingOf {
     const low = cost.low.at(place);
     const sum = this.#sumOf.get(by) ?? this.#newSum(by);
     const day = this.#dayOf(place);
-    costsOf(sum.days, day * wayRoom + Math.min(way.at(place), wayRoom - 1)).add(high, low, place);
+    costsOf(sum.days, day * serviceTagRoom + Math.min(way.at(place), serviceTagRoom - 1)).add(
+      high,
+      low,
+      place,
+    );
     if (!this.#isInYear(day)) return;
     for (const dimension of byPlace)
       costsOf(sum.by[dimension], dimensionsOf[dimension].keyOf(columns, place)).add(high, low, place);
@@ -153,11 +157,16 @@ class SpendingOf {
     const { way } = this.#columns;
     const digits = currencyDigits[sum.currency] ?? usualDigits;
     for (const [key, costs] of sum.days)
-      if (this.#isInYear(Math.floor(key / wayRoom))) costsOf(sum.by.way, key % wayRoom).addAll(costs);
-    const dated = [...sum.days].filter(([key]) => Math.floor(key / wayRoom) !== noDay);
+      if (this.#isInYear(Math.floor(key / serviceTagRoom)))
+        costsOf(sum.by.way, key % serviceTagRoom).addAll(costs);
+    const dated = [...sum.days].filter(([key]) => Math.floor(key / serviceTagRoom) !== noDay);
     const days = dated.map(([key, costs]) => {
-      const tag = way.nameOf(key % wayRoom);
-      return { day: dayText(Math.floor(key / wayRoom)), way: wayOf(tag), ...costs.written(digits) };
+      const tag = way.nameOf(key % serviceTagRoom);
+      return {
+        day: dayText(Math.floor(key / serviceTagRoom)),
+        way: serviceTagOf(tag),
+        ...costs.written(digits),
+      };
     });
     const asked = { digits, most: this.#asked.mostGroups };
     let by = recordOf(spendingDimensions, () => noGroups);
@@ -183,7 +192,7 @@ class SpendingOf {
 
 const noGroups: SpendingGroups = { groups: [], others: { amount: '0', applications: 0, groups: 0 } };
 
-function wayOf(name: string): ServiceTag | '' {
+function serviceTagOf(name: string): ServiceTag | '' {
   return serviceTags.find((tag) => tag === name) ?? '';
 }
 

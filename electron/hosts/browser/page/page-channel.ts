@@ -41,10 +41,10 @@ export class PageChannel implements BridgeChannel {
 
   /** Called when the page is left for good. Earlier messages arrive first. */
   leave(): void {
-    if (this.#state.kind === 'open') this.#say(this.#state.socket, { kind: 'leaving' });
+    if (this.#state.kind === 'open') this.#send(this.#state.socket, { kind: 'leaving' });
   }
 
-  #say(socket: ChannelSocket, message: FromPage): void {
+  #send(socket: ChannelSocket, message: FromPage): void {
     socket.send(JSON.stringify(message));
   }
 
@@ -54,7 +54,7 @@ export class PageChannel implements BridgeChannel {
     const message: PageCall = { kind: 'call', id: this.#nextId++, channel, input, files };
     return new Promise((resolve, reject) => {
       this.#pending.set(message.id, { message, resolve, reject });
-      if (state.kind === 'open') this.#say(state.socket, message);
+      if (state.kind === 'open') this.#send(state.socket, message);
     });
   }
 
@@ -77,7 +77,7 @@ export class PageChannel implements BridgeChannel {
     const before = this.#state.kind;
     this.#state = { kind: 'open', socket, heardAt: this.#options.now() };
     if (before !== 'open') void this.#sendNewPass(socket);
-    if (before === 'starting') for (const { message } of this.#pending.values()) this.#say(socket, message);
+    if (before === 'starting') for (const { message } of this.#pending.values()) this.#send(socket, message);
     if (before === 'returning') {
       this.#options.keepSession(this.#session);
       this.#options.tell('back');
@@ -90,7 +90,7 @@ export class PageChannel implements BridgeChannel {
     const pass = await this.#options.newPass();
     if (!this.#isCurrent(socket)) return;
     const { hash, key } = pass;
-    this.#say(socket, { kind: 'pass', hash, key });
+    this.#send(socket, { kind: 'pass', hash, key });
     this.#pass = pass;
   }
 

@@ -196,7 +196,7 @@ interface MenuCommandOptions {
   readonly window: () => DesktopPage['place'];
   /** Shows the window, or opens one where there is none. */
   readonly comeForward: () => void;
-  readonly tellPage: (command: MenuCommand) => void;
+  readonly sendToPage: (command: MenuCommand) => void;
 }
 
 /** Sends menu commands to the page. On macOS the menu exists also without a window. */
@@ -210,10 +210,10 @@ export class MenuCommands {
 
   /** Runs a command. Without a page the next page receives it; of several such commands only the last one. */
   run(command: MenuCommand): void {
-    const { window, comeForward, tellPage } = this.#options;
+    const { window, comeForward, sendToPage } = this.#options;
     const found = window();
     if (found === 'none') this.#waiting = command;
-    else tellPage(command);
+    else sendToPage(command);
     if (found !== 'front') comeForward();
   }
 
@@ -221,6 +221,6 @@ export class MenuCommands {
   pageStarts(): void {
     const command = this.#waiting;
     this.#waiting = null;
-    if (command !== null) this.#options.tellPage(command);
+    if (command !== null) this.#options.sendToPage(command);
   }
 }

@@ -7,7 +7,7 @@ import { findMeetingPlace, lockMeetingPlace, type MeetingPlace } from '../../mee
 
 export interface DataFolder extends MeetingPlace {
   /** Whether a second start can pass its arguments to the first one. */
-  readonly startsAreTold: boolean;
+  readonly passesStarts: boolean;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function settleDataFolder(
   const linked = folders.find(takesLinks);
   app.setPath('userData', linked ?? place.folder);
   app.setPath('sessionData', browserFolder);
-  return { ...place, startsAreTold: linked !== undefined };
+  return { ...place, passesStarts: linked !== undefined };
 }
 
 /** The system's usual folder. Electron creates it when asked for its path, and throws where it cannot. */
@@ -83,6 +83,6 @@ export function lockFirstStart(
   // Always requested, because it also lets later starts send their arguments to this one.
   const isFirst = app.requestSingleInstanceLock({ ...given });
   if (lock !== null) return lock;
-  if (isFirst || !place.startsAreTold) throw new FolderTaken();
+  if (isFirst || !place.passesStarts) throw new FolderTaken();
   return null;
 }

@@ -16,16 +16,16 @@ export function watchForCrashes(window: WatchedWindow, options: CrashWatchOption
       if (!window.isDestroyed()) webContents.reload();
     });
   };
-  const comeBack = (how: string): void => {
+  const reportAndRecover = (how: string): void => {
     if (window.isDestroyed()) return;
     options.report(new PageEnded(how));
     recover(options, reload);
   };
   webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    if (reason !== 'clean-exit') comeBack(`${reason} ${exitCode}`);
+    if (reason !== 'clean-exit') reportAndRecover(`${reason} ${exitCode}`);
   });
   webContents.on('did-fail-load', (_event, code, _description, _address, isMainFrame) => {
-    if (isMainFrame && code !== aborted) comeBack(`did-fail-load ${code}`);
+    if (isMainFrame && code !== aborted) reportAndRecover(`did-fail-load ${code}`);
   });
   // A hanging process does not answer, so it is ended, and the page is reloaded as after any other end.
   watchForHanging(webContents, options, () => {
@@ -132,7 +132,7 @@ class Hanging {
   }
 }
 
-type Gone = (event: unknown, details: { readonly reason: string; readonly exitCode: number }) => void;
+type ProcessGone = (event: unknown, details: { readonly reason: string; readonly exitCode: number }) => void;
 /** Listener of Electron's `did-fail-load`. */
 export type LoadFailed = (
   event: unknown,
@@ -145,7 +145,7 @@ export type LoadFailed = (
 /** The part of a window that reports the state of its page. */
 interface WatchedWindow {
   readonly webContents: {
-    on(event: 'render-process-gone', listener: Gone): unknown;
+    on(event: 'render-process-gone', listener: ProcessGone): unknown;
     on(event: 'did-fail-load', listener: LoadFailed): unknown;
     on(event: 'unresponsive' | 'responsive' | 'destroyed', listener: () => void): unknown;
     forcefullyCrashRenderer(): void;

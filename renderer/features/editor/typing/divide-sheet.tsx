@@ -27,7 +27,7 @@ function Dividing({ divided, onClose }: { readonly divided: DividedText; readonl
   return (
     <FormSheet
       {...divide[split.kind]}
-      hangsFrom="head"
+      anchor="head"
       width={680}
       onClose={onClose}
       submit={divide.take}

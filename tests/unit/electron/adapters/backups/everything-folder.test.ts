@@ -178,16 +178,16 @@ describe('a file with everything', () => {
   it('holds the rows and the PDFs, which come to their places by their hash', async () => {
     const { file, application } = await made();
     const { everything, files, leftOver } = desk();
-    const brought = await everything.bring(file);
-    if (brought.kind !== 'prepared') throw new Error(brought.kind);
-    expect(brought.journal).toBe('one');
-    const attachments = brought.data.applications.read(application.id)?.attachments ?? [];
+    const read = await everything.read(file);
+    if (read.kind !== 'prepared') throw new Error(read.kind);
+    expect(read.journal).toBe('one');
+    const attachments = read.data.applications.read(application.id)?.attachments ?? [];
     expect(attachments).toHaveLength(2);
-    const undo = brought.placePdfs();
+    const undo = read.placePdfs();
     expect(readFileSync(files.pathOf(attachments[1]?.sha256 ?? ''))).toEqual(large);
     undo();
     expect(await files.shelf.kept()).toEqual([]);
-    await brought.discard();
+    await read.discard();
     expect(leftOver()).toEqual([]);
   });
 
@@ -197,14 +197,14 @@ describe('a file with everything', () => {
     const { sha256 } = await files.keep(large);
     const small = await files.keep(Buffer.from('small PDF'));
     writeFileSync(files.pathOf(small.sha256), 'SMALL pdf');
-    const brought = await everything.bring(file);
-    if (brought.kind !== 'prepared') throw new Error(brought.kind);
-    expect(brought.data.applications.read(application.id)).not.toBeNull();
+    const read = await everything.read(file);
+    if (read.kind !== 'prepared') throw new Error(read.kind);
+    expect(read.data.applications.read(application.id)).not.toBeNull();
     const before = statSync(files.pathOf(sha256)).ino;
-    brought.placePdfs()();
+    read.placePdfs()();
     expect(statSync(files.pathOf(sha256)).ino).toBe(before);
     expect(readFileSync(files.pathOf(small.sha256), 'utf8')).toBe('small PDF');
-    await brought.discard();
+    await read.discard();
   });
 
   it.each(spoils)('that is %s is %s, and leaves nothing', async (_what, kind, spoil) => {
@@ -212,7 +212,7 @@ describe('a file with everything', () => {
     spoil(file);
     const print = readFileSync(file);
     const { everything, files, leftOver } = desk();
-    expect(await everything.bring(file)).toEqual({ kind });
+    expect(await everything.read(file)).toEqual({ kind });
     expect(leftOver()).toEqual([]);
     expect(await files.shelf.kept()).toEqual([]);
     expect(readFileSync(file).equals(print)).toBe(true);
@@ -235,21 +235,21 @@ describe('a file with everything', () => {
       'link to pipe',
       'a/b',
     ])
-      expect(await everything.bring(named(name)), name).toEqual({ kind: 'foreign' });
+      expect(await everything.read(named(name)), name).toEqual({ kind: 'foreign' });
   });
 
   it('may be reached over a link, and may be 2 GB of something else', async () => {
     const { file } = await made();
     const { everything } = desk();
     symlinkSync(file, `${file} link`);
-    const brought = await everything.bring(`${file} link`);
-    expect(brought.kind).toBe('prepared');
-    if (brought.kind === 'prepared') await brought.discard();
+    const read = await everything.read(`${file} link`);
+    expect(read.kind).toBe('prepared');
+    if (read.kind === 'prepared') await read.discard();
     const handle = openSync(`${file} 2 GB`, 'w');
     writeSync(handle, readFileSync(file));
     writeSync(handle, 'x', 2_000_000_000);
     closeSync(handle);
-    const other = await everything.bring(`${file} 2 GB`);
+    const other = await everything.read(`${file} 2 GB`);
     expect(['prepared', 'damaged']).toContain(other.kind);
     if (other.kind === 'prepared') await other.discard();
   });

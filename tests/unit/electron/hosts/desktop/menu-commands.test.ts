@@ -11,7 +11,7 @@ beforeEach(() => {
   commands = new MenuCommands({
     window: () => window,
     comeForward: () => void seen.push('forward'),
-    tellPage: (command) => void seen.push(command),
+    sendToPage: (command) => void seen.push(command),
   });
 });
 

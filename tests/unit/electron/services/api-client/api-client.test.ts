@@ -11,7 +11,7 @@ function setUp(...script: readonly Behaviour[]) {
   const transport = new ScriptedTransport(...script);
   const notes: ExchangeNote[] = [];
   const client = new ApiClient({ transport, now: () => 0 });
-  client.hear((_address, note) => notes.push(note));
+  client.onExchange((_address, note) => notes.push(note));
   return { client, transport, notes };
 }
 

@@ -380,7 +380,7 @@ describe('texts', () => {
     expect(read('Originale', '').content?.originals).toBe('1');
     expect(read('Originale', 'zwei').problem?.kind).toBe('notACount');
     expect(read('Einreichen als', ' fs ').content?.submitAs).toBe('FS');
-    expect(read('Einreichen als', 'Express').problem?.kind).toBe('notAWay');
+    expect(read('Einreichen als', 'Express').problem?.kind).toBe('notAServiceTag');
     expect(read('Währung', 'Taler').problem?.kind).toBe('notACurrency');
   });
 });

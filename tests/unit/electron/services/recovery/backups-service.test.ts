@@ -59,7 +59,7 @@ function bench() {
     journaled: present.journaled,
     everything: {
       make: () => Promise.reject(new Error('Nobody asks for it here.')),
-      bring: () => Promise.resolve({ kind: 'foreign' }),
+      read: () => Promise.resolve({ kind: 'foreign' }),
       clear: () => Promise.resolve(),
       close: () => Promise.resolve(),
     },

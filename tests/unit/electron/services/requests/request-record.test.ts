@@ -24,7 +24,7 @@ function bench() {
       state.written.set(id, step);
     },
     page: new RecordingPage(),
-    whenGone: () => fail({ kind: 'notFound' }),
+    whenMissing: () => fail({ kind: 'notFound' }),
   });
   return { state, record };
 }

@@ -6,7 +6,7 @@ import { ElectronStorePreferences } from '../../../../../electron/adapters/setti
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import { markBrought, SettingsCopy } from '../../../../../electron/services/settings/settings-copy.ts';
+import { markImported, SettingsCopy } from '../../../../../electron/services/settings/settings-copy.ts';
 import { SettingsService } from '../../../../../electron/services/settings/settings-service.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
@@ -33,14 +33,14 @@ function openedIn(place: string) {
 
 it('a first start writes nothing', () => {
   const { entryStore, start } = folder();
-  expect(start().came).toBe('asKept');
+  expect(start().came).toBe('unchanged');
   expect(entryStore.count('settings')).toBe(0);
 });
 
 it('settings that were there before their copy are copied at the start', () => {
   const { entryStore, start } = folder();
   start().settings.change({ answerSeconds: 90 });
-  expect(start().came).toBe('asKept');
+  expect(start().came).toBe('unchanged');
   expect(entryStore.read('settings', 'present')?.body).toMatchObject({ answerSeconds: 90 });
 });
 
@@ -50,11 +50,11 @@ it('a kill between other data and their settings loses none: the next start brin
   settings.change({ answerSeconds: 90 });
   copy.keep();
   settings.change({ answerSeconds: 100 });
-  markBrought(entryStore);
+  markImported(entryStore);
   const next = start();
-  expect(next).toMatchObject({ came: 'brought' });
+  expect(next).toMatchObject({ came: 'imported' });
   expect(next.settings.current().answerSeconds).toBe(90);
-  expect(start().came).toBe('asKept');
+  expect(start().came).toBe('unchanged');
 });
 
 it('a disk too full for them is asked again by the next start', () => {
@@ -63,7 +63,7 @@ it('a disk too full for them is asked again by the next start', () => {
   settings.change({ answerSeconds: 90 });
   copy.keep();
   settings.change({ answerSeconds: 100 });
-  markBrought(entryStore);
+  markImported(entryStore);
   const full = new SettingsService({ preferences: { ...unreadable, write: refuses } });
   expect(new SettingsCopy(full, entryStore, now).replaced()).toBe(false);
   expect(start().settings.current().answerSeconds).toBe(90);
@@ -74,11 +74,11 @@ it('what is changed after that counts more', () => {
   const { settings, copy } = start();
   settings.change({ answerSeconds: 90 });
   copy.keep();
-  markBrought(entryStore);
+  markImported(entryStore);
   settings.change({ answerSeconds: 100 });
   copy.keep();
   const next = start();
-  expect(next).toMatchObject({ came: 'asKept' });
+  expect(next).toMatchObject({ came: 'unchanged' });
   expect(next.settings.current().answerSeconds).toBe(100);
 });
 
@@ -87,7 +87,7 @@ it('a disk that fails between a change and the mark of other data leaves both as
   const { settings, copy } = start();
   settings.change({ answerSeconds: 90 });
   copy.keep();
-  markBrought(entryStore);
+  markImported(entryStore);
   const raw = new DatabaseSync(path.join(place, databaseName));
   raw.exec(`CREATE TRIGGER full BEFORE DELETE ON office BEGIN SELECT RAISE(ABORT, 'told to fail'); END`);
   settings.change({ answerSeconds: 100 });
@@ -97,7 +97,7 @@ it('a disk that fails between a change and the mark of other data leaves both as
   raw.exec('DROP TRIGGER full');
   copy.keep();
   raw.exec(`CREATE TRIGGER full BEFORE DELETE ON office BEGIN SELECT RAISE(ABORT, 'told to fail'); END`);
-  expect(() => markBrought(entryStore)).toThrow();
+  expect(() => markImported(entryStore)).toThrow();
   expect(kept()).toMatchObject([{ answerSeconds: 100 }, undefined]);
   raw.close();
 });
@@ -109,7 +109,7 @@ it('settings that cannot be read take their copy not with them', () => {
   copy.keep();
   writeFileSync(path.join(place, 'preferences.json'), '{"settings":');
   const unread = new SettingsCopy(new SettingsService({ preferences: unreadable }), entryStore, now);
-  expect(unread.start('unread')).toBe('asKept');
+  expect(unread.start('unread')).toBe('unchanged');
   const recovered = start();
   expect(recovered.came).toBe('recovered');
   expect(recovered.settings.current().answerSeconds).toBe(90);

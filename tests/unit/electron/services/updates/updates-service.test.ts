@@ -138,12 +138,12 @@ describe('a look by hand', () => {
     answer = () => Promise.resolve(fail('wrongSignature'));
     expect((await service.check()).state).toEqual({
       kind: 'failed',
-      step: 'look',
+      step: 'check',
       reason: 'wrongSignature',
       version: null,
     });
     expect(service.view().checkedAt).toBeNull();
-    expect(notes).toEqual([['update', { step: 'look', end: 'wrongSignature' }]]);
+    expect(notes).toEqual([['update', { step: 'check', end: 'wrongSignature' }]]);
   });
 
   it('does not look for ever when something on the way breaks', async () => {
