@@ -105,8 +105,10 @@ export class AddressBookFiles {
     for (const key of fresh.keys()) if (book.byKey(key) !== null && fresh.delete(key)) known += 1;
     const undoId = book.change({ write: [...fresh.values()], remove: [] });
     if (!undoId.ok) {
-      if (undoId.error.kind === 'gone' || undoId.error.kind === 'empty') throw new Error(undoId.error.kind);
-      return fail(undoId.error);
+      const { error } = undoId;
+      if (error.kind === 'gone' || error.kind === 'changedSince' || error.kind === 'empty')
+        throw new Error(error.kind);
+      return fail(error);
     }
     const counts = { added: fresh.size, known, problemCount: bad.length, undoId: undoId.value };
     const shown = bad.sort((one, other) => one.line - other.line).slice(0, shownProblems);

@@ -32,15 +32,36 @@ const changesToTakeBack = 50;
 /** How many entries are read between two pauses for other work. */
 const slice = 200;
 
+/** What any entry has; applications count their uses by themselves. */
+interface Counted {
+  readonly id: string;
+  readonly uses: number;
+  readonly lastUsedAt: string | null;
+  readonly roles?: readonly string[];
+}
+
+/** A change that undoes another one, as long as the entries are as that one left them. */
+interface Undo<Entry> extends BookChange<Entry> {
+  /** By id; one that the change removed is not among them. */
+  readonly left: ReadonlyMap<string, Entry>;
+}
+
+/** Whether two states of an entry differ at most in how applications used it. */
+function isWrittenAlike(one: Counted, other: Counted): boolean {
+  const written = (entry: Counted): string =>
+    JSON.stringify({ ...entry, uses: 0, lastUsedAt: null, roles: [] });
+  return one === other || written(one) === written(other);
+}
+
 /** The entries of one kind, read once and kept in memory, with undo for the last changes. */
-export class BookEntries<Entry extends { readonly id: string }, Kept extends Found<Entry>> {
+export class BookEntries<Entry extends Counted, Kept extends Found<Entry>> {
   readonly #options: BookEntriesOptions;
   readonly #of: EntryKind<Entry, Kept>;
   #index: BookIndex<Entry, Kept> | null = null;
   #unreadable = 0;
   /** Counts everything that may change the index, so that an older reading does not replace it. */
   #asked = 0;
-  readonly #back = new Map<string, BookChange<Entry>>();
+  readonly #back = new Map<string, Undo<Entry>>();
 
   constructor(options: BookEntriesOptions, of: EntryKind<Entry, Kept>) {
     this.#options = options;
@@ -94,15 +115,25 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
     const done = tryStore(() => this.put(change));
     if (!done.ok) return done;
     const undoId = this.#options.newId();
-    this.#back.set(undoId, { write: before, remove: touched.filter((id) => !known.has(id)) });
+    const left = new Map(change.write.map((entry) => [entry.id, entry]));
+    this.#back.set(undoId, { write: before, remove: touched.filter((id) => !known.has(id)), left });
     const [oldest] = this.#back.keys();
     if (this.#back.size > changesToTakeBack && oldest !== undefined) this.#back.delete(oldest);
     return succeed(undoId);
   }
 
+  /** Undoes a change whole, or not at all where one of its entries was changed again since: that would be lost. */
   undo({ undoId }: { readonly undoId: string }): Result<null, BookFailure> {
     const back = this.#back.get(undoId);
     if (back === undefined) return fail({ kind: 'gone' });
+    const isRemoved = (id: string): boolean => this.index().byId(id) === null;
+    const isAsLeft = (id: string): boolean => {
+      const [now, left] = [this.index().byId(id)?.entry, back.left.get(id)];
+      return now === undefined || left === undefined ? now === left : isWrittenAlike(now, left);
+    };
+    const isUntouched =
+      back.write.every(({ id }) => isAsLeft(id)) && back.remove.every((id) => isRemoved(id) || isAsLeft(id));
+    if (!isUntouched) return fail({ kind: 'changedSince' });
     const done = tryStore(() => this.put(back));
     if (!done.ok) return done;
     this.#back.delete(undoId);

@@ -84,7 +84,11 @@ function useBegin(name: string): void {
     if (notice?.kind !== 'removed' && notice?.kind !== 'merged') return;
     const { undoId } = notice;
     const said = words.addressBook.notice[notice.kind](notice.name);
-    toasts.getState().show(said, [undoAction(words, () => undo(undoId))]);
+    const takeBack = async (): Promise<void> => {
+      const failure = await undo(undoId);
+      if (failure !== null) toasts.getState().show(failureText(failure, words));
+    };
+    toasts.getState().show(said, [undoAction(words, takeBack)]);
   });
   useEffect(() => {
     begin();
@@ -185,7 +189,7 @@ function noticeText(notice: AddressBookNotice, words: Words, locale: string): st
 }
 
 function failureText(failure: BookFailure, words: Words): string {
-  if (failure.kind === 'gone') return words.addressBook.gone;
+  if (failure.kind === 'gone' || failure.kind === 'changedSince') return words.addressBook[failure.kind];
   if (failure.kind === 'empty') return words.addressBook.nameNeeded;
   const { title, advice } = applicationFailureWords(failure, words);
   return `${title} ${advice}`;

@@ -68,7 +68,11 @@ export function TextsPalette({ place, onClosed }: TextsPaletteProps) {
       show(words.texts.notKept);
       return;
     }
-    show(words.texts.kept, [undoAction(words, () => texts.getState().undo(answer.value.undoId))]);
+    const undo = async (): Promise<void> => {
+      const said = await texts.getState().undo(answer.value.undoId, words);
+      if (said !== null) show(said);
+    };
+    show(words.texts.kept, [undoAction(words, undo)]);
   };
   const marked = written.slice(start, end);
   return createPortal(

@@ -48,7 +48,7 @@ export function TextsSheet({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <TextNoticeLine notice={notice} onUndo={() => setNotice(null)} />
+          <TextNoticeLine notice={notice} onNotice={setNotice} />
           <Button onPress={onClose}>{words.common.done}</Button>
         </>
       }
@@ -104,26 +104,24 @@ function Unreadable() {
 
 function TextNoticeLine({
   notice,
-  onUndo,
+  onNotice,
 }: {
   readonly notice: TextNotice | null;
-  readonly onUndo: () => void;
+  readonly onNotice: (notice: TextNotice | null) => void;
 }) {
   const { words } = useLanguage();
   const { texts } = useStores();
   const undoId = notice?.undoId ?? null;
+  const undo = async (id: string): Promise<void> => {
+    onNotice(null);
+    const said = await texts.getState().undo(id, words);
+    if (said !== null) onNotice({ said, undoId: null });
+  };
   return (
     <p role="status" className={styles['notice']}>
       <span>{notice?.said ?? ''}</span>
       {undoId === null ? null : (
-        <Button
-          kind="quiet"
-          size="small"
-          onPress={() => {
-            onUndo();
-            void texts.getState().undo(undoId);
-          }}
-        >
+        <Button kind="quiet" size="small" onPress={() => void undo(undoId)}>
           {words.common.undo}
         </Button>
       )}

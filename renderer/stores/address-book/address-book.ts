@@ -38,7 +38,8 @@ interface AddressBookActions {
   readonly findAlike: () => Promise<void>;
   readonly merge: (keep: BookParty, drop: BookParty) => Promise<void>;
   readonly keepBoth: (pair: AlikePair) => Promise<void>;
-  readonly undo: (undoId: string) => Promise<void>;
+  /** Answers why it could not be undone, which the notice says as well; `null` where it was. */
+  readonly undo: (undoId: string) => Promise<BookFailure | null>;
   readonly saveFile: (format: 'csv' | 'vcard', language: Language) => Promise<void>;
   readonly takeIn: (file: File) => Promise<void>;
   readonly reset: () => void;
@@ -89,6 +90,7 @@ export function createAddressBookStore({ addressBook }: Pick<CoDeskBridge, 'addr
         set({ ...found, selected: isThere ? fresh : first });
       },
       openAt: async (name) => {
+        set({ notice: null });
         await get().find('');
         const wanted = name.trim();
         if (wanted === '') return;
@@ -148,10 +150,10 @@ export function createAddressBookStore({ addressBook }: Pick<CoDeskBridge, 'addr
         );
       },
       undo: async (undoId) => {
-        await done(
-          () => addressBook.undo({ undoId }),
-          () => null,
-        );
+        const answer = await callMain(() => addressBook.undo({ undoId }));
+        set({ notice: answer.ok ? null : { kind: 'failed', failure: answer.error } });
+        await refresh();
+        return answer.ok ? null : answer.error;
       },
       saveFile: async (format, language) => {
         const answer = await callMain(() => addressBook.saveFile({ format, language }));

@@ -3,6 +3,7 @@ import type { BookText, TextKind } from '../../../shared/domain/address-book.ts'
 import type { Result } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { askMain, callMain } from '../call-main.ts';
 
 interface TextsState {
@@ -19,7 +20,8 @@ interface TextsActions {
   readonly keep: (kind: TextKind, text: string) => Promise<Result<{ readonly undoId: string }, BookFailure>>;
   readonly change: (id: string, text: string) => Promise<Result<{ readonly undoId: string }, BookFailure>>;
   readonly remove: (id: string) => Promise<Result<{ readonly undoId: string }, BookFailure>>;
-  readonly undo: (undoId: string) => Promise<void>;
+  /** Answers in words why it could not be undone; `null` where it was. */
+  readonly undo: (undoId: string, words: Pick<Words, 'texts'>) => Promise<string | null>;
   /** Repeats the last search. */
   readonly refresh: () => Promise<void>;
   readonly reset: () => void;
@@ -60,8 +62,10 @@ export function createTextsStore({ texts }: Pick<CoDeskBridge, 'texts'>): TextsS
       keep: (kind, text) => again(() => texts.keep({ kind, text })),
       change: (id, text) => again(() => texts.change({ id, text })),
       remove: (id) => again(() => texts.remove({ id })),
-      undo: async (undoId) => {
-        await again(() => texts.undo({ undoId }));
+      undo: async (undoId, words) => {
+        const answer = await again(() => texts.undo({ undoId }));
+        if (answer.ok) return null;
+        return answer.error.kind === 'changedSince' ? words.texts.changedSince : words.texts.notKept;
       },
       refresh: async () => {
         if (last !== null) await find(last.kind, last.search);

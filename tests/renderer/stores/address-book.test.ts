@@ -37,6 +37,23 @@ describe('the address book while its sheet hangs', () => {
     expect([shown(), state().notice]).toEqual([['Andes', 'Demeter'], null]);
   });
 
+  it('says that nothing was taken back where the entry was changed again since', async () => {
+    const { state, bridge } = await bookWith('Andes');
+    const [first] = state().rows;
+    if (first === undefined) throw new Error('Nobody is there.');
+    await state().save(first.id, named('Demeter'));
+    const { notice } = state();
+    await bridge.addressBook.save({ id: first.id, party: named('Demirkaya') });
+    const changed = { kind: 'changedSince' };
+    expect(await state().undo(notice !== null && 'undoId' in notice ? notice.undoId : '')).toEqual(changed);
+    expect(state()).toMatchObject({
+      rows: [{ party: { name: 'Demirkaya' } }],
+      notice: { kind: 'failed', failure: changed },
+    });
+    await state().openAt('');
+    expect(state().notice).toBeNull();
+  });
+
   it('says what could not be kept, and changes nothing on screen', async () => {
     const { state, shown, program } = await bookWith('Andes');
     program.saveFailure = { kind: 'diskFull' };

@@ -174,6 +174,51 @@ describe('changing the book', () => {
     expect(bench.parties.undo({ undoId: id })).toEqual({ ok: false, error: { kind: 'gone' } });
   });
 
+  it('takes nothing back from an entry that was written again since, but the changes one by one', () => {
+    const bench = addressBookBench();
+    const id = add(bench, demirkaya);
+    const write = (city: string) => {
+      const saved = bench.parties.save({ id, party: { ...demirkaya, city } });
+      if (!saved.ok) throw new Error('not saved');
+      return saved.value;
+    };
+    const cities = () => bench.book().map(({ party }) => party.city);
+    const refused = { ok: false, error: { kind: 'changedSince' } };
+    const [first, second] = [write('Ankara'), write('İzmir')];
+    expect([bench.parties.undo(first), cities()]).toEqual([refused, ['İzmir']]);
+    expect([bench.parties.undo(second).ok, cities()]).toEqual([true, ['Ankara']]);
+    expect([bench.parties.undo(first).ok, cities()]).toEqual([true, [demirkaya.city]]);
+    const third = write('Bursa');
+    bench.parties.remove({ id });
+    expect([bench.parties.undo(third), cities()]).toEqual([refused, []]);
+  });
+
+  it('takes back a change of an entry that an application has used since', () => {
+    const bench = addressBookBench();
+    const id = add(bench, demirkaya);
+    const ankara = { ...demirkaya, city: 'Ankara' };
+    const saved = bench.parties.save({ id, party: ankara });
+    bench.learn('00000000-0000-4000-9000-000000000003', { consignee: ankara });
+    expect(bench.book()).toMatchObject([{ party: ankara, uses: 1 }]);
+    expect(saved.ok && bench.parties.undo(saved.value).ok).toBe(true);
+    expect(bench.book()).toMatchObject([{ party: demirkaya }]);
+  });
+
+  it('keeps all that a file brought where one of it was corrected since, not where one was deleted', () => {
+    const bench = addressBookBench();
+    const [one, other] = ['One', 'Other'].map((name) => bench.parties.newEntry({ ...demirkaya, name }));
+    if (one === undefined || other === undefined) throw new Error('none is there');
+    const takenIn = bench.parties.change({ write: [one, other], remove: [] });
+    if (!takenIn.ok) throw new Error('not taken in');
+    const corrected = bench.parties.save({ id: one.id, party: { ...one.party, city: 'Bursa' } });
+    const undoId = takenIn.value;
+    expect(bench.parties.undo({ undoId })).toEqual({ ok: false, error: { kind: 'changedSince' } });
+    expect(bench.book()).toHaveLength(2);
+    if (corrected.ok) bench.parties.undo(corrected.value);
+    bench.parties.remove({ id: other.id });
+    expect([bench.parties.undo({ undoId }).ok, bench.book()]).toEqual([true, []]);
+  });
+
   it('writes nothing without a name', () => {
     const saved = addressBookBench().parties.save({ id: null, party: { ...demirkaya, name: ' – ' } });
     expect(saved).toEqual({ ok: false, error: { kind: 'empty' } });

@@ -122,6 +122,9 @@ describe('learning texts', () => {
     expect(found(bench)).toEqual([]);
     if (removed.ok) bench.texts.undo(removed.value);
     expect(found(bench)).toEqual(['Spare parts']);
+    bench.texts.change({ id: kept.value.entry.id, text: 'Spares and tools' });
+    expect(bench.texts.undo(kept.value)).toEqual({ ok: false, error: { kind: 'changedSince' } });
+    expect(found(bench)).toEqual(['Spares and tools']);
     expect(bench.texts.keep({ kind: 'goods', text: ' \n ' })).toEqual({
       ok: false,
       error: { kind: 'empty' },
