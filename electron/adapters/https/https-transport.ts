@@ -89,12 +89,15 @@ async function exchangeOn(socket: Socket, order: TransportRequest): Promise<Tran
   const body = await readyBody(order);
   if (body === 'unreadable') return notSent('bodyUnreadable', 'The body could not be read.');
   if (body === 'cancelled') return cancelled();
-  const obstacle = obstacleOn(socket, order) ?? (await prepared(socket, order));
-  if (obstacle !== null) {
-    await body?.abandon();
-    return obstacle;
+  let isBegun = false;
+  try {
+    const obstacle = obstacleOn(socket, order) ?? (await prepared(socket, order));
+    isBegun = obstacle === null;
+    return obstacle ?? (await runExchange(socket, order, body));
+  } finally {
+    // Once begun, the exchange closes the source itself; one that hangs would hold up the answer here.
+    if (!isBegun) await body?.abandon();
   }
-  return runExchange(socket, order, body);
 }
 
 async function prepared(socket: Socket, order: TransportRequest): Promise<TransportResult | null> {
@@ -107,8 +110,12 @@ async function readyBody({
   signal,
 }: TransportRequest): Promise<StartedBody | 'unreadable' | 'cancelled' | null> {
   if (body === undefined) return null;
+  const started = startBody(body);
   try {
-    return await Promise.race([startBody(body), abortOf(signal)]);
+    const first = await Promise.race([started, abortOf(signal)]);
+    // A source that hangs is closed as soon as it answers.
+    if (first === 'cancelled') void started.then((late) => late.abandon()).catch(() => undefined);
+    return first;
   } catch {
     // The caller only needs to know that the source failed and nothing was written.
     return 'unreadable';

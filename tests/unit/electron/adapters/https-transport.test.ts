@@ -221,6 +221,22 @@ describe('each way in which an exchange can break', () => {
   });
 });
 
+/** A body of three bytes, and whether its source is closed. */
+function closing(first: () => Promise<Uint8Array>) {
+  let isClosed = false;
+  const body = {
+    length: 3,
+    async *pieces() {
+      try {
+        yield await first();
+      } finally {
+        isClosed = true;
+      }
+    },
+  };
+  return { body, isClosed: () => isClosed };
+}
+
 describe('the moments around the first byte', () => {
   it('sends nothing when the server hangs up while the hook is awaited', async () => {
     const hungUp = Promise.withResolvers<void>();
@@ -248,6 +264,31 @@ describe('the moments around the first byte', () => {
     };
     const result = await post(server, { body: hanging, signal: abort.signal });
     expect(result).toMatchObject({ kind: 'notSent', reason: 'cancelled' });
+  });
+
+  it('closes the source of the body that answers only after it was cancelled', async () => {
+    const server = await start(() => undefined);
+    const abort = new AbortController();
+    const [asked, piece] = [Promise.withResolvers<void>(), Promise.withResolvers<Uint8Array>()];
+    const { body, isClosed } = closing(async () => {
+      asked.resolve();
+      return piece.promise;
+    });
+    const result = post(server, { body, signal: abort.signal });
+    await asked.promise;
+    abort.abort();
+    expect(await result).toMatchObject({ kind: 'notSent', reason: 'cancelled' });
+    piece.resolve(new Uint8Array(3));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isClosed()).toBe(true);
+  });
+
+  it('closes the source of the body when the hook throws', async () => {
+    const server = await start(() => undefined);
+    const { body, isClosed } = closing(() => Promise.resolve(new Uint8Array(3)));
+    const beforeFirstByte = () => Promise.reject(new Error('not written'));
+    await expect(post(server, { body, beforeFirstByte })).rejects.toThrow('not written');
+    expect(isClosed()).toBe(true);
   });
 
   it('sends nothing when it is cancelled while it connects', async () => {
