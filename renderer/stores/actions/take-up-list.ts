@@ -20,16 +20,31 @@ function submittedTogether({ several }: Pick<Stores, 'several'>): SubmittedToget
 
 /**
  * Stores the list of applications submitted together in main with each of its steps, as a page that crashes cannot do
- * so at its end.
+ * so at its end. What main did not take is stored with the next step, or once main answers again.
  */
-export function keepList(stores: Pick<Stores, 'bridge' | 'several'>): StopListening {
-  let kept = '[]';
-  return stores.several.subscribe(() => {
+export function keepList(stores: Pick<Stores, 'bridge' | 'several' | 'program'>): StopListening {
+  const { bridge, several, program } = stores;
+  let kept: string | null = '[]';
+  const keep = async (): Promise<void> => {
     const list = submittedTogether(stores);
     const written = JSON.stringify(list);
-    if (written !== kept) void askMain(() => stores.bridge.program.rememberTogether({ list }), null);
+    if (written === kept) return;
     kept = written;
-  });
+    const isTaken = await askMain(
+      async () => bridge.program.rememberTogether({ list }).then(() => true),
+      false,
+    );
+    if (!isTaken && kept === written) kept = null;
+  };
+  const stops = [
+    several.subscribe(() => void keep()),
+    program.subscribe(({ programAnswers }, before) => {
+      if (programAnswers && !before.programAnswers) void keep();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /**

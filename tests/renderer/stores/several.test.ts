@@ -126,6 +126,44 @@ describe('several applications at once', () => {
     expect(channels.indexOf('program.rememberTogether')).toBeLessThan(channels.indexOf('submission.submit'));
   });
 
+  it.each(['once it answers again', 'with the next step'])(
+    'are stored in main %s where it did not take their list',
+    async (when) => {
+      const applications = three();
+      const desk = deskWith(applications);
+      await desk.prepare();
+      const ids = applications.map(({ id }) => id);
+      desk.several.getState().choose(ids, { tag: 'DIY' });
+      desk.program.goOut = () => Promise.resolve();
+      desk.program.delay = (channel) =>
+        channel === 'program.rememberTogether' ? Promise.reject(new Error('gone')) : Promise.resolve();
+      await desk.several.getState().submit();
+      await vi.runAllTimersAsync();
+      expect(desk.program.submittedTogether).toEqual([]);
+      desk.program.delay = () => Promise.resolve();
+      const { setProgramAnswers } = desk.stores.program.getState();
+      if (when === 'with the next step') desk.several.getState().follow(applications[0]);
+      else for (const answers of [false, true]) setProgramAnswers(answers);
+      await vi.runAllTimersAsync();
+      expect(desk.program.submittedTogether.map(({ applicationId }) => applicationId)).toEqual(ids);
+    },
+  );
+
+  it('are not taken up from a list of data that was replaced while it was read', async () => {
+    const applications = three();
+    const { stores, program, several } = deskWith(applications);
+    program.delay = () => {
+      program.delay = () => Promise.resolve();
+      stores.forgetData();
+      return Promise.resolve();
+    };
+    await takeUpList(
+      stores,
+      applications.map(({ id }) => ({ applicationId: id, attempts: -1 })),
+    );
+    expect(several.getState().phase).toBe('none');
+  });
+
   it('begin with DIY or FS as it was filled in for each, before what the office says', async () => {
     const [first, second, third] = three();
     const filled = { ...second, content: { ...second.content, submitAs: 'FS' } };
