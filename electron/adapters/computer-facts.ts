@@ -2,7 +2,7 @@ import { lstat, readdir, readFile, statfs } from 'node:fs/promises';
 import { arch, availableParallelism, homedir, release, totalmem, type } from 'node:os';
 import path from 'node:path';
 import type { Runtime } from '../../shared/ipc/areas/program.ts';
-import type { ComputerFacts, FolderFacts, Sizes } from '../services/diagnostics/computer.ts';
+import type { ComputerFacts, FolderFacts, Sizes } from '../services/diagnostics/data-lines.ts';
 import { withTimeLimit } from '../services/scheduling/scheduling.ts';
 import { codeOf } from '../services/errors.ts';
 

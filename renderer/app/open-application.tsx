@@ -17,8 +17,14 @@ import { PrimaryAction } from '../features/submit/primary-action.tsx';
 import { QuoteSheet } from '../features/submit/quote-sheet.tsx';
 import { SubmissionSlips } from '../features/submit/submission-slips.tsx';
 import { SubmitSheet } from '../features/submit/submit-sheet.tsx';
-import { useEditor, useOnlyShown, usePreview, useProgram, useStores } from '../stores/use-stores.ts';
-import { useCommand } from '../stores/use-actions.ts';
+import {
+  useEditor,
+  useOnlyShown,
+  usePreview,
+  useProgram,
+  useStores,
+  useCommand,
+} from '../stores/use-stores.ts';
 import { useDuplicating } from '../stores/actions/begin-draft.ts';
 import type { CameFrom } from '../stores/editor/preview.ts';
 import { useWords } from '../text/language.tsx';

@@ -15,8 +15,8 @@ import {
   useProgram,
   useRegister,
   useStores,
+  useCommand,
 } from '../stores/use-stores.ts';
-import { useCommand } from '../stores/use-actions.ts';
 import { useFirstWords } from '../text/language.tsx';
 import { TextsPalette } from './later/later-parts.tsx';
 

@@ -19,8 +19,14 @@ import { startApplication } from '../stores/actions/begin-draft.ts';
 import { followArrival } from '../stores/actions/follow-arrival.ts';
 import type { FocusPlace } from '../stores/program.ts';
 import type { Stores } from '../stores/stores.ts';
-import { useIsPractice, useOnlyShown, useProgram, useStores, useToasts } from '../stores/use-stores.ts';
-import { useCommand } from '../stores/use-actions.ts';
+import {
+  useIsPractice,
+  useOnlyShown,
+  useProgram,
+  useStores,
+  useToasts,
+  useCommand,
+} from '../stores/use-stores.ts';
 import { useFirstWords } from '../text/language.tsx';
 import { ToastRegion } from '../ui/layers/toast-region.tsx';
 import { AppSheets } from './app-sheets.tsx';

@@ -12,8 +12,8 @@ import {
   useRevisions,
   useStores,
   useBesideShown,
+  useCommand,
 } from '../stores/use-stores.ts';
-import { useCommand } from '../stores/use-actions.ts';
 import { useFirstLanguage, useFirstWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Empty } from '../ui/display/empty.tsx';

@@ -1,9 +1,14 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore, useEffect, useEffectEvent } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { KeychainState } from '../../shared/domain/connection.ts';
 import { activeConnection, ledgerInUse } from './connections.ts';
 import type { AppSheet } from './program.ts';
 import type { Stores } from './stores.ts';
+import { useWords, useLanguage } from '../text/language.tsx';
+import type { Command, Offered } from './commands.ts';
+import { lastTag } from '../../shared/rules/tags.ts';
+import { findMatch } from '../text/fold.ts';
+import { tagsFor } from './applications/tags.ts';
 
 export const StoresContext = createContext<Stores | null>(null);
 
@@ -30,7 +35,7 @@ export const useSelection = hookOf((stores) => stores.selection);
 export const useFillSeveral = hookOf((stores) => stores.fillSeveral);
 export const useListPrint = hookOf((stores) => stores.listPrint);
 export const useSeveralCertificates = hookOf((stores) => stores.severalCertificates);
-export const useTags = hookOf((stores) => stores.tags);
+const useTags = hookOf((stores) => stores.tags);
 export const useConnections = hookOf((stores) => stores.connections);
 export const useToasts = hookOf((stores) => stores.toasts);
 export const useEditor = hookOf((stores) => stores.editorShown);
@@ -114,4 +119,97 @@ export function useSignInNeeded(): SignInNeeded | null {
   if (account === null) return null;
   if (!account.signedIn) return { why: keychain, sheet: { kind: 'signIn', connectionId: account.id } };
   return proxy === null ? null : { why: 'proxy', sheet: { kind: 'proxy', proxy } };
+}
+
+/** Carries out a command of a key or a menu while the component is shown; with `null` the command is not offered. */
+export function useCommand(
+  command: Command,
+  listener: (() => void) | null,
+  { name = null, hint = null, onlyExplains = false }: Offered = {},
+): void {
+  const { commands } = useStores();
+  const carryOut = useEffectEvent(() => listener?.());
+  const isOffered = listener !== null;
+  useEffect(
+    () => (isOffered ? commands.on(command, () => carryOut(), { name, hint, onlyExplains }) : undefined),
+    [commands, command, isOffered, name, hint, onlyExplains],
+  );
+}
+
+/** True while the command has a listener. */
+export function useOffered(command: Command): boolean {
+  const { commands } = useStores();
+  return useSyncExternalStore(commands.watch, () => commands.has(command));
+}
+
+/** Lets the keys 1, 2, 3 and so on run the action with that number, as long as no sheet is open. */
+export function useNumberKeys(runs: readonly (() => void)[]): void {
+  const sheet = useProgram((state) => state.sheet);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (sheet !== null || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const run = runs[Number(event.key) - 1];
+    if (!/^[1-9]$/.test(event.key) || run === undefined) return;
+    // Otherwise the digit would be typed into the sheet that opens.
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => press(event);
+    window.addEventListener('keydown', listener);
+    return () => {
+      window.removeEventListener('keydown', listener);
+    };
+  }, []);
+}
+
+/** Copies a text and confirms that in a toast, by the name of what was copied. */
+export function useCopy(): (text: string, name: string) => void {
+  const { toasts } = useStores();
+  const words = useWords().submit.quote;
+  return (text, name) => {
+    void copyText(text).then((isCopied) => {
+      toasts.getState().show(isCopied ? words.copied(name) : words.notCopied(name));
+    });
+  };
+}
+
+/** Puts a text on the clipboard; false when the host does not allow it. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
+}
+
+/** The tags that an office uses, as suggestions for an input of one or several tags. */
+export function useTagOptions() {
+  const { locale, words } = useLanguage();
+  const stores = useStores();
+  const tags = useTags((state) => state.tags);
+  const number = new Intl.NumberFormat(locale);
+  const options = (typed: string) =>
+    tagsFor(tags, typed).map(({ tag, applications }) => ({
+      id: tag,
+      label: tag,
+      // Worked out only for options that are drawn: an office may have ten thousand tags.
+      get match() {
+        return findMatch(tag, typed);
+      },
+      get aside() {
+        return number.format(applications);
+      },
+    }));
+  return {
+    /** Called when the input gets the focus, so that the tags are loaded before the first letter. */
+    load: () => void stores.tags.getState().load(stores.register.getState().ledger),
+    options,
+    more: (count: number) => words.editor.moreSuggestions(number.format(count)),
+    /** Suggestions for the last of several tags. */
+    optionsOfLast: (text: string) => options(lastTag(text).typed),
+    /** The text with its last tag completed. */
+    withLast: (text: string, tag: string) => lastTag(text).before + tag,
+  };
 }

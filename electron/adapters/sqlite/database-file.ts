@@ -1,8 +1,7 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { StoreError } from '../../services/applications/application-store.ts';
 import { isWhole } from '../backups/whole-file.ts';
-import type { FileIdentity } from './file-identity.ts';
-import { isOfDisk, storeFailure } from './store-failure.ts';
+import { type FileIdentity, isOfDisk, storeFailure } from './store-failure.ts';
 
 export type StoredRow = Record<string, SQLOutputValue>;
 /** The values of a row by the positions of its columns. */

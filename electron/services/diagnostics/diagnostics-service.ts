@@ -16,8 +16,9 @@ import type { RegisterStore } from '../register/register-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import { attemptFacts, type KeptLog } from '../log/log.ts';
 import type { ProxyRoutes } from '../proxies/proxy-accounts.ts';
-import type { ComputerFacts, FolderFacts } from './computer.ts';
 import {
+  type ComputerFacts,
+  type FolderFacts,
   bytesText,
   connectionLines,
   countFacts,

@@ -9,8 +9,7 @@ import {
 import { formatAmount, isAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/domain/languages.ts';
 import { CountryTypeAhead } from '../../parts/party-inputs.tsx';
-import { useApplications, useProgram } from '../../stores/use-stores.ts';
-import { useTagOptions } from '../../stores/use-tag-options.ts';
+import { useApplications, useProgram, useTagOptions } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Choose } from '../../ui/inputs/choose.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';

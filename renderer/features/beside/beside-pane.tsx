@@ -13,8 +13,8 @@ import {
   useProgram,
   useRoomForBeside,
   useStores,
+  useCommand,
 } from '../../stores/use-stores.ts';
-import { useCommand } from '../../stores/use-actions.ts';
 import { useLocked } from '../../stores/use-open-application.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { useWords } from '../../text/language.tsx';

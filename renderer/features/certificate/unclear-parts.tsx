@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 import { unclearAnswer, type UnclearAnswer } from '../../../shared/rules/unclear-answer.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
-import { useCopy } from '../../stores/use-actions.ts';
+import { useCopy } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { useClock } from '../../text/clock.ts';

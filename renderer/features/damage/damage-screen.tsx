@@ -7,8 +7,7 @@ import {
   whenText,
 } from '../../parts/backup-words.ts';
 import type { DamageChoice } from '../../stores/data/damage.ts';
-import { useDamage, useStores } from '../../stores/use-stores.ts';
-import { useNumberKeys } from '../../stores/use-actions.ts';
+import { useDamage, useStores, useNumberKeys } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { ActionList, type ListedAction } from '../../ui/actions/action-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';

@@ -4,8 +4,7 @@ import type { DamageReport, Backup } from '../../../shared/domain/data-state.ts'
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { contentText, momentText, type BackupLanguage, useBackupLanguage } from '../../parts/backup-words.ts';
-import { useCopy } from '../../stores/use-actions.ts';
-import { useProgram, useStores } from '../../stores/use-stores.ts';
+import { useCopy, useProgram, useStores } from '../../stores/use-stores.ts';
 import { createClock } from '../../text/clock.ts';
 import { createDateWords } from '../../text/dates.ts';
 import { useWords } from '../../text/language.tsx';

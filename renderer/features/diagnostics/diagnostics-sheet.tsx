@@ -4,8 +4,7 @@ import type { Diagnostics, DiagnosticsFailure, DiagnosticsPart } from '../../../
 import type { FailureWords } from '../../../shared/text/english/failures.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
-import { useCopy } from '../../stores/use-actions.ts';
-import { useDiagnostics, useStores } from '../../stores/use-stores.ts';
+import { useCopy, useDiagnostics, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';

@@ -3,8 +3,14 @@ import { commandKey, keyOf } from '../../parts/keys.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { shownState } from '../../stores/editor/assessment.ts';
 import type { Command } from '../../stores/commands.ts';
-import { useEditor, useOnlyShown, useProgram, useStores } from '../../stores/use-stores.ts';
-import { useCommand, useOffered } from '../../stores/use-actions.ts';
+import {
+  useEditor,
+  useOnlyShown,
+  useProgram,
+  useStores,
+  useCommand,
+  useOffered,
+} from '../../stores/use-stores.ts';
 import { useLocked } from '../../stores/use-open-application.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';

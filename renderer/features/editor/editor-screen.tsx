@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusReview, focusWarning } from '../../parts/focus.ts';
-import { useBesideShown, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
-import { useCommand } from '../../stores/use-actions.ts';
+import { useBesideShown, useEditor, useProgram, useStores, useCommand } from '../../stores/use-stores.ts';
 import { useCertificateLanguage, useLocked } from '../../stores/use-open-application.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { useWords } from '../../text/language.tsx';

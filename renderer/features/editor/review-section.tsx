@@ -3,8 +3,14 @@ import { type Application, isLocked } from '../../../shared/domain/application.t
 import { accountName, reviewOf, reviewRefusal } from '../../../shared/rules/review.ts';
 import { reviewFailureWords } from '../../parts/failure-words.ts';
 import { Section } from '../../parts/section.tsx';
-import { useEditor, useOnlyShown, useProgram, useReviews, useStores } from '../../stores/use-stores.ts';
-import { useCommand } from '../../stores/use-actions.ts';
+import {
+  useEditor,
+  useOnlyShown,
+  useProgram,
+  useReviews,
+  useStores,
+  useCommand,
+} from '../../stores/use-stores.ts';
 import { createDateWords } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';

@@ -10,8 +10,7 @@ import {
   takeIntoEmpty,
   unreviewedNow,
 } from '../../stores/actions/take-values.ts';
-import { useEditor, useReadings, useStores } from '../../stores/use-stores.ts';
-import { useCommand } from '../../stores/use-actions.ts';
+import { useEditor, useReadings, useStores, useCommand } from '../../stores/use-stores.ts';
 import { useKeptValues, useReview, useLocked } from '../../stores/use-open-application.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';

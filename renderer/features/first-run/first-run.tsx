@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { startApplication } from '../../stores/actions/begin-draft.ts';
-import { useProgram, useStores } from '../../stores/use-stores.ts';
-import { useNumberKeys } from '../../stores/use-actions.ts';
+import { useProgram, useStores, useNumberKeys } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { ActionList, type ListedAction } from '../../ui/actions/action-list.tsx';
 import { Button } from '../../ui/actions/button.tsx';

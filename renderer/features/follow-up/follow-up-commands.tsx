@@ -1,8 +1,14 @@
 import { ListChecks } from 'lucide-react';
 import { Suspense } from 'react';
 import { summarise } from '../../stores/register/register.ts';
-import { useEditor, useFollowUp, useOnlyShown, useProgram, useStores } from '../../stores/use-stores.ts';
-import { useCommand } from '../../stores/use-actions.ts';
+import {
+  useEditor,
+  useFollowUp,
+  useOnlyShown,
+  useProgram,
+  useStores,
+  useCommand,
+} from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 

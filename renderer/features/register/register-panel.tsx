@@ -5,8 +5,15 @@ import { keyOf } from '../../parts/keys.ts';
 import { ApplicationSearch, focusSearch, SearchNote } from '../../parts/search.tsx';
 import { startApplication } from '../../stores/actions/begin-draft.ts';
 import type { Command } from '../../stores/commands.ts';
-import { useOnlyShown, useProgram, useRegister, useSelection, useStores } from '../../stores/use-stores.ts';
-import { useCommand, useOffered } from '../../stores/use-actions.ts';
+import {
+  useOnlyShown,
+  useProgram,
+  useRegister,
+  useSelection,
+  useStores,
+  useCommand,
+  useOffered,
+} from '../../stores/use-stores.ts';
 import { useFirstLanguage, useFirstWords, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';

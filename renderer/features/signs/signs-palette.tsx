@@ -9,8 +9,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { commandOf } from '../../parts/keys.ts';
-import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
-import { useCommand } from '../../stores/use-actions.ts';
+import { useEditor, useProgram, useStores, useCommand } from '../../stores/use-stores.ts';
 import { useLocked } from '../../stores/use-open-application.ts';
 import { useWordsSoon } from '../../text/language.tsx';
 import type { SignsPopoverProps } from './signs-popover.tsx';

@@ -16,8 +16,14 @@ import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { shownApplication } from '../../stores/editor/editor.ts';
 import { reviewNext } from '../../stores/actions/take-values.ts';
-import { useConnections, useEditor, useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
-import { useCommand } from '../../stores/use-actions.ts';
+import {
+  useConnections,
+  useEditor,
+  useProgram,
+  useStores,
+  useSubmission,
+  useCommand,
+} from '../../stores/use-stores.ts';
 import { useHindrance } from '../../stores/use-open-application.ts';
 import type { SendingProgress } from '../../stores/submission/submission-state.ts';
 import { useWords } from '../../text/language.tsx';

@@ -1,6 +1,6 @@
 import type { Reading } from '../../domain/reading.ts';
 import type { LabelHit } from './label-search.ts';
-import { hitsOf, type LabelledPages } from './labelled-values.ts';
+import { hitsOf, type LabelledPages } from './labelled-pages.ts';
 import { foldLabel } from './labels/label-terms.ts';
 import type { Cell } from './printed-page.ts';
 

@@ -1,10 +1,11 @@
 import type { FieldPath } from '../../domain/fields.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
 import { countedPackages, plain } from '../habits/phrases.ts';
-import { type Candidate, cellsUnder, isColumnHeading, type LabelledPages } from './labelled-values.ts';
+import { cellsUnder, isColumnHeading, type LabelledPages } from './labelled-pages.ts';
+import type { Candidate } from './labelled-values.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import type { Cell } from './printed-page.ts';
-import { amountsIn } from './printed-values.ts';
+import { amountsIn } from './printed-amounts.ts';
 
 // What a document says about its goods as a whole: their weight, their packages, and the terms of delivery.
 

@@ -2,7 +2,7 @@ import type { Party } from '../../domain/content.ts';
 import { readAddress } from '../paste/address-block.ts';
 import { column, isAside, isStop, mostLines, nextRows, upToCountry } from './address-cells.ts';
 import { isName, isNameDoubtful, isToOrder, withoutWordsOver, withWholeName } from './party-names.ts';
-import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from './labelled-values.ts';
+import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from './labelled-pages.ts';
 import type { LabelHit } from './label-search.ts';
 import { labelTerms } from './label-tables.ts';
 import type { LabelTerm } from './labels/label-terms.ts';

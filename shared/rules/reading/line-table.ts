@@ -5,9 +5,9 @@ import type { AmountStyle } from '../../domain/languages.ts';
 import { termsAtStart } from './label-search.ts';
 import { columnTerms } from './label-tables.ts';
 import type { ColumnTerm } from './labels/label-terms.ts';
-import { hitsOf, type LabelledPages } from './labelled-values.ts';
+import { hitsOf, type LabelledPages } from './labelled-pages.ts';
 import { around, bottomOf, type Cell, overlap, type PageCells, placeOf, rightOf } from './printed-page.ts';
-import { amountsIn, type PrintedAmount } from './printed-values.ts';
+import { amountsIn, type PrintedAmount } from './printed-amounts.ts';
 
 /** The table of goods, over all pages. */
 interface LineTable {

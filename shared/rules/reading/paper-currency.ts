@@ -1,6 +1,8 @@
 import type { AmountStyle } from '../../domain/languages.ts';
-import { candidatesOf, hitsOf, isColumnHeading, type LabelledPages } from './labelled-values.ts';
+import { hitsOf, isColumnHeading, type LabelledPages } from './labelled-pages.ts';
+import { candidatesOf } from './labelled-values.ts';
 import type { Cell } from './printed-page.ts';
+import { monthFirstOf } from './printed-numbers.ts';
 import {
   amountsIn,
   codeOverSums,
@@ -8,9 +10,8 @@ import {
   currencyNamed,
   currencyOf,
   isMeantBy,
-  monthFirstOf,
   signsAtHome,
-} from './printed-values.ts';
+} from './printed-amounts.ts';
 import { isSameDecimal } from '../money.ts';
 import { type NamedSum, wholeSums } from './totals.ts';
 

@@ -4,7 +4,7 @@ import { countryOfPhone } from '../countries/calling-codes.ts';
 import { hasCompanyForm } from '../paste/address-lines.ts';
 import { column, taxNumber } from './address-cells.ts';
 import { addressTerm } from './label-tables.ts';
-import { cellsBehind, cellsUnder, isColumnHeading, type LabelledPages } from './labelled-values.ts';
+import { cellsBehind, cellsUnder, isColumnHeading, type LabelledPages } from './labelled-pages.ts';
 import { foldLabel } from './labels/label-terms.ts';
 import { bottomOf, type Cell, overlap } from './printed-page.ts';
 

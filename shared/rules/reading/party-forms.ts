@@ -3,7 +3,7 @@ import { readAddress } from '../paste/address-block.ts';
 import { countryOf } from '../countries/certificate-language.ts';
 import { isName } from './party-names.ts';
 import { addressTerm } from './label-tables.ts';
-import { cellsBehind, isColumnHeading, type LabelledPages, rowsUnder } from './labelled-values.ts';
+import { cellsBehind, isColumnHeading, type LabelledPages, rowsUnder } from './labelled-pages.ts';
 import type { AddressTerm, LabelTerm } from './labels/label-terms.ts';
 import { bottomOf, type Cell, rightOf } from './printed-page.ts';
 

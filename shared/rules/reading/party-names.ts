@@ -3,7 +3,7 @@ import { isStreet } from '../paste/address-place.ts';
 import { nextRows } from './address-cells.ts';
 import { termsAtStart } from './label-search.ts';
 import { addressTerm, columnTerms, labelTerms, partyPattern } from './label-tables.ts';
-import type { LabelledPages } from './labelled-values.ts';
+import type { LabelledPages } from './labelled-pages.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
 import type { Cell } from './printed-page.ts';
 

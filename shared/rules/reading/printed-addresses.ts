@@ -10,7 +10,7 @@ import {
   type PrintedParty,
 } from './labelled-addresses.ts';
 import { addressTerm } from './label-tables.ts';
-import { cellsBehind, hitsOf, type LabelledPages } from './labelled-values.ts';
+import { cellsBehind, hitsOf, type LabelledPages } from './labelled-pages.ts';
 import { foldLabel } from './labels/label-terms.ts';
 import { bank, carrier, destinationOf, withSureCountry } from './party-evidence.ts';
 import { isSaidElsewhere } from './party-names.ts';

@@ -10,19 +10,12 @@ import type {
   TaughtPlace,
 } from '../../domain/reading.ts';
 import { countryOf } from '../countries/certificate-language.ts';
-import { cellsUnder, labelled, type LabelledPages, unbroken } from './labelled-values.ts';
+import { cellsUnder, labelled, type LabelledPages } from './labelled-pages.ts';
+import { unbroken } from './labelled-values.ts';
 import { foldLabel } from './labels/label-terms.ts';
 import { type Cell, cellsOf, overlap, placeOf, type PrintedPage, rightOf } from './printed-page.ts';
-import {
-  amountsIn,
-  currencyOf,
-  dayIn,
-  monthFirstOf,
-  numberIn,
-  type PrintedAmount,
-  styleOf,
-  untoldStyle,
-} from './printed-values.ts';
+import { dayIn, monthFirstOf, numberIn } from './printed-numbers.ts';
+import { amountsIn, currencyOf, type PrintedAmount, styleOf, unknownStyle } from './printed-amounts.ts';
 import { saysTheSame } from './compare.ts';
 
 /** How far a value may have moved on another paper. Points. */
@@ -270,7 +263,7 @@ interface Writing {
 
 function writingOf({ pages }: LabelledPages): Writing {
   const texts = pages.flatMap(({ rows }) => rows.flat()).map(({ text }) => text);
-  const style = styleOf(texts) ?? untoldStyle;
+  const style = styleOf(texts) ?? unknownStyle;
   return { style, isMonthFirst: monthFirstOf(texts) };
 }
 

@@ -7,10 +7,10 @@ import {
   isColumnHeading,
   isFromRight,
   type LabelledPages,
-} from './labelled-values.ts';
+} from './labelled-pages.ts';
 import type { LabelHit } from './label-search.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
-import { amountsIn, currencyOf, unitBehind } from './printed-values.ts';
+import { amountsIn, currencyOf, unitBehind } from './printed-amounts.ts';
 import { type Cell, rightOf } from './printed-page.ts';
 
 /** A sum in the document with a label. */

@@ -16,7 +16,7 @@ import {
   upToCountry,
 } from './address-cells.ts';
 import { isLabelOfOther, type PrintedParty, smallParts } from './labelled-addresses.ts';
-import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from './labelled-values.ts';
+import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from './labelled-pages.ts';
 import { bank, carrier, isByIssuer } from './party-evidence.ts';
 import {
   inOneScript,

@@ -12,7 +12,7 @@ import {
 } from '../../files/durable-files.ts';
 import { beginDatabase, isFirst, questionWithout, putInPlace } from './begin-database.ts';
 import { DatabaseFile, type OpenedDatabase } from '../database-file.ts';
-import { FileIdentity } from '../file-identity.ts';
+import { FileIdentity, isOfDisk, storeFailure } from '../store-failure.ts';
 import {
   type Checks,
   type DatabaseBytes,
@@ -23,7 +23,6 @@ import {
 } from './inspect-database.ts';
 import { clearOpeningFolder, inOpeningFolder, sizeOf } from './database-copy.ts';
 import { moveStraysAway, setAside } from './set-aside.ts';
-import { isOfDisk, storeFailure } from '../store-failure.ts';
 import { backupFileName, backupsName, readBackupName } from '../../backups/backup-files.ts';
 import { type MadeCopy, madeCopySchema } from '../../backups/copy-task.ts';
 import { doCopyTask } from '../../backups/copy-work.ts';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  amountsIn,
-  currencyOf,
-  dayIn,
-  monthFirstOf,
-  numberIn,
-  styleOf,
-} from '../../../../../shared/rules/reading/printed-values.ts';
+import { dayIn, monthFirstOf, numberIn } from '../../../../../shared/rules/reading/printed-numbers.ts';
+import { amountsIn, currencyOf, styleOf } from '../../../../../shared/rules/reading/printed-amounts.ts';
 
 const comma = { decimal: ',', group: '.' };
 const dot = { decimal: '.', group: ',' };
