@@ -1,7 +1,17 @@
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { databaseName, openForWriting } from '../../../electron/adapters/sqlite/opening/open-file.ts';
-import { backUp, connect, Desks, sampleIn, settled, confirm, valueOf, write } from '../../support/desks.ts';
+import {
+  backUp,
+  confirm,
+  connect,
+  Desks,
+  remarksOf,
+  sampleIn,
+  settled,
+  valueOf,
+  write,
+} from '../../support/desks.ts';
 import { UnflushedFiles } from '../../support/unflushed-files.ts';
 
 const desks = new Desks();
@@ -77,6 +87,21 @@ describe('a power cut', () => {
     const { data } = desk.host.folders;
     watch = await UnflushedFiles.watch(data);
     await backUp(desk);
+    const { contents, names } = watch.list();
+    expect(contents).toEqual([]);
+    expect(names.filter((place) => !isTemporary(place))).toEqual([]);
+  });
+
+  it('takes nothing of a backup that was restored', async () => {
+    const desk = await desks.start();
+    const { data } = desk.host.folders;
+    const { id } = await sampleIn(desk, 'practice');
+    await write(desk, id, 'earlier');
+    const { id: backupId } = await backUp(desk);
+    await write(desk, id, 'later');
+    watch = await UnflushedFiles.watch(data);
+    valueOf(await desk.coDesk.backups.restore({ backupId }));
+    expect(await remarksOf(desk, id)).toBe('earlier');
     const { contents, names } = watch.list();
     expect(contents).toEqual([]);
     expect(names.filter((place) => !isTemporary(place))).toEqual([]);
