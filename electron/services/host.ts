@@ -86,7 +86,7 @@ export interface OutgoingFiles {
    * nothing is left then.
    */
   write(pieces: Iterable<string> | AsyncIterable<string | Uint8Array>): Promise<string>;
-  /** Removes a file; does nothing where it is missing. */
+  /** Removes a file. Never rejects: one that is held by another program is removed when the program ends. */
   remove(path: string): Promise<void>;
 }
 

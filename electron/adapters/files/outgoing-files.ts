@@ -24,14 +24,13 @@ export class OutgoingFolder implements OutgoingFiles {
       await writePieces(file, pieces);
       return file;
     } catch (error) {
-      // An error here has the same cause as the one of writing.
-      await this.remove(file).catch(() => undefined);
+      await this.remove(file);
       throw fileSystemFailure(error) ?? error;
     }
   }
 
   async remove(file: string): Promise<void> {
-    await rm(file, { force: true });
+    await rm(file, { force: true }).catch(() => undefined);
   }
 
   /** Removes the folder with everything in it. Never rejects: what is left is removed by the next run. */

@@ -5,8 +5,7 @@ import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { EntryStore } from './entry-store.ts';
-import { asSaveFailure } from './save-failure.ts';
-
+import { asSaveFailure, tryStore } from './save-failure.ts';
 import { type SliceOptions, Slices } from '../scheduling/scheduling.ts';
 
 /** Copies the database's write-ahead log into the database file, on another thread. */
@@ -30,6 +29,7 @@ export interface TakenBack {
 export interface DraftBatches {
   /** Call before many writes: until `end`, no write copies the write-ahead log into the database file. */
   begin(): void;
+  /** Call once for each `begin`, also where that threw. Never throws a `StoreError`. */
   end(): void;
   /** Makes the slices so far durable. Most of the work is done while other work can run. */
   keep(): Promise<void>;
@@ -88,9 +88,8 @@ export class BatchRecords {
   /** Records that a batch is complete, which makes all of its drafts permanent. */
   end(batchId: string, changedAt: string): void {
     this.#write(batchId, 'made', changedAt);
-    const made = this.#store.all('importBatch').filter(({ body }) => stateOf(body) === 'made');
-    const old = made.slice(0, Math.max(0, made.length - longest)).map(({ id }) => id);
-    if (old.length > 0) this.#store.remove('importBatch', old);
+    // The drafts are permanent now: where old records cannot be deleted, the end of the next batch does it.
+    tryStore(() => this.#removeOld());
   }
 
   forget(batchId: string): void {
@@ -107,6 +106,12 @@ export class BatchRecords {
       .all('importBatch')
       .filter(({ body }) => stateOf(body) === 'making')
       .map(({ id }) => id);
+  }
+
+  #removeOld(): void {
+    const made = this.#store.all('importBatch').filter(({ body }) => stateOf(body) === 'made');
+    const old = made.slice(0, Math.max(0, made.length - longest)).map(({ id }) => id);
+    if (old.length > 0) this.#store.remove('importBatch', old);
   }
 
   #write(id: string, state: 'making' | 'made', changedAt: string): void {
@@ -140,8 +145,8 @@ export async function takeBackDrafts(
 ): Promise<Result<{ removed: number; kept: number }, ImportFailure>> {
   let writer: DatabaseWriter | null = null;
   try {
-    if (!book.isMade(batchId)) return fail({ kind: 'gone' });
     batches.begin();
+    if (!book.isMade(batchId)) return fail({ kind: 'gone' });
     writer = startWriter();
     let removed = 0;
     let behind: string | null = null;
@@ -157,10 +162,8 @@ export async function takeBackDrafts(
   } catch (error) {
     return asSaveFailure(error);
   } finally {
-    if (writer !== null) {
-      writer.close();
-      batches.end();
-    }
+    writer?.close();
+    batches.end();
   }
 }
 

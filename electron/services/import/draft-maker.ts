@@ -66,8 +66,8 @@ export class DraftMaker {
     if (!plan.ok) return plan;
     const batchId = this.#options.newId();
     let references: ReferenceStretch | null = null;
-    this.#options.batches.begin();
     try {
+      this.#options.batches.begin();
       references = this.#options.references.stretch(request.ledger, new Set(plan.value.references));
       return await this.#makeBatch({
         ...request,

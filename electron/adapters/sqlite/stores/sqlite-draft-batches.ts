@@ -9,6 +9,7 @@ import { madeBy } from '../../../../shared/rules/review.ts';
 import type { ApplicationTables } from './application-writer.ts';
 import { BinTable } from './bin-table.ts';
 import { countRow, idRow, stretchRow, readRow } from '../rows.ts';
+import { tryStore } from '../../../services/applications/save-failure.ts';
 import { isOfSystem } from '../../../services/errors.ts';
 
 /** SQLite's own default. */
@@ -40,7 +41,8 @@ export class SqliteDraftBatches implements DraftBatches {
 
   end(): void {
     this.#begun -= 1;
-    if (this.#begun === 0) this.#tables.file.writeBackAfter(usualPages);
+    // A file that cannot be reached now is opened anew later, as usual.
+    if (this.#begun === 0) tryStore(() => this.#tables.file.writeBackAfter(usualPages));
   }
 
   async keep(): Promise<void> {

@@ -1,8 +1,12 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../electron/adapters/sqlite/database.ts';
+import { databaseName } from '../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { StoreError } from '../../../../electron/services/applications/application-store.ts';
 import { BatchRecords, type DraftBatches } from '../../../../electron/services/applications/draft-batches.ts';
+import type { EntryStore } from '../../../../electron/services/applications/entry-store.ts';
 import { DraftMaker } from '../../../../electron/services/import/draft-maker.ts';
 import type { DraftStretch, ImportThread } from '../../../../electron/services/import/import-thread.ts';
 import { emptyContent } from '../../../../shared/domain/content.ts';
@@ -45,7 +49,10 @@ class PlainThread implements ImportThread {
   }
 }
 
-function desk(fails: (batches: DraftBatches) => Partial<DraftBatches>) {
+function desk(
+  fails: (batches: DraftBatches) => Partial<DraftBatches>,
+  records: (store: EntryStore) => Partial<EntryStore> = () => ({}),
+) {
   const database = openDatabase(temporaryFolder());
   onTestFinished(() => database.close());
   const { batches } = database;
@@ -59,7 +66,14 @@ function desk(fails: (batches: DraftBatches) => Partial<DraftBatches>) {
     count: (id) => batches.count(id),
     forgetSome: (id, at, limit) => batches.forgetSome(id, at, limit),
   };
-  const book = new BatchRecords(database.entryStore);
+  const { entryStore } = database;
+  const book = new BatchRecords({
+    all: (kind) => entryStore.all(kind),
+    read: (kind, id) => entryStore.read(kind, id),
+    write: (entries) => entryStore.write(entries),
+    remove: (kind, ids) => entryStore.remove(kind, ids),
+    ...records(entryStore),
+  });
   let number = 0;
   const making = new DraftMaker({
     batches: { ...bound, ...fails(batches) },
@@ -141,6 +155,44 @@ it('makes none when its file cannot be read to the end, or its columns cannot be
   expect(await make(new PlainThread(200))).toEqual({ ok: false, error: { kind: 'tooComplex' } });
   expect(await make(new PlainThread(), diskFull)).toEqual({ ok: false, error: { kind: 'diskFull' } });
   expect(kept()).toBe(0);
+});
+
+it('makes all of them also where the records of older ones cannot be deleted afterwards', async () => {
+  const { make, kept, book } = desk(
+    () => ({}),
+    () => ({ remove: diskFull }),
+  );
+  for (let at = 0; at < 50; at += 1) book.end(crypto.randomUUID(), new Date(at).toISOString());
+  const made = await make();
+  expect(made).toMatchObject({ ok: true });
+  expect([kept(), made.ok && book.isMade(made.value.batchId)]).toEqual([drafts, true]);
+});
+
+it('says why it cannot begin, and ends what it began', async () => {
+  let begun = 0;
+  const { make } = desk((batches) => ({
+    begin: () => {
+      begun += 1;
+      batches.begin();
+      diskFull();
+    },
+    end: () => {
+      begun -= 1;
+      batches.end();
+    },
+  }));
+  expect(await make()).toEqual({ ok: false, error: { kind: 'diskFull' } });
+  expect(begun).toBe(0);
+});
+
+it('ends also where the database cannot be opened at the moment', () => {
+  const database = openDatabase(temporaryFolder());
+  onTestFinished(() => database.close());
+  database.batches.begin();
+  const from = temporaryFolder();
+  symlinkSync(path.join(from, 'missing', 'file'), path.join(from, databaseName));
+  expect(() => database.live.replaceWith(from)).toThrow(StoreError);
+  expect(() => database.batches.end()).not.toThrow();
 });
 
 it('leaves to the next start what it cannot take away', async () => {

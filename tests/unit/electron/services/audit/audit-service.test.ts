@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { OutgoingFolder } from '../../../../../electron/adapters/files/outgoing-files.ts';
@@ -21,7 +21,10 @@ import type { OutgoingDocument } from '../../../../../electron/services/host.ts'
 import { documentBytes } from '../../../../fakes/document-bytes.ts';
 
 /** A clerk who saves what she is offered, or does not. */
-function bench(answer: 'saved' | 'cancelled' | 'broken' = 'saved') {
+function bench(
+  answer: 'saved' | 'cancelled' | 'broken' = 'saved',
+  onSaved: (copy: string) => void = () => undefined,
+) {
   const store = new MemoryApplicationStore();
   const folder = path.join(temporaryFolder(), 'outgoing');
   const offered: { name: string; mediaType: string; text: string }[] = [];
@@ -29,6 +32,7 @@ function bench(answer: 'saved' | 'cancelled' | 'broken' = 'saved') {
     save: (document: OutgoingDocument) => {
       const { name, mediaType } = document;
       offered.push({ name, mediaType, text: new TextDecoder().decode(documentBytes(document)) });
+      if ('path' in document) onSaved(document.path);
       return answer === 'broken' ? Promise.reject(new Error('no dialog')) : Promise.resolve(answer);
     },
   };
@@ -170,6 +174,16 @@ describe('the record of everything that was sent', () => {
     await audit.export({ applicationId: null }).catch(() => undefined);
     expect(offered).toHaveLength(1);
     expect(left()).toEqual([]);
+  });
+
+  it('is saved also where its temporary copy cannot be removed', async () => {
+    // A folder in its place cannot be removed like a file, as one that another program holds cannot on Windows.
+    const { audit, left } = bench('saved', (copy) => {
+      rmSync(copy);
+      mkdirSync(copy);
+    });
+    expect(await audit.export({ applicationId: null })).toEqual({ ok: true, value: 'saved' });
+    expect(left()).toHaveLength(1);
   });
 
   it('is written one application at a time', async () => {
