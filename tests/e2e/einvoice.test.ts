@@ -12,7 +12,7 @@ import { FirstRunPage } from './pages/first-run.ts';
 import { RegisterPage } from './pages/register.ts';
 import { beginDraft } from './support/begin-draft.ts';
 import type { BuiltProgram } from './support/built-program.ts';
-import { dropFiles } from './support/drop-files.ts';
+import { dropFiles, holdFiles } from './support/drop-files.ts';
 import { expectNoBarriers } from './support/screens.ts';
 import { describeInEachHost } from './support/specs.ts';
 
@@ -340,6 +340,9 @@ describeInEachHost('an electronic invoice at a desk that is in use', (_open, sha
       printed('PL.pdf', 'Packing list', 'Invoice no. 26-11873'),
       xmlFile('118.xml', ciiInvoice),
     ];
+    // Nobody knows yet which of them are invoices.
+    await holdFiles(page, files, await overRegister(page));
+    await page.getByText('Release 3 files: each invoice becomes a new draft').waitFor();
     await dropFiles(page, files, await overRegister(page));
     await page.getByText(words.begun('118.xml')).waitFor();
     const pane = page.getByRole('region', { name: english.beside.pane });

@@ -20,7 +20,7 @@ export const einvoice = {
   release: (count: number) =>
     plural(count, {
       one: 'Release for a new draft from this invoice',
-      other: `Release for ${count} new drafts, one for each invoice`,
+      other: `Release ${count} files: each invoice becomes a new draft`,
     }),
   begun: (name: string) => `Draft from ${name}`,
   begunSeveral: (count: number) => `${count} drafts, one for each invoice`,
@@ -99,9 +99,10 @@ export const einvoice = {
     look: 'View…',
     title: 'New invoices',
     subtitle: (path: string) =>
-      `They stay in ${isolated(path)} as they are. Each becomes a draft with a copy.`,
+      `They stay in ${isolated(path)} as they are. Each invoice becomes a draft with a copy.`,
     more: (count: number) => plural(count, { one: '1 more follows.', other: `${count} more follow.` }),
-    make: (count: number) => plural(count, { one: 'Create 1 draft', other: `Create ${count} drafts` }),
+    make: (count: number) =>
+      plural(count, { one: 'Create 1 draft', other: `Create drafts from ${count} files` }),
     dismiss: (count: number) =>
       plural(count, { one: 'Do not offer 1 again', other: `Do not offer ${count} again` }),
     setting: 'Incoming folder',

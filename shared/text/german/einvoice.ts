@@ -21,7 +21,7 @@ export const einvoice: EnglishLaterWords['einvoice'] = {
   release: (count) =>
     plural(count, {
       one: 'Loslassen für einen neuen Entwurf aus dieser Rechnung',
-      other: `Loslassen für ${count} neue Entwürfe, einen aus jeder Rechnung`,
+      other: `${count} Dateien loslassen: aus jeder Rechnung wird ein neuer Entwurf`,
     }),
   begun: (name) => `Entwurf aus ${name}`,
   begunSeveral: (count) => `${count} Entwürfe, einer aus jeder Rechnung`,
@@ -94,9 +94,10 @@ export const einvoice: EnglishLaterWords['einvoice'] = {
     look: 'Ansehen…',
     title: 'Neue Rechnungen',
     subtitle: (path) =>
-      `Sie bleiben unverändert in ${isolated(path)}. Aus jeder wird ein Entwurf mit einer Kopie.`,
+      `Sie bleiben unverändert in ${isolated(path)}. Aus jeder Rechnung wird ein Entwurf mit einer Kopie.`,
     more: (count) => plural(count, { one: '1 weitere folgt.', other: `${count} weitere folgen.` }),
-    make: (count) => plural(count, { one: '1 Entwurf anlegen', other: `${count} Entwürfe anlegen` }),
+    make: (count) =>
+      plural(count, { one: '1 Entwurf anlegen', other: `Entwürfe aus ${count} Dateien anlegen` }),
     dismiss: (count) =>
       plural(count, { one: '1 nicht mehr anbieten', other: `${count} nicht mehr anbieten` }),
     setting: 'Eingangsordner',

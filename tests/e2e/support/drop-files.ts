@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core';
 
 const held = ['dragEnter', 'dragOver'] as const;
 
-/** Drags files of this computer over the middle of the window, with the events of the system's own drag. */
-export async function holdFiles(page: Page, paths: readonly string[]): Promise<void> {
-  await drag(page, paths, held);
+/**
+ * Drags files of this computer over the middle of the window, or another place, with the events of the system's own
+ * drag.
+ */
+export async function holdFiles(page: Page, paths: readonly string[], place?: Place): Promise<void> {
+  await drag(page, paths, held, place);
 }
 
 /** Drags files over the window and drops them in its middle, or at another place. */
