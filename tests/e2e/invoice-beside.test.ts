@@ -89,6 +89,12 @@ describeInEachHost('the invoice beside the page', (_open, shared) => {
     await dropFiles(page, [broken]);
     await attachments.panel.getByText('broken.pdf was not attached').waitFor();
     await expect.poll(() => beside.pane.count()).toBe(0);
+    // Also where the same reason was listed before.
+    await page.keyboard.press('Control+B');
+    await beside.pane.waitFor();
+    await dropFiles(page, [broken]);
+    await expect.poll(() => beside.pane.count()).toBe(0);
+    expect(await attachments.panel.getByText('broken.pdf was not attached').count()).toBe(1);
   });
 
   it('keeps number, amount and currency in sight, and Escape in any field closes it and stays there', async () => {

@@ -269,7 +269,8 @@ function useClosedForRefusals(): void {
     () =>
       attachments.subscribe(({ refusals: now }, { refusals: before }) => {
         const shown = editor.getState().applicationId ?? '';
-        if ((now.get(shown)?.length ?? 0) > (before.get(shown)?.length ?? 0)) beside.getState().close();
+        const lastOf = (refusals: typeof now): number => refusals.get(shown)?.at(-1)?.id ?? 0;
+        if (lastOf(now) > lastOf(before)) beside.getState().close();
       }),
     [attachments, beside, editor],
   );

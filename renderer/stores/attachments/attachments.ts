@@ -62,6 +62,10 @@ const initialAttachments: AttachmentsState = {
   withoutFile: new Set(),
 };
 
+function isSameRefusal(one: RefusedFile, other: RefusedFile): boolean {
+  return one.name === other.name && one.refusal.kind === other.refusal.kind;
+}
+
 /** Files that are being attached, and those that were refused. The attached ones are part of the application. */
 export function createAttachmentsStore(
   { attachments }: Pick<CoDeskBridge, 'attachments'>,
@@ -90,7 +94,9 @@ export function createAttachmentsStore(
     const refuse = (applicationId: string, refused: readonly RefusedFile[]): void => {
       const added = refused.map((file) => ({ ...file, id: (lastId += 1) }));
       const known = get().refusals.get(applicationId) ?? [];
-      set({ refusals: new Map(get().refusals).set(applicationId, [...known, ...added]) });
+      // A file that is refused again for the same reason is listed once, with what is known of it now.
+      const others = known.filter((before) => !refused.some((file) => isSameRefusal(file, before)));
+      set({ refusals: new Map(get().refusals).set(applicationId, [...others, ...added]) });
     };
     const take = async (
       applicationId: string,

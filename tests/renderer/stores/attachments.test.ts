@@ -118,6 +118,21 @@ describe('the attachments on the page', () => {
     expect(attachments.getState().arriving.get(one.id)).toBe(0);
   });
 
+  it('are listed once where the same file is refused again, and where another reason comes, with both', async () => {
+    const { one, attachments } = await attachedDesk();
+    const { add, refuse } = attachments.getState();
+    const refused = () => attachments.getState().refusals.get(one.id) ?? [];
+    const letter = new File(['no PDF'], 'letter.pdf');
+    await add(one.id, [letter, new File(['no PDF'], 'other.pdf')]);
+    const before = refused().map(({ id }) => id);
+    await add(one.id, [letter]);
+    expect(refused().map(({ name }) => name)).toEqual(['other.pdf', 'letter.pdf']);
+    // A note of its own, which is read out again.
+    expect(before).not.toContain(refused().at(-1)?.id);
+    refuse(one.id, [{ name: 'letter.pdf', refusal: { kind: 'damaged' } }]);
+    expect(refused().map(({ refusal }) => refusal.kind)).toEqual(['notPdf', 'notPdf', 'damaged']);
+  });
+
   it('go from one place to another, and nowhere from a place that is none', async () => {
     const { one, attachments, names } = await attachedDesk();
     expect(await attachments.getState().moveFrom(one.id, 2, 0)).toBe(true);
