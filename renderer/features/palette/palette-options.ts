@@ -55,8 +55,9 @@ import { paletteCommands } from '../../parts/command-table.ts';
 import { keyOf } from '../../parts/keys.ts';
 import { askMain } from '../../stores/call-main.ts';
 import type { Command, Commands, Offered } from '../../stores/commands.ts';
+import { registerQuery } from '../../stores/register/register.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
-import { beginsWord, findMatch, fold } from '../../text/fold.ts';
+import { beginsWord, findMatch, fold, type Match } from '../../text/fold.ts';
 import { loadedWords, useWords } from '../../text/language.tsx';
 import type { FinderOption } from '../../ui/search/finder.tsx';
 
@@ -86,7 +87,7 @@ export function useFound(text: string): Found {
     const ask = async (): Promise<void> => {
       const { ledger } = register.getState();
       const query = {
-        ...({ ledger, place: 'register', search: typed, filter: 'all', sort: 'newest' } as const),
+        ...registerQuery({ ledger, place: 'register', search: typed, filter: 'all', sort: 'newest' }),
         ...{ offset: 0, limit: shownApplications },
       };
       const consignee = {
@@ -131,7 +132,7 @@ function useCarriedOver(): CarriedOver {
 }
 
 /** Entries that begin with what was typed, then those that contain it; all of them while nothing is typed. */
-export function byMatch<Found extends { readonly match: FinderOption['match'] }>(
+export function byMatch<Found extends { readonly match: Match | null }>(
   all: readonly Found[],
   typed: string,
 ): readonly Found[] {

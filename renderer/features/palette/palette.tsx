@@ -1,10 +1,11 @@
 import { Bookmark, BookUser, ListFilter } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { askedFor } from '../../../shared/rules/register/search-terms.ts';
+import { askedFor, readSearch } from '../../../shared/rules/register/search-terms.ts';
 import { readView } from '../../../shared/rules/register/table-filter.ts';
 import { askedWords } from '../../parts/places.ts';
 import { KeyColumns, workKeys } from '../../parts/key-groups.tsx';
 import { keyOf } from '../../parts/keys.ts';
+import { SearchNote } from '../../parts/search.tsx';
 import { stateStyles } from '../../parts/state-chip.tsx';
 import { takeParty } from '../../stores/address-book/address-book-matches.ts';
 import { beginDraft, showApplication } from '../../stores/actions/begin-draft.ts';
@@ -12,7 +13,7 @@ import { ledgerInUse } from '../../stores/connections.ts';
 import type { FocusPlace } from '../../stores/program.ts';
 import { useOnlyShown, useProgram, useStores, useTemplates } from '../../stores/use-stores.ts';
 import { createDateWords } from '../../text/dates.ts';
-import { findMatch } from '../../text/fold.ts';
+import { findMatch, findSought } from '../../text/fold.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -62,7 +63,8 @@ export function Palette({ from }: { readonly from: FocusPlace }) {
         ]}
         empty={palette.nothing(text.trim())}
       />
-      <Unsearched count={unsearched} isCut={askedFor(text.trim()) !== text.trim()} />
+      <SearchNote search={text.trim()} />
+      <Unsearched count={unsearched} />
       <section className={styles['keys']} aria-label={palette.allKeys}>
         <h3 className={styles['keysHead']}>
           {palette.allKeys} <span className={styles['keysText']}>{palette.allKeysText}</span>
@@ -73,17 +75,12 @@ export function Palette({ from }: { readonly from: FocusPlace }) {
   );
 }
 
-/**
- * Says what is missing from the results: applications that are not indexed yet, and the rest of a text that is too
- * long.
- */
-function Unsearched({ count, isCut }: { readonly count: number; readonly isCut: boolean }) {
+/** Says how many applications are missing from the results because they are not indexed yet. */
+function Unsearched({ count }: { readonly count: number }) {
   const { words, locale } = useLanguage();
-  const isBehind = count > 0;
   return (
-    <p role="status" className={styles['unsearched']} hidden={!isBehind && !isCut}>
-      {isCut ? `${words.applications.searchIsCut} ` : ''}
-      {isBehind ? words.register.unsearched(new Intl.NumberFormat(locale).format(count)) : ''}
+    <p role="status" className={styles['unsearched']} hidden={count === 0}>
+      {count === 0 ? '' : words.register.unsearched(new Intl.NumberFormat(locale).format(count))}
     </p>
   );
 }
@@ -173,6 +170,7 @@ function useFoundOptions(typed: string, leave: Leave) {
   const stores = useStores();
   const isOnlyShown = useOnlyShown();
   const { applications, parties, unsearched } = useFound(typed);
+  const sought = readSearch(askedFor(typed.trim()));
   const dates = createDateWords(locale, words.register, useToday());
   const open = (applicationId: string): void => {
     const { register } = stores;
@@ -180,13 +178,14 @@ function useFoundOptions(typed: string, leave: Leave) {
     void showApplication(stores, register.getState().ledger, applicationId);
   };
   const applicationOptions = applications.map((row): FinderOption => {
-    const label = row.consigneeName.trim() || row.clientReference.trim() || words.register.noConsignee;
+    const name = row.consigneeName.trim();
+    const label = name || row.clientReference.trim() || words.register.noConsignee;
     const status = words.palette.stateOn(words.common.states[row.state], dates.moment(row.savedAt));
     const facts = [row.clientReference, row.invoiceNumber, status].filter((fact) => fact.trim() !== '');
     return {
       id: row.id,
       label,
-      match: findMatch(label, typed),
+      match: findSought(label, sought, name === '' ? 'reference' : 'consignee'),
       hint: facts.join(' · '),
       icon: stateStyles[row.state].icon,
       take: () => leave(() => open(row.id)),

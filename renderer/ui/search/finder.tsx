@@ -4,7 +4,7 @@ import { KeyHint } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { comboboxAttributes, type ComboboxList, optionId, pressInList } from './combobox.ts';
 import styles from './finder.module.css';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText, type MarkedTextProps } from './marked-text.tsx';
 
 interface FinderProps {
   /** What is searched for, as name and placeholder of the input. */
@@ -85,8 +85,8 @@ export interface FinderOption {
   /** Unique in the whole list. */
   readonly id: string;
   readonly label: string;
-  /** The typed part of the label, in code points; it is shown in bold. */
-  readonly match?: { readonly start: number; readonly end: number } | null;
+  /** The typed parts of the label; they are shown in bold. */
+  readonly match?: MarkedTextProps['match'];
   /** More about the option, after its label. */
   readonly hint?: string | undefined;
   readonly keyHint?: string | undefined;

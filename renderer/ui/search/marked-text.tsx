@@ -5,7 +5,7 @@ interface Marked {
   readonly end: number;
 }
 
-interface MarkedTextProps {
+export interface MarkedTextProps {
   readonly text: string;
   /** Parts of the text in code points, from first to last, that do not overlap. Nothing is bold without it. */
   readonly match?: Marked | readonly Marked[] | null | undefined;

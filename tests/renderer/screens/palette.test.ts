@@ -479,6 +479,21 @@ describe('new drafts from others', () => {
   });
 });
 
+describe('applications in the palette', () => {
+  it('are found by the terms of the register, and a term that is none is named', async () => {
+    const page = await pages.open('state=register');
+    await find(page, 'consignee:lake country:us', 'Lakeshore Tooling Inc.');
+    expect(await chosen(page).locator('b').allInnerTexts()).toEqual(['Lake']);
+    const input = palette(page).getByRole('combobox');
+    await input.fill('lakeshore country:tr');
+    await palette(page).getByText(english.palette.nothing('lakeshore country:tr')).waitFor();
+    await input.fill('lakeshore state:nothing');
+    await palette(page).getByText(english.applications.notUnderstood('state:nothing')).waitFor();
+    await chosen(page).filter({ hasText: 'Lakeshore Tooling Inc.' }).waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+  });
+});
+
 describe('a search while its index is still being made', () => {
   it('says how many applications it does not know yet, until it knows them', async () => {
     const page = await pages.open('state=register');
