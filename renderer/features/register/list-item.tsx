@@ -1,8 +1,8 @@
-import { memo, type MouseEvent, useMemo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { type ApplicationSummary, goesForGoodAt } from '../../../shared/domain/application.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/domain/languages.ts';
-import { readSearch, type ReadSearch } from '../../../shared/rules/register/search-terms.ts';
+import type { ReadSearch } from '../../../shared/rules/register/search-terms.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { looksLikeNeighbour, rowAt } from '../../stores/register/register.ts';
 import { useRegister } from '../../stores/use-stores.ts';
@@ -23,6 +23,8 @@ export function rowElementId(index: number): string {
 interface ListItemProps extends Omit<ShownRow, 'key'> {
   readonly total: number;
   readonly dates: DateWords;
+  /** The search that the rows were found by. */
+  readonly sought: ReadSearch;
   readonly isActive: boolean;
   readonly isSelected: boolean;
   /** True while some rows are selected; otherwise the open one counts as selected for screen readers. */
@@ -76,7 +78,12 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
         {row === null ? (
           <div className={styles['blank']} />
         ) : (
-          <RegisterRow row={row} isLikeNeighbour={isLikeNeighbour} dates={props.dates} />
+          <RegisterRow
+            row={row}
+            isLikeNeighbour={isLikeNeighbour}
+            dates={props.dates}
+            sought={props.sought}
+          />
         )}
       </div>
     </div>
@@ -88,13 +95,12 @@ interface RegisterRowProps {
   /** True where the row above or below looks the same, so that only the reference tells them apart. */
   readonly isLikeNeighbour: boolean;
   readonly dates: DateWords;
+  readonly sought: ReadSearch;
 }
 
 /** The two lines of one application: name and amount, then state, destination and when it was changed. */
-function RegisterRow({ row, isLikeNeighbour, dates }: RegisterRowProps) {
+function RegisterRow({ row, isLikeNeighbour, dates, sought }: RegisterRowProps) {
   const { language, words } = useFirstLanguage();
-  const searched = useRegister((state) => state.searched);
-  const sought = useMemo(() => readSearch(searched), [searched]);
   const name = row.consigneeName.trim();
   return (
     <div className={registerRowStyles['row']}>
@@ -136,12 +142,8 @@ function RegisterRow({ row, isLikeNeighbour, dates }: RegisterRowProps) {
   );
 }
 
-interface FactProps extends Omit<RegisterRowProps, 'dates'> {
-  readonly sought: ReadSearch;
-}
-
 /** The destination; during a search the text that was found, so that it is clear why the row is here. */
-function Fact({ row, isLikeNeighbour, sought }: FactProps) {
+function Fact({ row, isLikeNeighbour, sought }: Omit<RegisterRowProps, 'dates'>) {
   const { words: all, language } = useFirstLanguage();
   const destination = shownCountry(row.destination, language);
   const reference = row.clientReference.trim();

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { readSearch } from '../../../shared/rules/register/search-terms.ts';
 import { useOnlyShown, useRegister, useSelection, useStores } from '../../stores/use-stores.ts';
 import { startApplication } from '../../stores/actions/begin-draft.ts';
 import { rowAt } from '../../stores/register/register.ts';
@@ -48,6 +49,7 @@ export function RegisterList({ onOpened, several }: RegisterListProps) {
   const frame = useFocusAfterLastRow();
   const [pointedAt, pointAt] = useState<number | null>(null);
   const searched = useRegister((state) => state.searched);
+  const sought = useMemo(() => readSearch(searched), [searched]);
   const [searchedBefore, setSearchedBefore] = useState(searched);
   if (searched !== searchedBefore) {
     // The pointed row has another application now.
@@ -78,6 +80,7 @@ export function RegisterList({ onOpened, several }: RegisterListProps) {
               {...row}
               total={total}
               dates={dates}
+              sought={sought}
               isActive={row.index === active}
               isSelected={selected.has(row.id ?? '')}
               isSelecting={selected.size > 0}
