@@ -11,6 +11,7 @@ import { MenuListPart, type MenuListProps } from '../ui/actions/menu.tsx';
 import { firstKeys } from './held-keys/first-keys.ts';
 import { MenuList } from './later/later-parts.tsx';
 import { Window } from './window.tsx';
+import { takeBackInOtherText } from './window-commands.tsx';
 import { Slip } from '../ui/layers/slip.tsx';
 import styles from './window.module.css';
 
@@ -28,7 +29,7 @@ interface AppProps {
 
 export function App({ stores, asked }: AppProps) {
   useEffect(() => {
-    const stop = listenToMain(stores);
+    const stop = listenToMain(stores, takeBackInOtherText);
     void startProgram(stores, sessionStorage.getItem(openHere), asked);
     const keep = (): void => sessionStorage.setItem(openHere, stores.editor.getState().applicationId ?? '');
     window.addEventListener('pagehide', keep);

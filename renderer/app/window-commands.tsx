@@ -23,10 +23,34 @@ import { TextsPalette } from './later/later-parts.tsx';
 /** Layers that have all keys for themselves while they are open. */
 const hanging = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.dataset['field'] !== undefined;
+}
+
+/** Whether an element is a text input that is no field of the application. */
+function isOtherText(target: EventTarget | null): boolean {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isText && !isField(target);
+}
+
 /** Whether a command's key belongs to the text of an input that is no field of the application. */
 function isKept(command: Command, target: EventTarget | null): boolean {
-  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  return isText && isOfField(command) && target.dataset['field'] === undefined;
+  return isOfField(command) && isOtherText(target);
+}
+
+/**
+ * Undoes or redoes in a text input that is no field of the application, and does nothing beneath a sheet. The native
+ * menu has the key of both, on a Mac also for text that Chromium could undo itself. Answers false, and does nothing,
+ * for every other command and where the command is for the application.
+ */
+export function takeBackInOtherText(command: Command): boolean {
+  if (command !== 'undo' && command !== 'redo') return false;
+  const place = document.activeElement;
+  const isOther = isOtherText(place);
+  // Nothing else undoes what was typed into an input.
+  // oxlint-disable-next-line typescript/no-deprecated
+  if (isOther) document.execCommand(command);
+  return isOther || (!isField(place) && place?.closest(hanging) != null);
 }
 
 /** Whether undo concerns written text first, as long as there is any to undo, even while a toast offers an undo. */

@@ -4,27 +4,13 @@ import { ledgerInUse } from './connections.ts';
 import { readAgain, startOver } from './start-program.ts';
 import type { Stores } from './stores.ts';
 
-/**
- * Undoes or redoes in a text input that is no field of the application, and does nothing beneath a sheet. The native
- * menu has the key of both, on a Mac also for text that Chromium could undo itself. Answers false, and does nothing, where
- * the command is for the application.
- */
-function takeBackInOtherText(command: 'undo' | 'redo'): boolean {
-  const place = document.activeElement;
-  const isText = place instanceof HTMLInputElement || place instanceof HTMLTextAreaElement;
-  if (isText && place.dataset['field'] !== undefined) return false;
-  // Nothing else undoes what was typed into an input.
-  // oxlint-disable-next-line typescript/no-deprecated
-  if (isText) document.execCommand(command);
-  return isText || (place !== null && place.closest('[role="dialog"], [role="alertdialog"]') !== null);
-}
+type MenuCommand = EventPayload<'menuCommand'>;
 
 /**
  * Runs a command of the menu. One that was chosen while no window was open arrives before its page can carry it out, so
  * it waits until the page has started.
  */
-function runOnceStarted({ program, commands }: Stores, command: EventPayload<'menuCommand'>): void {
-  if ((command === 'undo' || command === 'redo') && takeBackInOtherText(command)) return;
+function runOnceStarted({ program, commands }: Stores, command: MenuCommand): void {
   if (commands.run(command) || program.getState().phase !== 'starting') return;
   const stop = program.subscribe(({ phase }) => {
     if (phase === 'starting') return;
@@ -34,8 +20,14 @@ function runOnceStarted({ program, commands }: Stores, command: EventPayload<'me
   });
 }
 
-/** Passes every event of main to the stores. The returned function ends it. */
-export function listenToMain(stores: Stores): StopListening {
+/**
+ * Passes every event of main to the stores. `isDone`: whether the page has carried out a command of the menu by itself,
+ * so that it is not run. The returned function ends it.
+ */
+export function listenToMain(
+  stores: Stores,
+  isDone: (command: MenuCommand) => boolean = () => false,
+): StopListening {
   const { bridge, register, connections, editor, submission, outbox, revisions, program } = stores;
   let followedLedger = ledgerInUse(connections.getState());
   const stops = [
@@ -75,7 +67,9 @@ export function listenToMain(stores: Stores): StopListening {
     }),
     bridge.on('dataReplaced', () => void startOver(stores)),
     bridge.on('dictionaryNotFetched', (language) => stores.spelling.getState().miss(language)),
-    bridge.on('menuCommand', (command) => runOnceStarted(stores, command)),
+    bridge.on('menuCommand', (command) => {
+      if (!isDone(command)) runOnceStarted(stores, command);
+    }),
     followDemands(stores),
     connections.subscribe((status) => {
       const ledger = ledgerInUse(status);

@@ -188,6 +188,18 @@ describe('what main tells by itself', () => {
     await expect.poll(() => heard).toEqual(['register']);
   });
 
+  it('brings a menu command to the stores, unless the page has carried it out', () => {
+    const { emit, stores } = setUp();
+    const heard: string[] = [];
+    let isDone = false;
+    listenToMain(stores, () => isDone);
+    stores.commands.on('undo', () => heard.push('undo'));
+    emit('menuCommand', 'undo');
+    isDone = true;
+    emit('menuCommand', 'undo');
+    expect(heard).toEqual(['undo']);
+  });
+
   it('brings a menu command to the newest listener only', () => {
     const { emit, stores } = setUp();
     const heard: string[] = [];
