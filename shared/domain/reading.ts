@@ -251,6 +251,8 @@ const taughtPlaceSchema = z.strictObject({
   /** Upper left corner of the value, in points from that of the anchor's cell, or of the page without an anchor. */
   left: z.number(),
   top: z.number(),
+  /** Right edge of the value, from the same corner. Missing in layouts that were learned before it was noted. */
+  right: z.number().optional(),
 });
 export type TaughtPlace = z.infer<typeof taughtPlaceSchema>;
 

@@ -38,7 +38,7 @@ export function learnPlace(
   const row = rowOf(pages, cell);
   const before = row.filter(({ box }) => rightOf(box) <= cell.box.left + 1).at(-1);
   if (before !== undefined && isAnchor(before))
-    return { field, anchor: foldLabel(before.text), relation: 'beside', ...between(before, cell) };
+    return { field, anchor: foldLabel(before.text), relation: 'beside', ...edgesFrom(before.box, cell) };
   const above = cellsOfPage(pages, cell.page).filter(
     (one) =>
       one.row < cell.row &&
@@ -47,8 +47,8 @@ export function learnPlace(
   );
   const nearest = above.at(-1);
   if (nearest !== undefined && isAnchor(nearest))
-    return { field, anchor: foldLabel(nearest.text), relation: 'below', ...between(nearest, cell) };
-  return { field, anchor: '', relation: 'at', left: cell.box.left, top: cell.box.top };
+    return { field, anchor: foldLabel(nearest.text), relation: 'below', ...edgesFrom(nearest.box, cell) };
+  return { field, anchor: '', relation: 'at', ...edgesFrom({ left: 0, top: 0 }, cell) };
 }
 
 /** Reads the values at the taught places, if they have the form of their field. */
@@ -188,8 +188,10 @@ function isAnchor({ text }: Cell): boolean {
   return /\p{L}{2}/u.test(text) && !/\d/u.test(text) && text.length <= 60;
 }
 
-function between(anchor: Cell, cell: Cell): { readonly left: number; readonly top: number } {
-  return { left: cell.box.left - anchor.box.left, top: cell.box.top - anchor.box.top };
+type Corner = Pick<Cell['box'], 'left' | 'top'>;
+
+function edgesFrom({ left, top }: Corner, { box }: Cell): Pick<TaughtPlace, 'left' | 'top' | 'right'> {
+  return { left: box.left - left, top: box.top - top, right: rightOf(box) - left };
 }
 
 interface Found {
@@ -200,14 +202,18 @@ interface Found {
 function atPlace(pages: LabelledPages, taught: TaughtPlace): Found | null {
   const all = pages.pages.flatMap(({ rows }) => rows.flat());
   if (taught.relation === 'at')
-    return only(all.filter((cell) => cell.page === 1 && isNear(cell, 0, 0, taught)));
+    return only(
+      cellsAt(
+        all.filter(({ page }) => page === 1),
+        { left: 0, top: 0 },
+        taught,
+      ),
+    );
   const found = all.flatMap((cell): readonly Found[] => {
     if (taught.relation === 'behind') return behind(cell, taught.anchor);
     if (!isAnchorOf(pages, cell, taught.anchor)) return [];
-    const { left, top } = cell.box;
-    const beside = all.filter(
-      (one) => one.page === cell.page && one !== cell && isNear(one, left, top, taught),
-    );
+    const others = all.filter((one) => one.page === cell.page && one !== cell);
+    const beside = cellsAt(others, cell.box, taught);
     const next = beside.length > 0 ? beside : nearest(pages, cell, taught.relation);
     return next.map((one) => ({ text: unbroken(pages, one), cell: one }));
   });
@@ -242,9 +248,13 @@ function only(cells: readonly Cell[]): Found | null {
   return cell === undefined || others.length > 0 ? null : { text: cell.text, cell };
 }
 
-/** Whether a cell begins where the taught value did. */
-function isNear({ box }: Cell, left: number, top: number, taught: TaughtPlace): boolean {
-  return Math.abs(box.left - left - taught.left) < reach && Math.abs(box.top - top - taught.top) < reach / 2;
+/** The cells that begin where the taught value did; where none does, those that end there, as numbers in a column do. */
+function cellsAt(cells: readonly Cell[], from: Corner, { left, top, right }: TaughtPlace): readonly Cell[] {
+  const isSame = (edge: number, taught: number): boolean => Math.abs(edge - from.left - taught) < reach;
+  const inLine = cells.filter(({ box }) => Math.abs(box.top - from.top - top) < reach / 2);
+  const beginning = inLine.filter(({ box }) => isSame(box.left, left));
+  if (beginning.length > 0 || right === undefined) return beginning;
+  return inLine.filter(({ box }) => isSame(rightOf(box), right));
 }
 
 function behind(cell: Cell, anchor: string): readonly Found[] {

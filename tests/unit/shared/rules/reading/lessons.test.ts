@@ -85,6 +85,29 @@ describe('corrected values', () => {
     expect(readBy(total, under(355, '340 115,98 EUR'), under(385, '485,92 EUR'))).toEqual(['485.92']);
   });
 
+  it('are found where the column ends, or begins, however long the numbers are', () => {
+    /** A sum below its heading, with lines of goods between both. */
+    const page = (left: number, sum: string): PrintedPage =>
+      printedPage([
+        [40, 40, 'FACTURE'],
+        [400, 70, 'Somme'],
+        [40, 103, '12 pompes'],
+        [left, 103, sum],
+      ]);
+    const readBy = (one: PrintedPage, other: PrintedPage): readonly string[] => {
+      const right = [{ field: 'invoiceAmount', text: '340115.98' }] as const;
+      return readTaught([other], lessonsOf([one], emptyReading, right).places).map(({ text }) => text);
+    };
+    const endsAt = (right: number, sum: string): PrintedPage => page(right - 5 * sum.length, sum);
+    const [long, short, longest] = ['340 115,98', '485,92', '1 340 115 115,98'];
+    expect(readBy(endsAt(425, long), endsAt(425, short))).toEqual(['485.92']);
+    expect(readBy(endsAt(425, long), endsAt(425, longest))).toEqual(['1340115115.98']);
+    expect(readBy(page(400, long), page(400, short))).toEqual(['485.92']);
+    expect(readBy(page(400, long), page(400, longest))).toEqual(['1340115115.98']);
+    // Where neither edge is the same, it is another column.
+    expect(readBy(endsAt(425, long), endsAt(475, short))).toEqual([]);
+  });
+
   it('teach where they stand, in whatever form the paper writes them, so that the next one is read', () => {
     const { places, wrong } = lessons(right);
     expect(wrong).toEqual([]);
