@@ -56,6 +56,11 @@ export const reviewFailureSchema = z.discriminatedUnion('kind', [
 ]);
 export type ReviewFailure = z.infer<typeof reviewFailureSchema>;
 
+/** Most files in one call. The page sends more of them in several calls, and a host refuses a call that has more. */
+export const mostFilesInCall = 32;
+/** Longest name of a file in a call, longer than a system allows. UTF-16 units. */
+export const longestFileName = 1_000;
+
 /** The longest piece of a PDF that one call returns. Bytes. */
 export const longestPiece = 1_048_576;
 

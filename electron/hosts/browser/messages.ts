@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { longestFileName, mostFilesInCall } from '../../../shared/ipc/messages.ts';
 
 /**
  * A file of a call: its upload, which holds at most as much as one file may have, and the size of the whole file; or
  * only its name where the browser could not read it.
  */
 const sentFileSchema = z.union([
-  z.strictObject({ name: z.string().max(1_000), upload: z.uuid(), bytes: z.number().int().nonnegative() }),
-  z.strictObject({ name: z.string().max(1_000), unreadable: z.literal(true) }),
+  z.strictObject({
+    name: z.string().max(longestFileName),
+    upload: z.uuid(),
+    bytes: z.number().int().nonnegative(),
+  }),
+  z.strictObject({ name: z.string().max(longestFileName), unreadable: z.literal(true) }),
 ]);
 export type SentFile = z.infer<typeof sentFileSchema>;
 
@@ -22,7 +27,7 @@ export const fromPageSchema = z.discriminatedUnion('kind', [
     id: z.number().int().nonnegative(),
     channel: z.string().max(100),
     input: z.unknown().optional(),
-    files: z.array(sentFileSchema).max(500),
+    files: z.array(sentFileSchema).max(mostFilesInCall),
   }),
   knownPassSchema.extend({ kind: z.literal('pass') }),
   /** The page is being closed, reloaded or left. A page that disappears without this message has crashed. */

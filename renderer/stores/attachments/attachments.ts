@@ -3,12 +3,9 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { RefusedFile } from '../../../shared/domain/attachment.ts';
 import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import { type ApplicationFailure, mostFilesInCall } from '../../../shared/ipc/messages.ts';
 import { shownApplication, type EditorStore } from '../editor/editor.ts';
 import type { AttachmentChanges } from '../editor/attachment-steps.ts';
-
-/** How many files go to main at a time; the attached ones are shown after each batch. */
-export const together = 32;
 
 /** A file that was not attached, kept until the clerk has read why. */
 export interface Refusal extends RefusedFile {
@@ -116,8 +113,9 @@ export function createAttachmentsStore(
         let left = files.length;
         let application: Application | null = null;
         try {
-          for (let at = 0; at < files.length; at += together) {
-            const some = files.slice(at, at + together);
+          // The attached files are shown after each call.
+          for (let at = 0; at < files.length; at += mostFilesInCall) {
+            const some = files.slice(at, at + mostFilesInCall);
             const answer = await attachments.add({ applicationId }, some);
             setFailure(applicationId, answer.ok ? null : answer.error);
             if (!answer.ok) return application;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { together } from '../../../renderer/stores/attachments/attachments.ts';
+import { mostFilesInCall } from '../../../shared/ipc/messages.ts';
 import { takeOnTheWay } from '../../../renderer/stores/actions/drafts-from-invoices.ts';
 import { startApplication } from '../../../renderer/stores/actions/begin-draft.ts';
 import { setUpDesk } from './editor-desk.ts';
@@ -28,7 +28,7 @@ describe('the attachments on the page', () => {
     const files = Array.from({ length: 501 }, (_, place) => pdf(`${place}.pdf`));
     await attachments.getState().add(one.id, files);
     expect(attached()).toHaveLength(504);
-    expect(seen).toEqual(Array.from({ length: 16 }, (_, at) => 3 + at * together));
+    expect(seen).toEqual(Array.from({ length: 16 }, (_, at) => 3 + at * mostFilesInCall));
     expect(attachments.getState().arriving.get(one.id)).toBe(0);
   });
 

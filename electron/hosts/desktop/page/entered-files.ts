@@ -2,17 +2,16 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { EnteredFile } from '../../../../shared/ipc/handlers.ts';
+import { longestFileName, mostFilesInCall } from '../../../../shared/ipc/messages.ts';
 import { DispatchError } from '../../../ipc/dispatcher.ts';
 import { makePrivateFolder } from '../system/documents.ts';
 
-/** Most files in one call, more than anybody drops at once. */
-const mostFiles = 1_000;
 /**
  * How much of a file from memory is written. No setting allows a PDF above 100 MB, so this is enough to refuse a larger
  * one. Bytes.
  */
 const mostBytes = 128_000_000;
-const nameSchema = z.string().max(1_024);
+const nameSchema = z.string().max(longestFileName);
 
 /** What the preload makes of a `File`: its path, or its bytes where it has no path, as after some pastes. */
 const arrivedSchema = z
@@ -22,7 +21,7 @@ const arrivedSchema = z
       z.strictObject({ name: nameSchema, bytes: z.instanceof(Uint8Array) }),
     ]),
   )
-  .max(mostFiles);
+  .max(mostFilesInCall);
 type Arrived = z.infer<typeof arrivedSchema>[number];
 
 /** Start of the paths of devices and pipes on Windows. No file that was dropped or chosen has such a path. */
@@ -57,7 +56,7 @@ export class EnteredFiles {
   /** Throws a `DispatchError` for anything that the preload would not have sent. */
   async receive(sent: unknown): Promise<ReceivedFiles> {
     // Counted first, because the schema would check each of a million members before it counts them.
-    const isEndless = Array.isArray(sent) && sent.length > mostFiles;
+    const isEndless = Array.isArray(sent) && sent.length > mostFilesInCall;
     const arrived = isEndless ? null : arrivedSchema.safeParse(sent ?? []);
     if (arrived?.success !== true) throw new DispatchError('badArgument', 'The files were not accepted.');
     const folders: string[] = [];

@@ -1,8 +1,10 @@
 import type { IpcMain } from 'electron';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fromPageSchema } from '../../../../../electron/hosts/browser/messages.ts';
 import { openChannel } from '../../../../../electron/hosts/desktop/page/desktop-page.ts';
 import { EnteredFiles } from '../../../../../electron/hosts/desktop/page/entered-files.ts';
+import { mostFilesInCall } from '../../../../../shared/ipc/messages.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 const ownPage = { sender: { id: 1 }, senderFrame: { url: 'app://co-desk/index.html', parent: null } };
@@ -37,6 +39,23 @@ describe('files that enter the desktop', () => {
     const { ask, reported, held } = doorWithHeldCopies();
     expect(await ask()).toEqual({ ok: true, value: 'attached' });
     expect(reported).toEqual([held]);
+  });
+
+  it('are as many in a call as in the browser, and one more is refused by both', async () => {
+    const entered = new EnteredFiles({ temporaryFolder: temporaryFolder() });
+    const isTaken = async (count: number): Promise<readonly boolean[]> => {
+      const name = 'a.pdf';
+      const paths = Array.from({ length: count }, () => ({ name, path: '/a.pdf' }));
+      const desktop = await entered.receive(paths).then(
+        () => true,
+        () => false,
+      );
+      const files = Array.from({ length: count }, () => ({ name, unreadable: true }));
+      const call = { kind: 'call', id: 1, channel: 'attachments.add', files };
+      return [desktop, fromPageSchema.safeParse(call).success];
+    };
+    expect(await isTaken(mostFilesInCall)).toEqual([true, true]);
+    expect(await isTaken(mostFilesInCall + 1)).toEqual([false, false]);
   });
 
   it('leave no copy behind when one of them could not be written', async () => {
