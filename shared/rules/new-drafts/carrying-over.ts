@@ -5,6 +5,7 @@ import { factsOf, fieldPaths, type FieldPath } from '../../domain/fields.ts';
 import { withoutInvoiceLines } from '../made-lines.ts';
 import { withPlaceholders } from '../placeholders.ts';
 import { withoutPartNote } from '../part-of-invoice.ts';
+import { withoutReplacementRemarks } from './replacement.ts';
 import type { GivenFields } from './usual-start.ts';
 
 /** The fields of a group. Every field is in one, except the client reference, which is always new. */
@@ -32,7 +33,8 @@ export const usuallyCarried: CarriedOver = [
  * that is not copied, a placeholder takes its place.
  */
 export function carriedFields(source: ApplicationContent, carried: CarriedOver): GivenFields {
-  const bare = carried.includes('invoice') ? source : withoutInvoice(source);
+  const own = withoutReplacementRemarks(source);
+  const bare = carried.includes('invoice') ? own : withoutInvoice(own);
   const from = carried.includes('references')
     ? bare
     : withPlaceholders(bare, ['purchaseOrder', 'consignorReference']);
@@ -50,7 +52,7 @@ export function withoutInvoice(content: ApplicationContent): ApplicationContent 
   return { ...named, invoiceNumber: '', invoiceDate: '' };
 }
 
-/** The content that a replacement copies: everything but the client reference. */
+/** The content that a template has: everything but the client reference, and nothing about a replaced certificate. */
 export function wholeContent(source: ApplicationContent): ApplicationContent {
-  return { ...source, clientReference: '' };
+  return { ...withoutReplacementRemarks(source), clientReference: '' };
 }

@@ -4,7 +4,6 @@ import { issuedAnswer } from '../../domain/certificate.ts';
 import type { Quote } from '../../domain/attempt.ts';
 import type { TextLanguage } from '../../domain/languages.ts';
 import { chosenLanguage } from '../countries/certificate-language.ts';
-import { wholeContent } from './carrying-over.ts';
 
 /** What a replacement replaces: its number, and when it got it (ISO instant). */
 interface Replaced {
@@ -129,6 +128,27 @@ const remarks: Readonly<Record<TextLanguage, Readonly<Record<Replaced['kind'], R
   },
 };
 
+/** Stand for a number and a day while the sentences are made into patterns. */
+const [anyNumber, anyDay] = ['\uE000', '\uE001'];
+
+/** The sentences in every language, each as the pattern of a whole line. */
+const remarkLines: readonly RegExp[] = Object.values(remarks).flatMap((ofKinds) =>
+  Object.values(ofKinds).map((remark) => {
+    const literal = remark(anyNumber, anyDay).replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+    return new RegExp(`^\\s*${literal.replace(anyNumber, '.{1,100}').replace(anyDay, '.{1,100}')}\\s*$`, 'u');
+  }),
+);
+
+/**
+ * The content without the usual sentences of replacements in box 5. Whatever else is made of a replacement replaces
+ * nothing, and would say so on paper. A sentence that the clerk has changed stays.
+ */
+export function withoutReplacementRemarks(content: ApplicationContent): ApplicationContent {
+  const lines = content.remarks.split('\n');
+  const kept = lines.filter((line) => !remarkLines.some((pattern) => pattern.test(line)));
+  return kept.length === lines.length ? content : { ...content, remarks: kept.join('\n').trimEnd() };
+}
+
 /** Formats a day. English days are written the British way, as British chambers do. */
 function dayIn(language: TextLanguage, at: string, timeZone: string | undefined): string {
   const locale = language === 'en' ? 'en-GB' : language;
@@ -153,5 +173,5 @@ export function replacementRemark(
 /** The content of a replacement: everything of the source, with the sentence added at the end of box 5. */
 export function replacementContent(source: ApplicationContent, remark: string): ApplicationContent {
   const before = source.remarks.trimEnd();
-  return { ...wholeContent(source), remarks: before === '' ? remark : `${before}\n${remark}` };
+  return { ...source, clientReference: '', remarks: before === '' ? remark : `${before}\n${remark}` };
 }

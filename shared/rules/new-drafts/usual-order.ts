@@ -3,6 +3,7 @@ import type { PlainField } from '../../domain/fields.ts';
 import type { KeptValue } from '../../domain/reading.ts';
 import type { Standards } from '../../domain/starts.ts';
 import { withoutInvoice } from './carrying-over.ts';
+import { withoutReplacementRemarks } from './replacement.ts';
 import { withMadeLines } from '../made-lines.ts';
 import { withPlaceholders } from '../placeholders.ts';
 import { isSameText, unreviewedFields } from '../taken-values.ts';
@@ -27,7 +28,7 @@ const usualOrderFields = [
  * weights, with placeholders for its numbers.
  */
 export function orderTexts(last: ApplicationContent): ApplicationContent {
-  const bare = withoutInvoice(last);
+  const bare = withoutInvoice(withoutReplacementRemarks(last));
   const unweighed = withMadeLines(last, { ...bare, grossWeight: '', netWeight: '' }, 'en');
   const kept = withPlaceholders(unweighed, ['purchaseOrder', 'clientReference', 'consignorReference']);
   return usualOrderFields.reduce(

@@ -63,7 +63,7 @@ describe('what a duplicate takes with it', () => {
     expect(left).toEqual(['invoice', 'references', 'attachments']);
   });
 
-  it('is everything but the client reference for a replacement', () => {
+  it('is everything but the client reference for a template', () => {
     fc.assert(
       fc.property(anyContent, (source) => {
         expect(wholeContent(source)).toEqual({ ...source, clientReference: '' });

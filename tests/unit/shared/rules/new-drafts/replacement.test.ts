@@ -7,6 +7,9 @@ import {
   replacementContent,
   replacementRemark,
 } from '../../../../../shared/rules/new-drafts/replacement.ts';
+import { carriedFields, usuallyCarried } from '../../../../../shared/rules/new-drafts/carrying-over.ts';
+import { startedFields, templateContent } from '../../../../../shared/rules/new-drafts/templates.ts';
+import { orderTexts } from '../../../../../shared/rules/new-drafts/usual-order.ts';
 import { textLanguages } from '../../../../../shared/domain/languages.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { acceptedAs, attemptWith, issuedPdf, refusal, unclear } from '../../../../fakes/sample-records.ts';
@@ -92,5 +95,32 @@ describe('the content of a replacement', () => {
   it('keeps what stands in box 5 above the sentence', () => {
     const source = { ...readyContent, remarks: 'L/C 88120-4\n' };
     expect(replacementContent(source, 'Replaces 1.').remarks).toBe('L/C 88120-4\nReplaces 1.');
+  });
+});
+
+describe('what is made of a replacement', () => {
+  it.each(textLanguages)('replaces nothing, and keeps the other remarks (%s)', (certificateLanguage) => {
+    const source = { ...readyContent, certificateLanguage, remarks: 'L/C 4711\nShipped on deck' };
+    for (const issued of [issuedPdf, issuedJson({ certificateNo: 'DE-26/00871' })]) {
+      const remark = replacementRemark(readyApplication({ content: source, attempts: [accepted], issued }));
+      const replacement = replacementContent(source, remark ?? '');
+      expect(replacement.remarks.split('\n')).toHaveLength(3);
+      for (const carried of [usuallyCarried, [...usuallyCarried, 'invoice' as const]])
+        expect(carriedFields(replacement, carried).get('remarks')).toBe(source.remarks);
+      expect(templateContent(replacement, []).remarks).toBe(source.remarks);
+      // A template that an earlier version made.
+      expect(startedFields({ asks: [], content: replacement }, new Map()).get('remarks')).toBe(
+        source.remarks,
+      );
+      expect(orderTexts(replacement).remarks).toBe(source.remarks);
+    }
+  });
+
+  it('keeps a sentence that the clerk has changed', () => {
+    const content = {
+      ...readyContent,
+      remarks: 'Replaces certificate no. 7 of 3 November 2026. Lost in the post',
+    };
+    expect(carriedFields(content, usuallyCarried).get('remarks')).toBe(content.remarks);
   });
 });
