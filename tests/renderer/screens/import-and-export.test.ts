@@ -59,6 +59,21 @@ describe('the sheet of an import', () => {
     await page.getByRole('status', { name: 'Messages' }).getByText('26 drafts were created').waitFor();
   });
 
+  it('keeps texts of either direction at the start of their column', async () => {
+    const page = await pages.open('state=register&sheet=import');
+    await sheet(page).getByRole('cell', { name: '12.4OO,00, error' }).waitFor();
+    const places = await sheet(page)
+      .locator('[role=cell] bdi')
+      .first()
+      .evaluate((cell) => {
+        const place = () => [cell.getBoundingClientRect().left, cell.getBoundingClientRect().right];
+        const before = place();
+        cell.textContent = 'المنطقة الصناعية، شارع ١١، بجانب البوابة الرئيسية';
+        return { before, after: place() };
+      });
+    expect(places.after).toEqual(places.before);
+  });
+
   it('is gone through by keys alone, from the columns to the drafts and back', async () => {
     const page = await pages.open('state=register&sheet=import');
     await expect.poll(() => focused(page).innerText()).toContain('Create 118 drafts, 2 rows left out');
