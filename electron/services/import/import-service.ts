@@ -22,7 +22,7 @@ import {
 import type { DraftMaker, MadeDrafts } from './draft-maker.ts';
 import type { ImportMemory } from './column-memory.ts';
 import type { ImportThread, FileView } from './import-thread.ts';
-import { invoiceKeyOf } from './imported-rows.ts';
+import { invoiceKeyOf } from './invoice-rows.ts';
 import { Slices, type SliceOptions } from '../scheduling/scheduling.ts';
 
 interface ImportOptions extends SliceOptions {

@@ -18,7 +18,8 @@ import {
 } from './columns.ts';
 import { CountryNames } from './countries.ts';
 import { type FileContents, type FileReader, FileRefused, importLimits } from './file-contents.ts';
-import { type CarriedPdf, type ImportedDraft, type ImportedRows, invoiceKeyOf } from './imported-rows.ts';
+import { invoiceKeyOf } from './invoice-rows.ts';
+import type { CarriedPdf, ImportedDraft, ImportedRows } from './imported-rows.ts';
 import { JsonImport } from './json-import.ts';
 import { TableImport } from './table-import.ts';
 import { applicationState } from '../../../shared/rules/application-state.ts';

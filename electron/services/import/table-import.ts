@@ -5,11 +5,10 @@ import type { AmountStyle } from '../../../shared/domain/languages.ts';
 import { restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';
 import { convertRow, sourcesOf, type ConvertedRow, type RowCell, type RowPlan } from './convert-row.ts';
 import type { CountryNames } from './countries.ts';
+import { gatherInvoices, type Invoices, joinedCells, noInvoices } from './invoice-rows.ts';
 import {
   type ImportedDraft,
   type ImportedRows,
-  invoiceOfCells,
-  joinedCells,
   type RowCounts,
   shownCell,
   mostListedProblems,
@@ -161,62 +160,14 @@ export class TableImport implements ImportedRows {
   /** The rows that belong to one invoice. Tables of this program have one row for each application. */
   #byInvoice(): Invoices {
     return (this.#invoices ??= this.#options.isOwn
-      ? { members: new Map(), followers: new Set(), spoiled: new Set(), otherCurrencies: new Map() }
-      : this.#gathered());
-  }
-
-  #gathered(): Invoices {
-    const first = new Map<string, number>();
-    const members = new Map<number, number[]>();
-    const followers = new Set<number>();
-    const spoiled = new Set<number>();
-    for (let row = 0; row < this.#count; row += 1) {
-      if (this.#convertedRow(row).kind === 'blank') continue;
-      const key = invoiceOfCells(this.#rowCells(row), this.#plan.sources);
-      const leader = key === null ? undefined : first.get(key);
-      if (key !== null && leader === undefined) first.set(key, row);
-      if (leader === undefined) continue;
-      members.set(leader, [...(members.get(leader) ?? [leader]), row]);
-      followers.add(row);
-    }
-    const otherCurrencies = new Map<number, CellProblem>();
-    for (const rows of members.values()) {
-      const others = this.#otherCurrencies(rows);
-      for (const [row, problem] of others) otherCurrencies.set(row, problem);
-      if (others.size > 0 || rows.some((row) => this.#convertedRow(row).kind === 'bad'))
-        for (const row of rows) spoiled.add(row);
-    }
-    return { members, followers, spoiled, otherCurrencies };
-  }
-
-  /** The rows of an invoice that name another currency than its first one. */
-  #otherCurrencies(rows: readonly number[]): ReadonlyMap<number, CellProblem> {
-    const named = rows.flatMap((row) => {
-      const converted = this.#convertedRow(row);
-      return converted.kind === 'good' && converted.currency !== ''
-        ? [{ row, value: converted.currency }]
-        : [];
-    });
-    return new Map(
-      named
-        .filter(({ value }) => value !== named[0]?.value)
-        .map(({ row, value }) => [
-          row,
-          {
-            ...{ row: this.#fileRow(row), column: this.#currencyColumn(row), value },
-            ...{ kind: 'otherCurrency', repair: null, evidence: null },
-          },
-        ]),
-    );
-  }
-
-  /** The column in which a row names its currency, on its own or with the amount. */
-  #currencyColumn(row: number): number | null {
-    const cells = this.#rowCells(row);
-    const columns = (['invoiceCurrency', 'invoiceAmount'] as const).flatMap(
-      (path) => this.#plan.sources.get(path) ?? [],
-    );
-    return columns.find((column) => cells[column]?.text.trim() !== '') ?? null;
+      ? noInvoices
+      : gatherInvoices({
+          count: this.#count,
+          sources: this.#plan.sources,
+          converted: (row) => this.#convertedRow(row),
+          cells: (row) => this.#rowCells(row),
+          fileRow: (row) => this.#fileRow(row),
+        }));
   }
 
   *#allProblems(): Generator<CellProblem> {
@@ -298,17 +249,6 @@ export class TableImport implements ImportedRows {
 }
 
 const numberKinds: ReadonlySet<string> = new Set(['amount', 'weight']);
-
-/**
- * Rows of invoices with several rows, counted from 0. `members`: all rows by the first one. `followers`: the rows after
- * the first one. `spoiled`: rows that are left out because one of their invoice does not fit.
- */
-interface Invoices {
-  readonly members: ReadonlyMap<number, readonly number[]>;
-  readonly followers: ReadonlySet<number>;
-  readonly spoiled: ReadonlySet<number>;
-  readonly otherCurrencies: ReadonlyMap<number, CellProblem>;
-}
 
 function lastFilled(rows: Table['rows']): number {
   return rows.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));

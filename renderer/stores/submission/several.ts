@@ -6,7 +6,8 @@ import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
 import { callMainOr } from '../call-main.ts';
 import type { EditorStore } from '../editor/editor.ts';
 import type { SubmissionStore } from './submission.ts';
-import { type ConfirmFailure, invoiceOf, type PrepareFailure } from './submission-state.ts';
+import { invoiceOf } from './follow-confirmed.ts';
+import type { ConfirmFailure, PrepareFailure } from './submission-state.ts';
 
 /** Progress of one of several applications, from checking whether it can be submitted to its confirmation. */
 export type SeveralStep =

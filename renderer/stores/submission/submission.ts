@@ -7,10 +7,10 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure, SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import { callMain, callMainOr } from '../call-main.ts';
 import { shownApplication } from '../editor/editor.ts';
+import { createFollowing } from './follow-confirmed.ts';
 import {
   type ChangeState,
   type ConfirmFailure,
-  createFollowing,
   initialSubmission,
   type PrepareFailure,
   type ReadState,
