@@ -19,7 +19,16 @@ import {
   unreadMark,
 } from '../../services/requests/attempt-journal.ts';
 import { fileSystemFailure, renameFileAtOnce, syncFolderAtOnce, writeWhole } from '../files/durable-files.ts';
-import { endOf, hasHead, headLine, isReached, lineOf, readBytes, readTail } from './journal-lines.ts';
+import {
+  endOf,
+  hasHead,
+  headLine,
+  isReached,
+  lastBreak,
+  lineOf,
+  readBytes,
+  readTail,
+} from './journal-lines.ts';
 import { isOfSystem } from '../../services/errors.ts';
 
 export const journalName = 'attempts.journal';
@@ -108,7 +117,7 @@ function tailOfNothing(mark: JournalMark | null): JournalTail {
 function dropCutLine(file: string, handle: number): void {
   const { size } = fstatSync(handle);
   if (size === 0 || readBytes(handle, size - 1, 1).toString('latin1') === '\n') return;
-  truncateSync(file, readBytes(handle, 0, size).lastIndexOf('\n') + 1);
+  truncateSync(file, lastBreak(handle, size));
 }
 
 function withStoreErrors<Value>(work: () => Value): Value {

@@ -81,8 +81,8 @@ function bytesBefore(handle: number, offset: number): string {
     .slice(0, sumLength);
 }
 
-/** Position after the last line break before a place; 0 where there is none. */
-function lastBreak(handle: number, place: number): number {
+/** Position after the last line break before a place; 0 where there is none. Reads no more than it must. */
+export function lastBreak(handle: number, place: number): number {
   for (let end = place; end > 0; end -= pieceBytes) {
     const begin = Math.max(0, end - pieceBytes);
     const found = readBytes(handle, begin, end - begin).lastIndexOf(lineBreak);

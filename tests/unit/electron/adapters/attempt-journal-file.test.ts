@@ -1,6 +1,7 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   AttemptJournalFile,
   journalName,
@@ -42,6 +43,29 @@ describe('the journal of attempts', () => {
     expect(entries.map((entry) => 'attempt' in entry && entry.attempt.clientReference)).toEqual(['A', 'B']);
     expect(isWhole).toBe(true);
     expect(readFileSync(file, 'utf8')).not.toContain('"att\n');
+  });
+
+  it('reads only the end of a long journal whose last line was cut off', () => {
+    const { journal, file } = journalIn();
+    journal.append(entryOf('A'));
+    appendFileSync(file, `${'x'.repeat(9_999)}\n`.repeat(1_000));
+    appendFileSync(file, '0123456789abcdef {"kind":"att');
+    let bytes = 0;
+    const { readSync } = fs;
+    const counted = (...asked: Parameters<typeof readSync>): number => {
+      const read = readSync(...asked);
+      bytes += read;
+      return read;
+    };
+    Object.assign(fs, { readSync: counted });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      Object.assign(fs, { readSync });
+      syncBuiltinESMExports();
+    });
+    journal.append(entryOf('B'));
+    expect(bytes).toBeLessThan(2_000_000);
+    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(1_004);
   });
 
   it('reads lines that are longer than any piece it reads at a time', () => {
