@@ -71,14 +71,23 @@ export function isConfirmed(
   return wanted !== null && confirmed.some((one) => isSameConfirmation(one, wanted));
 }
 
-/** The list with one confirmation added. It replaces an older one of the same warning, whose text has changed. */
+/**
+ * The list with one confirmation added. It replaces an older one of the same warning, whose text has changed. Several
+ * contradictions of documents may be about one field, and each keeps its own.
+ */
 export function withConfirmed(
   confirmed: readonly ConfirmedWarning[],
   added: ConfirmedWarning,
 ): readonly ConfirmedWarning[] {
-  return [...withoutConfirmed(confirmed, added), added];
+  const isOfAnother = (one: ConfirmedWarning): boolean =>
+    one.habit === 'documentsContradict' && one.text === added.text && !isSameConfirmation(one, added);
+  const stays = confirmed.filter(
+    (one) => one.habit !== added.habit || one.place !== added.place || isOfAnother(one),
+  );
+  return [...stays, added];
 }
 
+/** The list without the confirmations of a rule at a field. */
 export function withoutConfirmed(
   confirmed: readonly ConfirmedWarning[],
   { habit, place }: Pick<ConfirmedWarning, 'habit' | 'place'>,

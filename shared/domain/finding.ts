@@ -148,3 +148,9 @@ export const findingSchema = z.object({
     .optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;
+
+/** Tells a finding from the others of an application. Several contradictions may be about one field. */
+export function identityOf({ rule, place, compared }: Finding): string {
+  const isAlone = compared === undefined || compared.kind === 'differs';
+  return [rule, place, ...(isAlone ? [] : [compared.kind, compared.stands, compared.says])].join(' ');
+}

@@ -1,7 +1,7 @@
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { confirmationOf } from '../../../shared/domain/confirmed-warning.ts';
 import { readField } from '../../../shared/domain/content.ts';
-import { comparedIds, type Finding } from '../../../shared/domain/finding.ts';
+import { comparedIds, type Finding, identityOf } from '../../../shared/domain/finding.ts';
 import { otherValueOf } from '../../../shared/rules/reading/papers-of-one-order.ts';
 import { isSameText } from '../../../shared/rules/taken-values.ts';
 import { comparedText, findingWords, placeWords } from '../../parts/finding-words.ts';
@@ -26,10 +26,10 @@ export function ComparedLines() {
   return (
     <ul aria-label={readiness.compared} className={classNames(styles['list'], styles['compared'])}>
       {contradictions.map((finding) => (
-        <FindingLine key={nameOf(finding)} finding={finding} />
+        <FindingLine key={identityOf(finding)} finding={finding} />
       ))}
       {differences.map((warning) => (
-        <WarningLine key={nameOf(warning)} warning={warning} onConfirm={() => void confirm(warning)} />
+        <WarningLine key={identityOf(warning)} warning={warning} onConfirm={() => void confirm(warning)} />
       ))}
     </ul>
   );
@@ -103,9 +103,6 @@ export function WarningLine({ warning, onConfirm, onTaken }: WarningLineProps) {
     </li>
   );
 }
-
-/** The identity of a finding: its rule and place. */
-export const nameOf = ({ rule, place }: Finding): string => `${rule} ${place}`;
 
 interface Confirming {
   /** True when main has stored it. */

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { fineCount } from '../../../shared/rules/readiness/readiness.ts';
 import { type Blockers, blockersOf } from '../../../shared/rules/readiness/finding.ts';
-import type { Finding } from '../../../shared/domain/finding.ts';
+import { type Finding, identityOf } from '../../../shared/domain/finding.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
@@ -11,7 +11,7 @@ import { useEditor, useStores } from '../../stores/use-stores.ts';
 import { type Hindrance, useDemands, useHindrance } from '../../stores/use-open-application.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { FindingLine, nameOf, PlaceButton, useConfirming, WarningLine } from './finding-lines.tsx';
+import { FindingLine, PlaceButton, useConfirming, WarningLine } from './finding-lines.tsx';
 import styles from './check-lines.module.css';
 
 /** Findings that keep the application from being sent, then warnings, each with a button to its field. */
@@ -26,7 +26,7 @@ export function ReadinessPanel() {
       <ul className={styles['list']}>
         {hindrance === null ? null : <HindranceLine hindrance={hindrance} />}
         {findings.map((finding) => (
-          <FindingLine key={nameOf(finding)} finding={finding} />
+          <FindingLine key={identityOf(finding)} finding={finding} />
         ))}
         <WarningLines />
         <FineLine isAll={blockers.missing + blockers.wrong + toCheck === 0} />
@@ -95,21 +95,25 @@ function WarningLines() {
   };
   const openAgain = async (warning: Finding): Promise<void> => {
     if (!(await takeBack(warning))) return;
-    const open = editor.getState().warnings.map(nameOf);
-    focusWarningSoon(Math.max(0, open.indexOf(nameOf(warning))));
+    const open = editor.getState().warnings.map(identityOf);
+    focusWarningSoon(Math.max(0, open.indexOf(identityOf(warning))));
   };
   return (
     <>
       {warnings.map((warning, place) => (
         <WarningLine
-          key={nameOf(warning)}
+          key={identityOf(warning)}
           warning={warning}
           onConfirm={() => void confirmAt(place, warning)}
           onTaken={() => focusWarningSoon(place)}
         />
       ))}
       {confirmed.map((warning) => (
-        <ConfirmedLine key={nameOf(warning)} warning={warning} onTakeBack={() => void openAgain(warning)} />
+        <ConfirmedLine
+          key={identityOf(warning)}
+          warning={warning}
+          onTakeBack={() => void openAgain(warning)}
+        />
       ))}
     </>
   );

@@ -1,6 +1,7 @@
 import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
+import { identityOf } from '../../../shared/domain/finding.ts';
 import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
 import { boxOf } from '../../../shared/domain/fields.ts';
 import { findingWords } from '../../parts/finding-words.ts';
@@ -119,9 +120,7 @@ function ConfirmedWarnings() {
   return (
     <Warning title={words.submit.sheet.confirmed} icon={Check} tone="waits">
       {confirmed.map((finding) => (
-        <WarningText key={`${finding.rule} ${finding.place}`}>
-          {findingWords(finding, words, locale).long}
-        </WarningText>
+        <WarningText key={identityOf(finding)}>{findingWords(finding, words, locale).long}</WarningText>
       ))}
     </Warning>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Purpose } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { findStoringBlockers } from '../../../shared/rules/readiness/readiness.ts';
-import type { Finding } from '../../../shared/domain/finding.ts';
+import { type Finding, identityOf } from '../../../shared/domain/finding.ts';
 import { submissionFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
 import { activeConnection } from '../../stores/connections.ts';
@@ -130,7 +130,7 @@ function StillToFix({ failure, purpose }: Omit<NotReadyProps, 'onClose'>) {
   return (
     <ul>
       {found.map((finding) => (
-        <li key={`${finding.rule} ${finding.place}`}>{findingWords(finding, words, locale).long}</li>
+        <li key={identityOf(finding)}>{findingWords(finding, words, locale).long}</li>
       ))}
     </ul>
   );

@@ -6,7 +6,7 @@ import { plain, withoutUmlauts } from '../habits/phrases.ts';
 import { isToOrder } from '../habits/party-habits.ts';
 import { isAmount, isSameDecimal } from '../money.ts';
 import { isPartOfInvoice } from '../part-of-invoice.ts';
-import type { Finding } from '../../domain/finding.ts';
+import { type Finding, identityOf } from '../../domain/finding.ts';
 import { foldLabel } from './labels/label-terms.ts';
 import { differencesOf, isCopyOf } from './papers-of-one-order.ts';
 
@@ -23,7 +23,8 @@ export interface ComparedDocument {
 /**
  * Compares the boxes with the attached documents, whoever filled them in, and the documents with each other. In doubt
  * it reports nothing: values that are written differently but mean the same are equal, and with several invoices
- * attached nobody can tell which one a box is about. One finding for each field and kind.
+ * attached nobody can tell which one a box is about. One finding for each field that differs, and one for each
+ * contradiction, as a clerk finds each of them right by itself.
  */
 export function compareDocuments(
   content: ApplicationContent,
@@ -39,7 +40,7 @@ export function compareDocuments(
     .filter(({ reading }) => reading.document === 'invoice')
     .flatMap(({ name, reading }) => reading.contradictions.map((one) => contradicts(name, one)));
   const packing = further.length > 0 || invoice === undefined ? [] : packingDiffers(invoice, documents);
-  return [...firstOfEach([...contradicting, ...packing]), ...differing];
+  return [...eachOnce([...contradicting, ...packing]), ...differing];
 }
 
 /**
@@ -71,8 +72,10 @@ export function withData(
   return [...attached.filter((pdf) => !copies.has(pdf)), ...whole];
 }
 
-function firstOfEach(findings: readonly Finding[]): readonly Finding[] {
-  return [...new Map(findings.toReversed().map((finding) => [finding.place, finding])).values()].toReversed();
+/** An electronic invoice and its pages, or two copies of an invoice, may have the same contradiction. */
+function eachOnce(findings: readonly Finding[]): readonly Finding[] {
+  const byIdentity = new Map(findings.toReversed().map((finding) => [identityOf(finding), finding]));
+  return [...byIdentity.values()].toReversed();
 }
 
 const comparedFields = [

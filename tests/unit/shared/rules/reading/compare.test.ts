@@ -9,6 +9,12 @@ import { type FieldPath, fieldPaths } from '../../../../../shared/domain/fields.
 import { emptyReading, type Reading, type ReadValue } from '../../../../../shared/domain/reading.ts';
 import { commentsOfPart } from '../../../../../shared/rules/part-of-invoice.ts';
 import type { ComparedKind } from '../../../../../shared/domain/finding.ts';
+import {
+  confirmationOf,
+  type ConfirmedWarning,
+  isConfirmed,
+  withConfirmed,
+} from '../../../../../shared/domain/confirmed-warning.ts';
 import { compareDocuments, withData } from '../../../../../shared/rules/reading/compare.ts';
 import { otherValueOf } from '../../../../../shared/rules/reading/papers-of-one-order.ts';
 
@@ -119,19 +125,42 @@ describe('an attached invoice that says something else than the boxes', () => {
 });
 
 describe('documents that contradict each other', () => {
-  it('stop the submission, once for each field', () => {
+  it('stop the submission, each of them once', () => {
     const contradictions: Reading['contradictions'] = [
       { kind: 'totalAndLines', total: '184520.00', sum: '184250.00' },
       { kind: 'totals', totals: ['184520.00', '1.00'] },
       { kind: 'currencies', currencies: ['EUR', 'USD'] },
     ];
-    const found = compareDocuments(emptyContent, [document({}, { contradictions })]);
+    const copy = { ...document({}, { contradictions }), name: 'copy.pdf' };
+    const found = compareDocuments(emptyContent, [document({}, { contradictions }), copy]);
     expect(
       found.map(({ rule, severity, place, compared }) => [rule, severity, place, compared?.kind]),
     ).toEqual([
       ['documentsContradict', 'blocker', 'invoiceAmount', 'totalAndLines'],
+      ['documentsContradict', 'blocker', 'invoiceAmount', 'totals'],
       ['documentsContradict', 'blocker', 'invoiceCurrency', 'currencies'],
     ]);
+  });
+
+  it('are found right one by one, also where two of them are about one field', () => {
+    const contradictions: Reading['contradictions'] = [
+      { kind: 'totalAndLines', total: '184520.00', sum: '184250.00' },
+      { kind: 'totals', totals: ['184520.00', '1.00'] },
+    ];
+    let confirmed: readonly ConfirmedWarning[] = [];
+    const open = () =>
+      compareDocuments(emptyContent, [document({}, { contradictions })])
+        .filter((finding) => !isConfirmed(finding, emptyContent, confirmed))
+        .map((finding) => {
+          const found = confirmationOf(finding, emptyContent);
+          return { kind: finding.compared?.kind, confirm: () => found && withConfirmed(confirmed, found) };
+        });
+    const [first, ...others] = open();
+    expect([first?.kind, ...others.map(({ kind }) => kind)]).toEqual(['totalAndLines', 'totals']);
+    confirmed = first?.confirm() ?? [];
+    expect(open()).toMatchObject([{ kind: 'totals' }]);
+    confirmed = open()[0]?.confirm() ?? [];
+    expect(open()).toEqual([]);
   });
 
   it('hold a packing list against its own invoice, and against no other', () => {
