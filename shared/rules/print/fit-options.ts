@@ -2,11 +2,10 @@ import { readField, writeField, type ApplicationContent } from '../../domain/con
 import type { FieldPath, PlainField, PrintedField } from '../../domain/fields.ts';
 import type { FindingPlace } from '../../domain/finding.ts';
 import type { TextLanguage } from '../../domain/languages.ts';
-import { endWithLine, seeInvoiceLine } from './goods-blocks.ts';
+import { shareOut, type SharedOut, mostThatFit, mayEndAfter } from './share-out.ts';
 import { leftOverOfContent, smallerPrint } from './boxes-on-paper.ts';
 import { printScale } from './paper.ts';
 import { setText } from './set-text.ts';
-import { shareOut, type SharedOut } from './share-out.ts';
 
 /** A way to make a text fit on the paper, with its result. */
 export type FitOption =
@@ -110,4 +109,33 @@ function continuedInGoods(
       ['goods', goods],
     ]),
   ];
+}
+
+const sentences: Readonly<Record<TextLanguage, (number: string) => string>> = {
+  en: (number) => `see attached invoice${number && ` no. ${number}`}`,
+  de: (number) => `siehe beigefügte Rechnung${number && ` Nr. ${number}`}`,
+  fr: (number) => `voir facture jointe${number && ` n° ${number}`}`,
+  es: (number) => `véase la factura adjunta${number && ` n.º ${number}`}`,
+  it: (number) => `vedi fattura allegata${number && ` n. ${number}`}`,
+  pt: (number) => `ver fatura anexa${number && ` n.º ${number}`}`,
+  nl: (number) => `zie bijgevoegde factuur${number && ` nr. ${number}`}`,
+  pl: (number) => `zob. załączona faktura${number && ` nr ${number}`}`,
+  tr: (number) => (number === '' ? 'bkz. ekteki fatura' : `bkz. ekteki ${number} no.lu fatura`),
+};
+
+/** The line that refers from the goods to the invoice, in the language of the certificate. */
+export function seeInvoiceLine(language: TextLanguage, invoiceNumber: string): string {
+  return sentences[language](invoiceNumber.trim());
+}
+
+/**
+ * The first goods that fit together with a last line that refers to the invoice for the rest. No goods are split:
+ * indented lines stay with the line above them. `null` where not even the last line alone fits.
+ */
+export function endWithLine(goods: string, last: string, fits: (text: string) => boolean): string | null {
+  const lines = goods.split('\n').filter((line) => line.trim() !== last);
+  const ending = (count: number): string => [...lines.slice(0, count), last].join('\n');
+  let some = mostThatFit(lines.length, (count) => fits(ending(count)));
+  while (some > 0 && (!mayEndAfter(lines, some) || lines[some - 1]?.trim() === '')) some -= 1;
+  return fits(ending(some)) ? ending(some) : null;
 }

@@ -1,8 +1,37 @@
 import type { ApplicationContent } from '../../domain/content.ts';
 import { madeLinesIn } from '../made-lines.ts';
-import { blocksOf, mayEndAfter, mostThatFit } from './goods-blocks.ts';
 import { printScale } from './paper.ts';
 import { setText } from './set-text.ts';
+
+/** Whether a line of box 6 begins a new kind of goods. An indented line belongs to the goods above it. */
+function startsBlock(line: string): boolean {
+  return /^\S/u.test(line);
+}
+
+/** The index of the first line of each kind of goods. */
+function blocksOf(lines: readonly string[]): readonly number[] {
+  return lines.flatMap((line, at) => (startsBlock(line) ? [at] : []));
+}
+
+const isWritten = (line: string): boolean => line.trim() !== '';
+
+/** Whether a certificate may end after `count` lines: not within one kind of goods, and not right below its heading. */
+export function mayEndAfter(lines: readonly string[], count: number): boolean {
+  const above = lines.slice(0, count).findLast(isWritten) ?? '';
+  const below = lines.slice(count).find(isWritten);
+  return below === undefined || (startsBlock(below) && !/[:：]\s*$/u.test(above));
+}
+
+/** The greatest number of lines that fit; 0 for none. `fits` must not become true again for a greater number. */
+export function mostThatFit(count: number, fits: (lines: number) => boolean): number {
+  let [some, tooMany] = [0, count + 1];
+  while (tooMany - some > 1) {
+    const middle = Math.floor((some + tooMany) / 2);
+    if (fits(middle)) some = middle;
+    else tooMany = middle;
+  }
+  return some;
+}
 
 /** What one of several applications gets of boxes 6 and 7. */
 interface Share {

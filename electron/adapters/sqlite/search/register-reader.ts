@@ -19,25 +19,15 @@ import type {
   SumsAsked,
 } from '../../../services/register/register-store.ts';
 import { searchWords } from '../../../services/register/search-text.ts';
-import type { DueDays } from '../../../../shared/domain/follow-up.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { DamagedIndex } from '../store-failure.ts';
-import { type DuePlaces, duePlaces } from './due-places.ts';
+import { KeptResults } from './kept-results.ts';
 import { RegisterColumns } from './register-columns.ts';
-import {
-  countRegister,
-  orderLike,
-  placeOf,
-  sortLike,
-  stretchStatement,
-  toSummaries,
-} from './register-rows.ts';
+import { placeOf, sortLike, stretchStatement, toSummaries } from './register-rows.ts';
 import {
   findInSlices,
   firstInSlices,
-  isNarrower,
   type NextNumbers,
-  numbersInSlices,
   numbersOfPlace,
   rowsOf,
   type Search,
@@ -46,35 +36,25 @@ import {
 import { namedSpending, spendInSlices } from './register-spending.ts';
 import { namedSums, sumInSlices, usedTags } from './register-sums.ts';
 import { fewWaiting, type SearchIndex } from './search-index.ts';
-import { asksForTexts, eachNarrowed, checkReady } from './table-finds.ts';
-import { inOrder } from './table-order.ts';
+import { checkReady } from './table-finds.ts';
 
 const wholeRegister = { place: 'register', filter: 'all', sort: 'newest', offset: 0, limit: 1 } as const;
 
 /** Size of a slice in which everything is done at once. */
 const unbounded = Number.MAX_SAFE_INTEGER;
 
-/** Numbers of applications, with the name of the question and the state of the data that they were found for. */
-interface Named<Numbers> {
-  readonly name: string;
-  readonly numbers: Numbers;
-}
-
 /** Reads pages of the register. */
 export class RegisterReader implements RegisterStore {
   readonly #file: DatabaseFile;
   readonly #index: SearchIndex;
   readonly #columns: RegisterColumns;
-  /** The last complete table and the last one of a search, as sorted numbers of applications. */
-  readonly #last: Record<'all' | 'search', Named<Float64Array> | null> = { all: null, search: null };
-  /** The last result of a search over the whole register. */
-  #lastFound: (Named<readonly number[]> & { readonly words: readonly string[] }) | null = null;
-  #lastCounts: { name: string; counts: RegisterPage['counts'] } | null = null;
+  readonly #kept: KeptResults;
 
   constructor({ file, index }: { readonly file: DatabaseFile; readonly index: SearchIndex }) {
     this.#file = file;
     this.#index = index;
     this.#columns = new RegisterColumns(file);
+    this.#kept = new KeptResults(file, this.#columns);
   }
 
   list(query: RegisterQuery): RegisterPage {
@@ -158,7 +138,7 @@ export class RegisterReader implements RegisterStore {
   }
 
   #stretch(query: RegisterQuery): RegisterPage {
-    const counts = this.#counts(query);
+    const counts = this.#kept.counts(query);
     const total = query.place === 'bin' ? counts.bin : counts[query.filter];
     const { sql, values } = stretchStatement(query);
     return { total, counts, rows: toSummaries(this.#file.all(sql, ...values)), unsearched: 0 };
@@ -169,7 +149,7 @@ export class RegisterReader implements RegisterStore {
     const answer = yield* this.#throughIndex(query, (isBehind) => this.#rows(query, isBehind));
     if (answer === null) return null;
     const { found, unsearched } = answer;
-    return { ...found, counts: this.#counts(query), unsearched };
+    return { ...found, counts: this.#kept.counts(query), unsearched };
   }
 
   *#summed(asked: SumsAsked): Generator<undefined, RegisterSums | null, number> {
@@ -226,7 +206,7 @@ export class RegisterReader implements RegisterStore {
     const { offset, limit } = query;
     const isTable = query.place === 'register' && (query.order !== undefined || query.narrow !== undefined);
     if (isTable) {
-      const numbers = yield* this.#tableNumbers(query, search);
+      const numbers = yield* this.#kept.tableNumbers(query, search);
       const shown = [...numbers.subarray(offset, offset + limit)];
       return rowsOf(search, { count: numbers.length, numbers: shown });
     }
@@ -239,7 +219,7 @@ export class RegisterReader implements RegisterStore {
     // Sorting a whole table would delay the first results; an index has the order already.
     const plain = this.#withoutTable(query) ?? this.#inIndex(query);
     if (plain !== null) return numbersOfPlace(this.#file, placeOf(plain));
-    const numbers = yield* this.#tableNumbers(
+    const numbers = yield* this.#kept.tableNumbers(
       { ...query, search: '' },
       { ...search, words: [], among: null },
     );
@@ -247,38 +227,9 @@ export class RegisterReader implements RegisterStore {
     return (count) => [...numbers.subarray(at, (at += count))];
   }
 
-  /**
-   * All applications of a table, sorted. Scrolling asks for the next ones at once, and typing a search asks again with
-   * each letter, so the last result is kept for as long as nothing is written.
-   */
-  *#tableNumbers(query: TableQuery, search: Search): Generator<undefined, Float64Array, number> {
-    const { offset: _, limit: __, pace: ___, due, ...view } = query;
-    const asked = JSON.stringify([view, due?.version, due?.today]);
-    const isSearch = search.words.length > 0;
-    const columns = this.#columns;
-    const nameNow = (): string => `${columns.state.changes} ${this.#nameOf(asked, isSearch)}`;
-    const known = this.#last[isSearch ? 'search' : 'all'];
-    if (known?.name === nameNow()) return known.numbers;
-    let name = asked;
-    const numbers = yield* this.#byColumns(search, due, function* (among, places) {
-      // Rows that others add meanwhile are counted after this.
-      if (asksForTexts(query)) yield* columns.readTexts();
-      name = nameNow();
-      const found = new Int32Array(among?.length ?? columns.count);
-      let count = 0;
-      yield* eachNarrowed(columns, places, query, among, (place) => (found[count++] = place));
-      const order = query.order ?? orderLike(query.sort);
-      const ordered = yield* inOrder(columns, places, found.subarray(0, count), order);
-      return Float64Array.from(ordered, (place) => columns.numbers.at(place));
-    });
-    // A write in the meantime is only partly in the result, so it is not kept.
-    this.#last[isSearch ? 'search' : 'all'] = name === nameNow() ? { name, numbers } : null;
-    return numbers;
-  }
-
   *#sums(asked: SumsAsked, isBehind: boolean) {
     const search = yield* searchOf(this.#file, { ...asked, ...wholeRegister }, isBehind);
-    const added = yield* this.#byColumns(search, asked.due, (among, due) =>
+    const added = yield* this.#kept.byColumns(search, asked.due, (among, due) =>
       sumInSlices(this.#columns, due, asked, among),
     );
     return yield* namedSums(this.#file, this.#columns, added);
@@ -286,58 +237,9 @@ export class RegisterReader implements RegisterStore {
 
   *#spending(asked: SpendingAsked, isBehind: boolean) {
     const search = yield* searchOf(this.#file, { ...asked, ...wholeRegister }, isBehind);
-    const spent = yield* this.#byColumns(search, asked.due, (among, due) =>
+    const spent = yield* this.#kept.byColumns(search, asked.due, (among, due) =>
       spendInSlices(this.#columns, due, asked, among),
     );
     return yield* namedSpending(this.#file, this.#columns, spent);
-  }
-
-  /** Runs work on the columns, for the results of a search or, without a search, for all applications (`null`). */
-  *#byColumns<Found>(
-    search: Search,
-    due: DueDays | undefined,
-    work: (among: readonly number[] | null, due: DuePlaces) => Generator<undefined, Found, number>,
-  ): Generator<undefined, Found, number> {
-    const columns = this.#columns;
-    const numbers = search.words.length === 0 ? null : yield* this.#numbersFound(search);
-    for (;;) {
-      yield* columns.bringUpToDate();
-      const { rounds } = columns;
-      const places = yield* duePlaces(this.#file, columns, due);
-      const found = yield* work(numbers === null ? null : columns.placesOf(numbers), places);
-      if (rounds === columns.rounds) return found;
-    }
-  }
-
-  /**
-   * Numbers of all results of a search. Rows and sums of the same search are read one after the other, so the last
-   * result is kept; a longer search looks only through it.
-   */
-  *#numbersFound(search: Search): Generator<undefined, readonly number[], number> {
-    const { words } = search;
-    const name = this.#nameOf('', true);
-    const known = this.#lastFound?.name === name ? this.#lastFound : null;
-    const isWithin = known !== null && isNarrower(words, known.words);
-    if (isWithin && isNarrower(known.words, words)) return known.numbers;
-    const isWorthIt = isWithin && known.numbers.length < (search.among?.length ?? this.#columns.count / 2);
-    const numbers = yield* numbersInSlices(isWorthIt ? { ...search, among: known.numbers } : search);
-    this.#lastFound = name === this.#nameOf('', true) ? { name, words, numbers } : null;
-    return numbers;
-  }
-
-  /** Name of a question about the current data. Indexing changes only the result of a search. */
-  #nameOf(asked: string, isSearch: boolean): string {
-    const stamp = isSearch ? null : this.#columns.stamp;
-    const { replacements, lostSlices } = this.#file;
-    return `${replacements} ${lostSlices} ${stamp ?? `${this.#file.changes} written`} ${asked}`;
-  }
-
-  /** The counts, kept for as long as nothing is written: scrolling asks for them with every page. */
-  #counts({ ledger }: RegisterQuery): RegisterPage['counts'] {
-    const name = this.#nameOf(ledger, false);
-    if (this.#lastCounts?.name === name) return this.#lastCounts.counts;
-    const counts = countRegister(this.#file, ledger);
-    this.#lastCounts = { name, counts };
-    return counts;
   }
 }

@@ -3,7 +3,7 @@ import { textLanguages } from '../../../../../shared/domain/languages.ts';
 import { habitRules } from '../../../../../shared/rules/habits/habit-rules.ts';
 import { findingsOf } from '../../../../../shared/rules/readiness/finding.ts';
 import { emptyContent } from '../../../../../shared/domain/content.ts';
-import { endWithLine, seeInvoiceLine } from '../../../../../shared/rules/print/goods-blocks.ts';
+import { endWithLine, seeInvoiceLine } from '../../../../../shared/rules/print/fit-options.ts';
 
 const atMost = (count: number) => (text: string) => text.split('\n').length <= count;
 
