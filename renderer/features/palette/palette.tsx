@@ -63,8 +63,10 @@ export function Palette({ from }: { readonly from: FocusPlace }) {
         ]}
         empty={palette.nothing(text.trim())}
       />
-      <SearchNote search={text.trim()} />
-      <Unsearched count={unsearched} />
+      <div className={styles['notes']}>
+        <SearchNote search={text.trim()} />
+        <Unsearched count={unsearched} />
+      </div>
       <section className={styles['keys']} aria-label={palette.allKeys}>
         <h3 className={styles['keysHead']}>
           {palette.allKeys} <span className={styles['keysText']}>{palette.allKeysText}</span>

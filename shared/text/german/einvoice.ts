@@ -21,7 +21,7 @@ export const einvoice: EnglishLaterWords['einvoice'] = {
   release: (count) =>
     plural(count, {
       one: 'Loslassen für einen neuen Entwurf aus dieser Rechnung',
-      other: `${count} Dateien loslassen: aus jeder Rechnung wird ein neuer Entwurf`,
+      other: `${count} Dateien loslassen: Aus jeder Rechnung wird ein neuer Entwurf`,
     }),
   begun: (name) => `Entwurf aus ${name}`,
   begunSeveral: (count) => `${count} Entwürfe, einer aus jeder Rechnung`,
