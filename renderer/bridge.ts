@@ -21,11 +21,11 @@ function isProgramConnection(detail: unknown): detail is ProgramConnection {
 
 /** Reports whether main still answers, as the host finds out. The returned function ends it. */
 export function listenToProgramConnection(listener: (state: ProgramConnection) => void): () => void {
-  const hear = (event: Event): void => {
+  const receive = (event: Event): void => {
     if (event instanceof CustomEvent && isProgramConnection(event.detail)) listener(event.detail);
   };
-  window.addEventListener('co-desk-connection', hear);
+  window.addEventListener('co-desk-connection', receive);
   return () => {
-    window.removeEventListener('co-desk-connection', hear);
+    window.removeEventListener('co-desk-connection', receive);
   };
 }

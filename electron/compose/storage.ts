@@ -34,7 +34,7 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
   const preferences = isNewer
     ? new ReadPreferences(data)
     : new ElectronStorePreferences(data, database.checkPlace, check);
-  const settings = new SettingsService({ preferences, changed: (changed) => settingsEvents.tell(changed) });
+  const settings = new SettingsService({ preferences, changed: (changed) => settingsEvents.notify(changed) });
   settingsEvents.listen(({ theme }) => host.themeChanged(theme));
   const settingsCopy = new SettingsCopy(settings, database.entryStore, now);
   const settingsStart = readOnly === null ? settingsCopy.start(preferences.found) : 'unchanged';

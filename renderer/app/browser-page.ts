@@ -137,12 +137,12 @@ export function useWindowColour(bar: RefObject<HTMLElement | null>, isPractice: 
     const meta = document.createElement('meta');
     meta.name = 'theme-color';
     document.head.append(meta);
-    const tell = (): void => {
+    const update = (): void => {
       const colour = bar.current === null ? null : hexColour(getComputedStyle(bar.current).backgroundColor);
       if (colour !== null) meta.content = colour;
     };
-    tell();
-    const themes = new MutationObserver(tell);
+    update();
+    const themes = new MutationObserver(update);
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => {
       themes.disconnect();

@@ -37,7 +37,7 @@ export interface Commands {
   readonly run: (command: Command) => boolean;
   /** True while the command has a listener; others are not offered. */
   readonly has: (command: Command) => boolean;
-  /** Calls `tell` whenever a command gets or loses its listeners. The returned function ends it. */
+  /** Calls `notify` whenever a command gets or loses its listeners. The returned function ends it. */
   readonly watch: (notify: () => void) => () => void;
   /** How it is offered now; `null` where it cannot be done. */
   readonly offered: (command: Command) => Offered | null;

@@ -11,7 +11,7 @@ export type MoveKind = 'leaving' | 'inPlace';
 
 interface MovesFollower {
   /** Called at once, before the next key can come. */
-  readonly begun: (way: MoveKind) => void;
+  readonly begun: (kind: MoveKind) => void;
   /** Called when the last move under way has ended. */
   readonly ended: (hasArrived: boolean) => void;
 }
@@ -21,7 +21,7 @@ interface MovesFollower {
  * Each is begun before anything is awaited, as keys typed from then on belong to its target.
  */
 export interface Moves {
-  readonly begin: (way?: MoveKind) => Move;
+  readonly begin: (kind?: MoveKind) => Move;
   /** Ends all moves as failed, as they take too long or the clerk does not want to wait. */
   readonly cancel: () => void;
   readonly isUnderWay: () => boolean;
@@ -39,11 +39,11 @@ export function createMoves(): Moves {
     if (underWay.size === 0) for (const { ended } of followers) ended(hasArrived);
   };
   return {
-    begin: (way = 'leaving') => {
+    begin: (kind = 'leaving') => {
       const move: Move = { arrived: () => end(move, true), failed: () => end(move, false) };
       if (underWay.size === 0) hasArrived = false;
       underWay.add(move);
-      for (const { begun } of followers) begun(way);
+      for (const { begun } of followers) begun(kind);
       return move;
     },
     cancel: () => {

@@ -214,7 +214,7 @@ function changeable({ applicationId, application }: ReturnType<EditorStore['getS
 }
 
 /**
- * The subscriptions of everything that is drawn from a store. `tell` notifies them of all changes since the last
+ * The subscriptions of everything that is drawn from a store. `notify` notifies them of all changes since the last
  * notification.
  */
 function notifierOf<State>(store: StoreApi<State>) {

@@ -63,7 +63,7 @@ type ToastsStore = StoreApi<ToastsState & ToastsActions>;
 const initialToasts: ToastsState = { toasts: [], held: false };
 
 /** Subscribes to the changes of the desk that remove toasts or their undo. The returned function ends it. */
-export type FollowDesk = (heard: Pick<ToastsActions, 'forget' | 'keepOnlyOf'>) => StopListening;
+export type FollowDesk = (actions: Pick<ToastsActions, 'forget' | 'keepOnlyOf'>) => StopListening;
 
 /** Toasts and their timers. `followDesk` is subscribed only while there is a toast, or an undo of one. */
 export function createToastsStore(followDesk: FollowDesk = () => () => undefined): ToastsStore {

@@ -122,6 +122,6 @@ export type Revision = z.infer<typeof revisionSchema>;
 export const binDays = 30;
 
 /** When something deleted at `deletedAt` is removed for good. Both are ISO 8601 instants. */
-export function goesForGoodAt(deletedAt: string): string {
+export function deletedForGoodAt(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + binDays * 86_400_000).toISOString();
 }

@@ -150,7 +150,7 @@ attackGroup('argument injection through links', (attack) => {
     const app = new EventEmitter();
     const arrivals = new DesktopArrivals();
     arrivals.listen(app);
-    arrivals.openTo({ receive: (given) => door.service.receive(given), comeForward: () => undefined });
+    arrivals.openTo({ receive: (given) => door.service.receive(given), bringToFront: () => undefined });
     const odd: unknown[] = [
       link,
       [link],

@@ -143,8 +143,8 @@ function makeOwn(file: string, clearing: Clearing): readonly string[] {
  */
 function replaceByCopy(file: string, { now, chmod, syncFile, syncFolder }: Clearing): readonly string[] {
   const copy = `${file}.own`;
-  const inTheWay = statIfThere(copy);
-  const moved = inTheWay === undefined || inTheWay.isFile() ? [] : [moveAway(copy, now)];
+  const existing = statIfThere(copy);
+  const moved = existing === undefined || existing.isFile() ? [] : [moveAway(copy, now)];
   rmSync(copy, { force: true });
   copyFileSync(file, copy, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
   keepPrivate(copy, 0o600, chmod);

@@ -72,7 +72,7 @@ export class DesktopRun {
       check === null ? null : new SelfCheckRun({ check, app, dispatch: program.dispatch, printing });
     this.#commands = new MenuCommands({
       window: () => page.place,
-      comeForward: () => this.#comeForward(),
+      bringToFront: () => this.#bringToFront(),
       sendToPage: (command) => page.emit('menuCommand', command),
     });
     this.#guard = new QuitGuard({
@@ -148,12 +148,12 @@ export class DesktopRun {
     const end = new ProgramEnd({ program, host, lock, forget, lastly, withoutLast, report, quit, leave });
     followLifecycle({
       ...{ app, powerMonitor, process, platform, guard: this.#guard, end, text: this.#text },
-      comeForward: () => this.#comeForward(),
+      bringToFront: () => this.#bringToFront(),
     });
     arrivals.openTo({
       receive: (given) => program.arrive(given),
-      comeForward: () => {
-        if (!end.hasBegun) this.#comeForward();
+      bringToFront: () => {
+        if (!end.hasBegun) this.#bringToFront();
       },
     });
   }
@@ -190,7 +190,7 @@ export class DesktopRun {
     return copied.success ? copied.data.value.end : 'failed';
   }
 
-  #comeForward(): void {
+  #bringToFront(): void {
     if (this.#options.host.page.window === null) this.#openWindow();
     else this.#options.host.page.focus();
   }

@@ -69,8 +69,8 @@ export class ApiClient {
   }
 
   /** Sets the listener that is told of every exchange, which decides whether the service is shown as reachable. */
-  onExchange(heard: (address: string, note: ExchangeNote) => void): void {
-    this.#onExchange = heard;
+  onExchange(listener: (address: string, note: ExchangeNote) => void): void {
+    this.#onExchange = listener;
   }
 
   /** Requests a token. `form` is a grant of `wire/co-service.ts`. Source: "Generate authentication token". */

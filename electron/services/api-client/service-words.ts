@@ -113,7 +113,7 @@ function withoutWebTokens(run: string): string {
 }
 
 /** How much of a large body is searched for secrets. */
-const lookedThroughBytes = 4 * limitBytes;
+const searchedBytes = 4 * limitBytes;
 /**
  * The longest token in its longest form. The end of a cut text may contain a part of one, so this much is dropped.
  * Characters.
@@ -122,8 +122,8 @@ const longestSecret = 3 * 16_384;
 
 /** Up to 64 kB of a body as text without secrets. Bytes that are no UTF-8 become replacement characters. */
 export function keepableText(body: Uint8Array, secrets: readonly string[]): string {
-  const isCut = body.byteLength > lookedThroughBytes;
-  const start = redact(new TextDecoder().decode(body.subarray(0, lookedThroughBytes)), secrets);
+  const isCut = body.byteLength > searchedBytes;
+  const start = redact(new TextDecoder().decode(body.subarray(0, searchedBytes)), secrets);
   const text = isCut ? start.slice(0, -longestSecret) : start;
   const bytes = new TextEncoder().encode(text);
   if (bytes.byteLength <= limitBytes) return text;

@@ -108,7 +108,7 @@ export class DocumentReadings {
   readonly #store: Pick<ApplicationStore, 'read'>;
   readonly #known = new Map<string, ComparedDocument['reading']>();
   /** Readings of {@link readAll} in progress, shared by simultaneous calls. */
-  readonly #onTheWay = new Map<string, Promise<unknown>>();
+  readonly #pending = new Map<string, Promise<unknown>>();
   readonly #listeners: ((applicationId: string) => void)[] = [];
 
   constructor(options: {
@@ -140,12 +140,12 @@ export class DocumentReadings {
    */
   async readAll({ id: applicationId, attachments }: Pick<Application, 'id' | 'attachments'>): Promise<void> {
     for (const { id: attachmentId, sha256 } of attachments) {
-      const other = this.#onTheWay.get(sha256);
+      const other = this.#pending.get(sha256);
       if (other !== undefined) await other;
       if (this.#known.has(sha256)) continue;
       const reading = this.reading({ applicationId, attachmentId });
-      this.#onTheWay.set(sha256, reading);
-      await reading.finally(() => this.#onTheWay.delete(sha256));
+      this.#pending.set(sha256, reading);
+      await reading.finally(() => this.#pending.delete(sha256));
     }
   }
 

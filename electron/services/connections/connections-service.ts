@@ -74,7 +74,7 @@ export class ConnectionsService {
       probe: async (address) => (await this.#probe(address)).kind === 'reached',
       schedule: options.schedule,
       now: options.now,
-      onChange: () => this.#view.tell(),
+      onChange: () => this.#view.notify(),
       onCheck: () => this.#listener?.wake(),
     });
     options.exchanges.onExchange((address, note) => this.#watch.note(address, note));
@@ -135,7 +135,7 @@ export class ConnectionsService {
 
   /** Called when another proxy asks for an account, or none does any more. */
   proxiesChanged(): void {
-    this.#view.tell();
+    this.#view.notify();
   }
 
   async probe(asked: { readonly address: string }): Promise<Result<{ secure: boolean }, SignInFailure>> {

@@ -175,17 +175,17 @@ export class ConnectionsView {
     await this.#options.vault.refreshState();
     if (this.#closed) return;
     await Promise.all(this.#options.book.all().map(({ id }) => this.check(id)));
-    this.tell();
+    this.notify();
   }
 
   async check(id: string): Promise<void> {
     const connection = this.#closed ? null : this.#options.book.find(id);
     if (connection === null) return;
     this.setSignedIn(id, await this.#options.sessions.isSignedIn(connection));
-    this.tell();
+    this.notify();
   }
 
-  tell(): void {
+  notify(): void {
     if (this.#closed) return;
     const status = this.status();
     const said = JSON.stringify(status);
@@ -195,7 +195,7 @@ export class ConnectionsView {
   }
 
   changed(): ConnectionsStatus {
-    this.tell();
+    this.notify();
     return this.status();
   }
 

@@ -138,7 +138,7 @@ const shown: Shown = {
 };
 
 export function settingLines(settings: Settings): readonly string[] {
-  return factLines(names().map((name) => [name, tell(name, settings)]));
+  return factLines(names().map((name) => [name, factOf(name, settings)]));
 }
 
 function names(): readonly (keyof Settings)[] {
@@ -149,7 +149,7 @@ function isName(name: string): name is keyof Settings {
   return Object.hasOwn(shown, name);
 }
 
-function tell<Name extends keyof Settings>(name: Name, settings: Pick<Settings, Name>): Fact[1] {
+function factOf<Name extends keyof Settings>(name: Name, settings: Pick<Settings, Name>): Fact[1] {
   return shown[name](settings[name]);
 }
 

@@ -204,7 +204,7 @@ function ownText(path: FieldPath, text: string): string {
 }
 
 /** Lines of a party into which text continues when one is full. */
-const goingOn: ReadonlyMap<FieldPath, readonly FieldPath[]> = new Map(
+const continuedIn: ReadonlyMap<FieldPath, readonly FieldPath[]> = new Map(
   (['consignor', 'consignee'] as const).flatMap((role): [FieldPath, FieldPath[]][] => [
     [`${role}.name`, [`${role}.name`, `${role}.name2`]],
     [`${role}.address1`, [`${role}.address1`, `${role}.address2`, `${role}.address3`]],
@@ -222,12 +222,12 @@ function spreadOver(
 ): readonly (readonly [FieldPath, string])[] {
   const [only = ''] = texts;
   // The usual case.
-  if (texts.length === 1 && (!goingOn.has(path) || !only.includes('\n'))) return [[path, only]];
+  if (texts.length === 1 && (!continuedIn.has(path) || !only.includes('\n'))) return [[path, only]];
   if (texts.length === 0) return [];
   if (multilineFields.has(path)) return [[path, texts.join('\n')]];
   // Each text is a tag of its own.
   if (path === 'tags') return [[path, tagsText(texts)]];
-  const lines = (goingOn.get(path) ?? [path]).filter((line) => line === path || isFree(line));
+  const lines = (continuedIn.get(path) ?? [path]).filter((line) => line === path || isFree(line));
   if (lines.length === 1) return [[path, texts.join(' ')]];
   const parts = texts
     .flatMap((text) => text.split('\n'))

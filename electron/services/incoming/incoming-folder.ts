@@ -83,7 +83,7 @@ export class IncomingFolder {
   #found: ReadonlyMap<string, FoundFile> = new Map();
   /** Ids of the files at the reading before; an id is made of name, size and time. */
   #seen: ReadonlySet<string> = new Set();
-  #state: IncomingView['state'] = 'looking';
+  #state: IncomingView['state'] = 'reading';
   #listing: Promise<unknown> | null = null;
   #round = 0;
   #reported = '';
@@ -193,7 +193,7 @@ export class IncomingFolder {
       this.#state = found;
       return;
     }
-    this.#state = found.isWhole ? 'read' : 'looking';
+    this.#state = found.isWhole ? 'read' : 'reading';
     if (!found.isWhole) this.#checkIn(pauseInBetween);
     const all = new Map(found.files.map((file) => [idOf(file), file]));
     const now = this.#options.now();
@@ -215,7 +215,7 @@ export class IncomingFolder {
     if (!kept.ok) return kept;
     this.#round += 1;
     this.#listing = null;
-    [this.#found, this.#seen, this.#state] = [new Map(), new Set(), 'looking'];
+    [this.#found, this.#seen, this.#state] = [new Map(), new Set(), 'reading'];
     void this.check();
     return succeed(this.view());
   }

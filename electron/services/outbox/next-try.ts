@@ -181,12 +181,12 @@ export class Pauses {
   }
 
   /** Continues the pause of an attempt that the last run held back. */
-  takeUp(attempt: Attempt): void {
+  resume(attempt: Attempt): void {
     this.#goOn(attempt.id, pauseAfter(attempt), Date.parse(attempt.steps.at(-1)?.at ?? ''), 'vainTry');
   }
 
   /** Continues the pause that the outcomes of the last run gave an account, before its first attempt is sent. */
-  takeUpRest(connection: string): void {
+  resumeRest(connection: string): void {
     if (this.#unclear.has(connection)) return;
     const ended = this.#options.store.lastEnded(mostEnded).filter((one) => one.connection === connection);
     const { inARow, since } = unclearInARow(ended);

@@ -121,7 +121,7 @@ export class OutboxTry {
     const { signal } = this.#abort;
     const body = summed(rebuilt);
     const progress = new ProgressReport({
-      tell: reportProgress,
+      report: reportProgress,
       now,
       applicationId,
       totalBytes: body.length,

@@ -80,7 +80,7 @@ export class Outbox {
 
   /** Begins to send waiting attempts. Pauses that the last run began go on. */
   start(): void {
-    for (const { attempt } of this.#waiting.all()) this.#pauses.takeUp(attempt);
+    for (const { attempt } of this.#waiting.all()) this.#pauses.resume(attempt);
     this.wake();
   }
 
@@ -93,7 +93,7 @@ export class Outbox {
     try {
       this.#catchUp();
       this.#endOrSend();
-      this.#waiting.tell();
+      this.#waiting.notify();
     } catch (thrown) {
       // No other event may come for hours, and the clerk was told that waiting attempts are sent automatically.
       this.#stopCatchingUp?.();
@@ -222,7 +222,7 @@ export class Outbox {
       if (status === 'changed' || served.has(connection)) continue;
       served.add(connection);
       if (status !== 'ready') continue;
-      this.#pauses.takeUpRest(connection);
+      this.#pauses.resumeRest(connection);
       if (this.#holds === 0 && this.#pauses.of(attempt) === null) this.#send(open);
     }
   }

@@ -5,7 +5,7 @@ import type { Host } from '../host.ts';
 const pause = 100;
 
 interface ProgressReportOptions {
-  readonly tell: (progress: SubmissionProgress) => void;
+  readonly report: (progress: SubmissionProgress) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly applicationId: string;
@@ -35,13 +35,13 @@ export class ProgressReport {
   }
 
   #report(stage: SubmissionProgress['stage'], sentBytes: number): void {
-    const { tell, now, applicationId, totalBytes } = this.#options;
+    const { report, now, applicationId, totalBytes } = this.#options;
     const at = now();
     const isDue = stage !== this.#stage || sentBytes >= totalBytes || Math.abs(at - this.#lastAt) >= pause;
     if (!isDue) return;
     this.#stage = stage;
     this.#lastAt = at;
-    tell({ applicationId, stage, sentBytes: Math.min(sentBytes, totalBytes), totalBytes });
+    report({ applicationId, stage, sentBytes: Math.min(sentBytes, totalBytes), totalBytes });
   }
 }
 

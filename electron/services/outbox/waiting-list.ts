@@ -83,7 +83,7 @@ export class WaitingList {
   }
 
   /** Notifies the page when the view of the outbox has changed. */
-  tell(): void {
+  notify(): void {
     const view = this.view();
     const said = JSON.stringify(view);
     if (said === this.#reported) return;

@@ -109,7 +109,7 @@ type Listener = (settings: Settings) => void;
 export class SettingsEvents {
   readonly #listeners = new Set<Listener>();
 
-  tell(settings: Settings): void {
+  notify(settings: Settings): void {
     for (const listener of this.#listeners) listener(settings);
   }
 

@@ -94,10 +94,10 @@ export class HeldKeys {
     for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const)
       window.addEventListener(kind, (event) => this.#point(event), early);
     const stop = this.#options.moves.follow({
-      begun: (way) => {
+      begun: (kind) => {
         // This move was asked for by somebody who sees the window.
-        if (way === 'leaving') this.#isUnseen = false;
-        this.#begin(way);
+        if (kind === 'leaving') this.#isUnseen = false;
+        this.#begin(kind);
       },
       ended: (hasArrived) => this.#end(hasArrived),
     });
@@ -149,7 +149,7 @@ export class HeldKeys {
     return this.#isMoving || this.#isReplaying || this.#isBetween || isAfter;
   }
 
-  #begin(way: MoveKind): void {
+  #begin(kind: MoveKind): void {
     const { waiting, moves } = this.#options;
     const { activeElement } = document;
     if (this.#givingBack !== undefined) this.#giveBack();
@@ -159,7 +159,7 @@ export class HeldKeys {
       this.#endGap();
       this.#limit = setTimeout(() => moves.cancel(), longestMove);
     }
-    if (way === 'inPlace' || activeElement === waiting) return;
+    if (kind === 'inPlace' || activeElement === waiting) return;
     this.#before = activeElement instanceof HTMLElement ? activeElement : null;
     waiting.hidden = false;
     waiting.focus({ preventScroll: true });

@@ -67,12 +67,12 @@ export function isInText(): boolean {
 export async function replayKey(held: HeldKey): Promise<boolean> {
   const place = document.activeElement ?? document.body;
   const { chord } = held;
-  const isLeft = chord === null || tell(place, new KeyboardEvent('keydown', eventOf(chord)));
+  const isLeft = chord === null || dispatch(place, new KeyboardEvent('keydown', eventOf(chord)));
   // Waits until the listeners' changes are drawn, as with a real key.
   await Promise.resolve();
   if (isLeft && held.kind !== 'key' && takesNoText()) return false;
   if (isLeft) follow(held, place);
-  if (chord !== null) tell(document.activeElement ?? place, new KeyboardEvent('keyup', eventOf(chord)));
+  if (chord !== null) dispatch(document.activeElement ?? place, new KeyboardEvent('keyup', eventOf(chord)));
   return true;
 }
 
@@ -85,11 +85,11 @@ function takesNoText(): boolean {
 function follow(held: HeldKey, place: Element): void {
   if (held.kind === 'text') insert(held.text);
   else if (held.kind === 'key') act(held.chord, place);
-  else if (held.text !== '' && tell(place, pasteOf(held.text))) insert(held.text);
+  else if (held.text !== '' && dispatch(place, pasteOf(held.text))) insert(held.text);
 }
 
 /** Dispatches an event; true where no listener prevented its default action. */
-function tell(place: Element, event: Event): boolean {
+function dispatch(place: Element, event: Event): boolean {
   return place.dispatchEvent(event);
 }
 

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/inputs/text-field.tsx';
 import { TypeAhead } from '../../ui/search/type-ahead.tsx';
 import styles from './filter-side.module.css';
 
-const ways = ['DIY', 'FS', 'Draft'] as const;
+const serviceTags = ['DIY', 'FS', 'Draft'] as const;
 
 /** Filters besides the search and the states. */
 export function NarrowBy() {
@@ -52,7 +52,7 @@ export function NarrowBy() {
         value={filter.way}
         options={[
           { value: '', label: words.anyWay },
-          ...ways.map((value) => ({ value, label: value === 'Draft' ? words.storedOnly : value })),
+          ...serviceTags.map((value) => ({ value, label: value === 'Draft' ? words.storedOnly : value })),
         ]}
         onChange={(way) => setFilter({ way })}
       />

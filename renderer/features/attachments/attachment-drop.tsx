@@ -20,10 +20,10 @@ export function AttachmentDrop() {
     },
     [stores, applicationId, isLocked],
   );
-  const sayNoFile = useCallback((): void => {
+  const announceNoFile = useCallback((): void => {
     if (applicationId !== null && !isLocked) attachments.getState().setWithoutFile(applicationId, true);
   }, [attachments, applicationId, isLocked]);
-  const held = useDrop(add, sayNoFile);
+  const held = useDrop(add, announceNoFile);
   usePaste(add);
   if (held === null) return null;
   return <DropOverlay over="place">{isLocked ? <LockedWords /> : <HeldWords held={held} />}</DropOverlay>;

@@ -130,19 +130,19 @@ function useOpenPdf(
   useEffect(() => {
     const ending = new AbortController();
     let opened: OpenPdf | null = null;
-    const isGone = (): boolean => ending.signal.aborted;
+    const isEnded = (): boolean => ending.signal.aborted;
     const open = async (): Promise<void> => {
       const { openPdf } = await import('../../parts/pdf/open-pdf.ts');
-      if (isGone()) return;
+      if (isEnded()) return;
       const answer = await openPdf(attachmentSource(bridge, applicationId, { id, bytes }));
       if (!answer.ok) {
         // The list inspects it again as well, as the file may be missing by now.
         thumbnails.getState().forget(sha256);
-        if (!isGone()) setState({ of: id, shown: { kind: 'trouble', trouble: answer.error } });
+        if (!isEnded()) setState({ of: id, shown: { kind: 'trouble', trouble: answer.error } });
         return;
       }
       opened = answer.value;
-      if (isGone()) opened.close();
+      if (isEnded()) opened.close();
       else setState({ of: id, shown: { kind: 'open', pdf: opened } });
     };
     void open();

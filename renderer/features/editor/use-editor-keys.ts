@@ -226,7 +226,7 @@ export function useUsualOrder(): void {
   const hasConsignee = useEditor((state) => state.content.consignee.name.trim() !== '');
   useCommand('usualOrder', () => void take(), { onlyExplains: isLocked || !hasConsignee });
   const { editor, program, toasts } = stores;
-  const tell = useEffectEvent(async (): Promise<void> => {
+  const showOffer = useEffectEvent(async (): Promise<void> => {
     const offer = await findOffer(stores);
     if (offer === null) return;
     const key = keyOf('usualOrder', program.getState().platform, words.common.keys) ?? '';
@@ -239,7 +239,7 @@ export function useUsualOrder(): void {
     return editor.subscribe((now, before) => {
       const isSameDraft = now.applicationId === before.applicationId && before.phase === 'open';
       if (isSameDraft && now.content.consignee !== before.content.consignee)
-        if (isChosen(before.content.consignee, now.content.consignee)) void tell();
+        if (isChosen(before.content.consignee, now.content.consignee)) void showOffer();
     });
   }, [editor]);
 }

@@ -84,7 +84,7 @@ function beginnerOf(
   let drafts: DraftsFromInvoices | null = null;
   const begin = async (files: readonly File[], isOnTheWay: boolean): Promise<void> => {
     const loaded = await import('../../stores/actions/drafts-from-invoices.ts');
-    if (isOnTheWay && (await loaded.takeOnTheWay(stores, files))) return;
+    if (isOnTheWay && (await loaded.takeOnceOpened(stores, files))) return;
     const invoices = files.filter(isInvoice);
     const words = await wordsSoon();
     drafts ??= new loaded.DraftsFromInvoices(stores, words);

@@ -247,7 +247,7 @@ function DayMeanings({ value }: { readonly value: string }) {
       onPress={() =>
         void store
           .getState()
-          .sayDays(order)
+          .chooseDays(order)
           .then(() => makeButton()?.focus())
       }
     >

@@ -208,7 +208,7 @@ function ReadingPanel({ view }: { readonly view: ImportView }) {
           label={words.reads.days}
           options={namedOptions(words.reads.daysOrders)}
           value={view.days}
-          onChange={(days) => void store.getState().sayDays(days)}
+          onChange={(days) => void store.getState().chooseDays(days)}
         />
       )}
     </div>

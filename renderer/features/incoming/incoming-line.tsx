@@ -58,7 +58,7 @@ function adviceFor(
 ): string | null {
   if (state === 'gone') return words.goneAdvice;
   if (state === 'late') return words.lateAdvice;
-  return state === 'looking' ? words.lookingAdvice : null;
+  return state === 'reading' ? words.readingAdvice : null;
 }
 
 /** The new invoices, to make drafts of or to leave alone. */

@@ -108,7 +108,7 @@ function useChosenSheets({ certificate, cover }: PreviewSheets): ChosenSheets {
 }
 
 /** The button that opens the preview. */
-const wayIn = '[data-preview-button] button';
+const opener = '[data-preview-button] button';
 
 function nextFrame(then: () => void): void {
   requestAnimationFrame(then);
@@ -131,7 +131,7 @@ function useClosing(): (to?: CameFrom) => void {
     // The editor is drawn first, and focuses a field one frame later.
     nextFrame(() => {
       if (target === null) {
-        document.querySelector<HTMLElement>(wayIn)?.focus();
+        document.querySelector<HTMLElement>(opener)?.focus();
         move.arrived();
         return;
       }

@@ -1,5 +1,5 @@
 import { memo, type MouseEvent } from 'react';
-import { type ApplicationSummary, goesForGoodAt } from '../../../shared/domain/application.ts';
+import { type ApplicationSummary, deletedForGoodAt } from '../../../shared/domain/application.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/domain/languages.ts';
 import type { ReadSearch } from '../../../shared/rules/register/search-terms.ts';
@@ -173,7 +173,7 @@ function Fact({ row, isLikeNeighbour, sought }: Omit<RegisterRowProps, 'dates'>)
 /** Until when a deleted draft can be restored. */
 function Until({ deletedAt, dates }: { readonly deletedAt: string; readonly dates: DateWords }) {
   const words = useFirstLanguage().words.register.bin;
-  const end = goesForGoodAt(deletedAt);
+  const end = deletedForGoodAt(deletedAt);
   return (
     <time className={classNames(registerRowStyles['moment'], registerRowStyles['until'])} dateTime={end}>
       {dates.isOver(end) ? words.soon : words.until(dates.moment(end))}

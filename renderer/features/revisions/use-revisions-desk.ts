@@ -54,7 +54,7 @@ export function useComparison(): Comparison | null {
 }
 
 /** The button that opens the list. */
-const wayIn = '[data-more] button';
+const opener = '[data-more] button';
 
 /** Closes the revisions, so that the register is shown, and returns the focus once that is drawn. */
 export function useClosing(): () => void {
@@ -63,7 +63,7 @@ export function useClosing(): () => void {
   return () => {
     revisions.getState().close();
     moveSoon(moves, () => {
-      if (openedFrom === null) document.querySelector<HTMLElement>(wayIn)?.focus();
+      if (openedFrom === null) document.querySelector<HTMLElement>(opener)?.focus();
       else editor.getState().focusField(openedFrom);
     });
   };

@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/inputs/password-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import styles from './connect-sheet.module.css';
-import { AccountSheet, ProxySheet, useProxyOnTheWay } from './proxy-sheet.tsx';
+import { AccountSheet, ProxySheet, useProxySheet } from './proxy-sheet.tsx';
 import { type ConnectFields, type Probe, useConnect } from './use-connect.ts';
 
 type Places = Readonly<Record<'address' | 'userName' | 'password', RefObject<HTMLInputElement | null>>>;
@@ -48,7 +48,7 @@ export function ConnectSheet({ onClose }: { readonly onClose: () => void }) {
   const userName = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   useFocusOnFailure(failure, { address, userName, password });
-  const proxy = useProxyOnTheWay(failure ?? (connect.probe.kind === 'failed' ? connect.probe.failure : null));
+  const proxy = useProxySheet(failure ?? (connect.probe.kind === 'failed' ? connect.probe.failure : null));
   const errorAt = (field: keyof Places): string | null =>
     failure !== null && fieldOfFailure(failure) === field ? signInFailureText(failure, words.signIn) : null;
   const goOn = (): void => {

@@ -117,7 +117,7 @@ function useProxySignIn(proxy: string, onSignedIn: () => void) {
 }
 
 /** Opens the sheet of a proxy from another sheet and returns to that, with its typed text kept. */
-export function useProxyOnTheWay(failure: SignInFailure | null) {
+export function useProxySheet(failure: SignInFailure | null) {
   const [shown, setShown] = useState<string | null>(null);
   const asking = askingProxy(failure);
   return {

@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/inputs/password-field.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import keychainSheetStyles from './keychain-sheet.module.css';
-import { AccountSheet, ProxySheet, useProxyOnTheWay } from './proxy-sheet.tsx';
+import { AccountSheet, ProxySheet, useProxySheet } from './proxy-sheet.tsx';
 
 interface SignInSheetProps {
   readonly connectionId: string;
@@ -33,7 +33,7 @@ function PasswordSheet({ connection, onClose }: ConnectionSheetProps) {
   const words = useWords();
   const [remember, setRemember] = useState(true);
   const { password, failure, isSigningIn, change, signIn } = useSignIn(connection.id, onClose);
-  const proxy = useProxyOnTheWay(failure);
+  const proxy = useProxySheet(failure);
   const goOn = (): void => {
     proxy.leave();
     signIn(remember);
@@ -111,7 +111,7 @@ function KeychainSheet({ connection, keychain, onClose }: KeychainSheetProps) {
         <div className={keychainSheetStyles['choice']}>
           <h3 className={keychainSheetStyles['title']}>{absent ? own.thisRun : own.or}</h3>
           <p className={keychainSheetStyles['text']}>{own.thisRunHint}</p>
-          <ThisRunForm connection={connection} isOnlyWay={absent} onClose={onClose} />
+          <ThisRunForm connection={connection} isOnlyOption={absent} onClose={onClose} />
         </div>
       </SheetPart>
     </Sheet>
@@ -152,11 +152,11 @@ function TryAgain({ keychain, connectionId, onClose }: TryAgainProps) {
 
 interface ThisRunFormProps extends ConnectionSheetProps {
   /** True for the only way to sign in, which has the focus and is the primary action. */
-  readonly isOnlyWay: boolean;
+  readonly isOnlyOption: boolean;
 }
 
 /** Signs in with a password that is kept in memory only. */
-function ThisRunForm({ connection, isOnlyWay, onClose }: ThisRunFormProps) {
+function ThisRunForm({ connection, isOnlyOption, onClose }: ThisRunFormProps) {
   const words = useWords();
   const { program } = useStores();
   const { password, failure, isSigningIn, change, signIn } = useSignIn(connection.id, onClose);
@@ -177,7 +177,7 @@ function ThisRunForm({ connection, isOnlyWay, onClose }: ThisRunFormProps) {
         value={password}
         onChange={change}
         error={failure === null ? null : signInFailureText(failure, words.signIn)}
-        autoFocus={isOnlyWay}
+        autoFocus={isOnlyOption}
         autoComplete="current-password"
         showLabel={words.common.showPassword}
         hideLabel={words.common.hidePassword}
@@ -190,9 +190,9 @@ function ThisRunForm({ connection, isOnlyWay, onClose }: ThisRunFormProps) {
       )}
       <Button
         type="submit"
-        kind={isOnlyWay ? 'primary' : 'plain'}
+        kind={isOnlyOption ? 'primary' : 'plain'}
         isPending={isSigningIn}
-        {...(isOnlyWay ? { keyHint: words.common.keys.enter } : {})}
+        {...(isOnlyOption ? { keyHint: words.common.keys.enter } : {})}
       >
         {words.signIn.signIn}
       </Button>

@@ -60,7 +60,7 @@ export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
       <WhatIsSent summary={summary} isReferenceMade={isReferenceMade} />
       <SameInvoice others={summary.sameInvoice} connection={summary.connectionLabel} />
       <LeftOverWarning />
-      <OnTheWay summary={summary} />
+      <DelayNotice summary={summary} />
       <ConfirmedWarnings />
       <IrreversibleWarning isPractice={summary.practice} tag={tag} />
     </Sheet>
@@ -152,7 +152,7 @@ export function IrreversibleWarning({ isPractice, tag, children }: IrreversibleW
 }
 
 /** Why it would not be sent at once, and when it will be; nothing of this stops the clerk. */
-export function OnTheWay({ summary }: { readonly summary: SubmissionSummary }) {
+export function DelayNotice({ summary }: { readonly summary: SubmissionSummary }) {
   const words = useWords().submit.sheet;
   const needed = useSignInNeeded();
   const showSheet = useProgram((state) => state.showSheet);

@@ -12,7 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Segments } from '../../ui/inputs/segments.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { WarningText } from './confirm-parts.tsx';
-import { IrreversibleWarning, OnTheWay } from './confirm.tsx';
+import { IrreversibleWarning, DelayNotice } from './confirm.tsx';
 import { SeveralLine } from './several-line.tsx';
 import styles from './several-sheet.module.css';
 import { useWhyItWaits } from './why-it-waits.ts';
@@ -93,7 +93,7 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
               </span>
             </SheetPart>
           )}
-          {first === null ? null : <OnTheWay summary={first} />}
+          {first === null ? null : <DelayNotice summary={first} />}
           {first === null ? null : (
             <IrreversibleWarning isPractice={first.practice} tag="FS">
               {going > 1 ? <WarningText>{own.oneAfterTheOther}</WarningText> : null}

@@ -76,14 +76,14 @@ function Notes() {
 
 function ByItself() {
   const words = useWords().updates;
-  const looks = useProgram((state) => state.settings.looksForUpdates);
+  const checksItself = useProgram((state) => state.settings.looksForUpdates);
   const change = useProgram((state) => state.changeSettings);
   return (
     <SheetPart>
       <TickBox
         label={words.byItself}
         hint={words.byItselfHint}
-        isSelected={looks}
+        isSelected={checksItself}
         onChange={(looksForUpdates) => void change({ looksForUpdates })}
       />
     </SheetPart>

@@ -298,7 +298,7 @@ async function inOrder(given: readonly GivenInvoice[]): Promise<readonly Source[
  * Takes files that were dropped while an application is still being opened. Like keys typed then, they go to the
  * application that is open in the end. Answers false where none is.
  */
-export async function takeOnTheWay(stores: Stores, files: readonly File[]): Promise<boolean> {
+export async function takeOnceOpened(stores: Stores, files: readonly File[]): Promise<boolean> {
   const { moves } = stores;
   if (moves.isUnderWay())
     await new Promise<void>((resolve) => {

@@ -47,9 +47,9 @@ export class AttachmentSteps {
     attached: () => readonly Attachment[],
     wanted: readonly Attachment[],
   ): Promise<void> {
-    const isOnItsWay = this.#wanted.has(applicationId);
+    const isUnderWay = this.#wanted.has(applicationId);
     this.#wanted.set(applicationId, wanted);
-    if (isOnItsWay) return;
+    if (isUnderWay) return;
     try {
       let before: readonly Attachment[] | null = null;
       // Stops when nothing changes any more, or a step without effect would be repeated for ever.

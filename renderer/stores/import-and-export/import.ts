@@ -75,7 +75,7 @@ interface ImportActions {
    */
   readonly match: (column: number, target: ColumnTarget) => Promise<void>;
   /** Sets how ambiguous dates are read, in the whole file. */
-  readonly sayDays: (days: DaysOrder) => Promise<void>;
+  readonly chooseDays: (days: DaysOrder) => Promise<void>;
   /**
    * Corrects a cell. `row` as in the file. `alike`: wherever the same text does not fit. True when the value was
    * accepted.
@@ -246,7 +246,7 @@ function importChanges({ read, change, rounds }: ChangeOptions) {
       const isTaken = await ask(() => imports.match({ importId: open.importId, targets, days: open.days }));
       if (!isTaken && openImport(read())?.columns === columns) change({ step: { kind: 'open', view: open } });
     },
-    sayDays: async (days: DaysOrder) => {
+    chooseDays: async (days: DaysOrder) => {
       const open = openImport(read());
       if (open === null) return;
       const targets = open.columns.map(({ target }) => target);

@@ -52,7 +52,7 @@ interface SeveralActions {
    * outcome is not known stay.
    */
   readonly prepare: (rows: readonly ApplicationSummary[]) => Promise<void>;
-  readonly choose: (ids: readonly string[], change: ChosenWay) => void;
+  readonly choose: (ids: readonly string[], change: LineChoice) => void;
   /**
    * Submits all that are chosen, as the clerk has confirmed: one after the other, each by its own confirmation and at
    * most once.
@@ -67,7 +67,7 @@ interface SeveralActions {
   readonly reset: () => void;
 }
 
-type ChosenWay = { readonly tag: ServiceTag } | { readonly isChosen: boolean };
+type LineChoice = { readonly tag: ServiceTag } | { readonly isChosen: boolean };
 
 export type SeveralStore = StoreApi<SeveralState & SeveralActions>;
 

@@ -94,7 +94,7 @@ export const einvoice = {
       'The folder was moved or renamed, or its drive is not connected. CO Desk checks again automatically; everything else works as usual.',
     lateAdvice:
       'The drive or share of the folder takes very long. CO Desk goes on waiting for it; everything else works as usual.',
-    lookingAdvice:
+    readingAdvice:
       'The drive or share of the folder is slow, so CO Desk is still reading it: more invoices may follow. Everything else works as usual.',
     look: 'View…',
     title: 'New invoices',

@@ -89,7 +89,7 @@ export const einvoice: EnglishLaterWords['einvoice'] = {
       'Der Ordner wurde verschoben oder umbenannt, oder sein Laufwerk ist nicht verbunden. CO Desk sieht automatisch wieder nach; alles andere funktioniert wie gewohnt.',
     lateAdvice:
       'Das Laufwerk oder die Freigabe des Ordners braucht sehr lange. CO Desk wartet weiter; alles andere funktioniert wie gewohnt.',
-    lookingAdvice:
+    readingAdvice:
       'Das Laufwerk oder die Freigabe des Ordners ist langsam. CO Desk liest noch; weitere Rechnungen können folgen. Alles andere funktioniert wie gewohnt.',
     look: 'Ansehen…',
     title: 'Neue Rechnungen',

@@ -64,6 +64,6 @@ export const invoicePresets: Readonly<Record<string, (program: MemoryProgram) =>
     incoming(program, ['26-11901 Rechnung.pdf', '26-11902.xml', 'Packing list 26-11902.pdf'], 'read'),
   'incoming-gone': (program) => incoming(program, [], 'gone'),
   'incoming-looking': (program) =>
-    incoming(program, ['26-11901 Rechnung.pdf', '26-11902 Rechnung.pdf'], 'looking'),
+    incoming(program, ['26-11901 Rechnung.pdf', '26-11902 Rechnung.pdf'], 'reading'),
   'incoming-late': (program) => incoming(program, ['26-11901 Rechnung.pdf'], 'late'),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { mostFilesInCall } from '../../../shared/ipc/messages.ts';
-import { takeOnTheWay } from '../../../renderer/stores/actions/drafts-from-invoices.ts';
+import { takeOnceOpened } from '../../../renderer/stores/actions/drafts-from-invoices.ts';
 import { startApplication } from '../../../renderer/stores/actions/begin-draft.ts';
 import { setUpDesk } from './editor-desk.ts';
 import { patience } from '../../support/limits.ts';
@@ -46,7 +46,7 @@ describe('the attachments on the page', () => {
     program.delay = (channel) =>
       channel === 'applications.create' ? asked.promise.then(() => undefined) : Promise.resolve();
     const begun = startApplication(stores, 'empty');
-    const taken = takeOnTheWay(stores, [pdf('new.pdf')]);
+    const taken = takeOnceOpened(stores, [pdf('new.pdf')]);
     asked.resolve(undefined);
     await begun;
     const { applicationId, focusRequest, endFocusRequest } = stores.editor.getState();
@@ -59,11 +59,11 @@ describe('the attachments on the page', () => {
 
     await stores.editor.getState().open(one.id);
     const move = stores.moves.begin();
-    const stays = takeOnTheWay(stores, [pdf('d.pdf')]);
+    const stays = takeOnceOpened(stores, [pdf('d.pdf')]);
     move.failed();
     expect([await stays, attached().length]).toEqual([true, 4]);
     await stores.editor.getState().open(null);
-    expect(await takeOnTheWay(stores, [pdf('e.pdf')])).toBe(false);
+    expect(await takeOnceOpened(stores, [pdf('e.pdf')])).toBe(false);
   });
 
   it('say that nothing was attached when main has a bug', async () => {

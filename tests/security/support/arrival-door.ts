@@ -25,7 +25,7 @@ export function desktopDoor(platform: NodeJS.Platform = 'linux') {
   const app = new EventEmitter();
   const arrivals = new DesktopArrivals();
   arrivals.listen(app);
-  arrivals.openTo({ receive: (given) => service.receive(given), comeForward: () => undefined });
+  arrivals.openTo({ receive: (given) => service.receive(given), bringToFront: () => undefined });
   const folder = (): string => (platform === 'win32' ? 'C:\\Users\\clerk' : '/home/clerk');
   const given = (texts: readonly string[]) =>
     startedWith({ argv: ['co-desk', ...texts], isPackaged: true, folder });

@@ -107,8 +107,8 @@ export class SalvageReader implements SetAsideData {
       const sql = 'SELECT application FROM certificate_requests WHERE rowid = ?';
       return this.#database.one(ownerRow, sql, number)?.application ?? [];
     });
-    const came = this.#database.rows(numberRow, 'SELECT application AS number FROM issued').rows;
-    for (const number of new Set([...asked, ...came.map((row) => row.number)])) {
+    const issued = this.#database.rows(numberRow, 'SELECT application AS number FROM issued').rows;
+    for (const number of new Set([...asked, ...issued.map((row) => row.number)])) {
       const applicationId = this.#idOf(number);
       if (applicationId !== null) yield { applicationId, ...this.#certificates(number, at) };
     }

@@ -44,7 +44,7 @@ async function connect(): Promise<PageChannel> {
     keepSession,
     now: () => performance.now(),
     every: (milliseconds, tick) => void setInterval(tick, milliseconds),
-    tell: (state) => window.dispatchEvent(new CustomEvent('co-desk-connection', { detail: state })),
+    notify: (state) => window.dispatchEvent(new CustomEvent('co-desk-connection', { detail: state })),
     show: showOnPage,
   });
   window.addEventListener('pagehide', () => open.leave());

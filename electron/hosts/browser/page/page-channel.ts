@@ -60,7 +60,7 @@ export class PageChannel implements BridgeChannel {
 
   #connect(): ChannelSocket {
     const socket = this.#options.openSocket(this.#session);
-    socket.addEventListener('message', ({ data }) => this.#hear(socket, String(data)));
+    socket.addEventListener('message', ({ data }) => this.#receive(socket, String(data)));
     socket.addEventListener('close', () => {
       if (this.#isCurrent(socket)) this.#lose();
     });
@@ -72,7 +72,7 @@ export class PageChannel implements BridgeChannel {
   }
 
   /** Handles a message. The first one of the host also means that it accepted the session. */
-  #hear(socket: ChannelSocket, text: string): void {
+  #receive(socket: ChannelSocket, text: string): void {
     if (!this.#isCurrent(socket)) return;
     const before = this.#state.kind;
     this.#state = { kind: 'open', socket, heardAt: this.#options.now() };
@@ -80,7 +80,7 @@ export class PageChannel implements BridgeChannel {
     if (before === 'starting') for (const { message } of this.#pending.values()) this.#send(socket, message);
     if (before === 'returning') {
       this.#options.keepSession(this.#session);
-      this.#options.tell('back');
+      this.#options.notify('back');
     }
     this.#take(fromHostSchema.parse(JSON.parse(text)));
   }
@@ -175,7 +175,7 @@ export class PageChannel implements BridgeChannel {
     const pending = [...this.#pending.values()];
     this.#pending.clear();
     for (const { reject } of pending) reject(new Error(unanswered));
-    if (!wasKnown) this.#options.tell('lost');
+    if (!wasKnown) this.#options.notify('lost');
   }
 }
 
@@ -195,7 +195,7 @@ interface PageChannelOptions {
   /** Runs `tick` again and again. */
   readonly every: (milliseconds: number, tick: () => void) => void;
   /** Reports that the program stopped answering, or answers again. */
-  readonly tell: (state: 'lost' | 'back') => void;
+  readonly notify: (state: 'lost' | 'back') => void;
   /** Shows or saves what the host asks for. */
   readonly show: (message: PageRequest) => void;
 }

@@ -20,7 +20,7 @@ export interface LifecycleParts {
   readonly guard: Pick<QuitGuard, 'mayEnd' | 'systemEnds'>;
   readonly end: Pick<ProgramEnd, 'hasBegun' | 'isOver'>;
   readonly text: Pick<UnwrittenText, 'quits'>;
-  readonly comeForward: () => void;
+  readonly bringToFront: () => void;
 }
 
 /** Connects every event that brings the program forward or ends it with what decides about it. */
@@ -29,8 +29,8 @@ export function followLifecycle(options: LifecycleParts): void {
   const whileRunning = (follow: () => void) => (): void => {
     if (!end.hasBegun) follow();
   };
-  app.on('second-instance', whileRunning(options.comeForward));
-  app.on('activate', whileRunning(options.comeForward));
+  app.on('second-instance', whileRunning(options.bringToFront));
+  app.on('activate', whileRunning(options.bringToFront));
   app.on('window-all-closed', () => {
     if (endsWithWindow(options)) app.quit();
   });

@@ -195,7 +195,7 @@ interface MenuCommandOptions {
   /** Whether there is a window, and whether it is in front. */
   readonly window: () => DesktopPage['place'];
   /** Shows the window, or opens one where there is none. */
-  readonly comeForward: () => void;
+  readonly bringToFront: () => void;
   readonly sendToPage: (command: MenuCommand) => void;
 }
 
@@ -210,11 +210,11 @@ export class MenuCommands {
 
   /** Runs a command. Without a page the next page receives it; of several such commands only the last one. */
   run(command: MenuCommand): void {
-    const { window, comeForward, sendToPage } = this.#options;
+    const { window, bringToFront, sendToPage } = this.#options;
     const found = window();
     if (found === 'none') this.#waiting = command;
     else sendToPage(command);
-    if (found !== 'front') comeForward();
+    if (found !== 'front') bringToFront();
   }
 
   /** Sends the waiting command. Called on the page's first question, when it already listens to commands. */

@@ -13,12 +13,12 @@ const channel: BridgeChannel = {
   },
   listen: (event, listener) => {
     // Passes on only the payload: the event would give the page the sender.
-    const hear = (_event: unknown, payload: unknown): void => {
+    const receive = (_event: unknown, payload: unknown): void => {
       listener(payload);
     };
-    ipcRenderer.on(event, hear);
+    ipcRenderer.on(event, receive);
     return () => {
-      ipcRenderer.removeListener(event, hear);
+      ipcRenderer.removeListener(event, receive);
     };
   },
 };

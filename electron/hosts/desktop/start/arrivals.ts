@@ -18,7 +18,7 @@ interface ArrivingApp {
 interface OpenDoor {
   readonly receive: (given: GivenArrival) => void;
   /** Shows the window, or opens one where there is none. */
-  readonly comeForward: () => void;
+  readonly bringToFront: () => void;
 }
 
 /** How many arrivals are kept before the program is open; further ones are dropped. */
@@ -83,6 +83,6 @@ export class DesktopArrivals {
 
   #takeAndShow(given: GivenArrival): void {
     this.take(given);
-    this.#door?.comeForward();
+    this.#door?.bringToFront();
   }
 }

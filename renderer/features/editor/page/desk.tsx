@@ -71,9 +71,9 @@ function useDeskHeight(desk: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = desk.current;
     if (element === null) return;
-    const tell = (): void => element.style.setProperty('--desk-height', `${element.clientHeight}px`);
-    tell();
-    const observer = new ResizeObserver(tell);
+    const setHeight = (): void => element.style.setProperty('--desk-height', `${element.clientHeight}px`);
+    setHeight();
+    const observer = new ResizeObserver(setHeight);
     observer.observe(element);
     return () => observer.disconnect();
   }, [desk]);

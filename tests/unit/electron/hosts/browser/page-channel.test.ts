@@ -27,7 +27,7 @@ function play(known: (session: string) => boolean = () => true) {
     keepSession: (session) => kept.push(session),
     now: () => time,
     every: (_milliseconds, tick) => void ticks.push(tick),
-    tell: (state) => told.push(state),
+    notify: (state) => told.push(state),
     // A print window stops the page for as long as it is open.
     show: ({ kind }) => {
       if (kind === 'print') time += 60_000;

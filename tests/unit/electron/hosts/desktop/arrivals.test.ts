@@ -10,7 +10,7 @@ function bench() {
   const received: GivenArrival[] = [];
   let shown = 0;
   const openTo = (): void =>
-    arrivals.openTo({ receive: (given) => received.push(given), comeForward: () => (shown += 1) });
+    arrivals.openTo({ receive: (given) => received.push(given), bringToFront: () => (shown += 1) });
   const open = (event: 'open-url' | 'open-file', text: string): boolean => {
     let isPrevented = false;
     app.emit(event, { preventDefault: () => (isPrevented = true) }, text);

@@ -19,7 +19,7 @@ function live(platform: NodeJS.Platform, mayEnd: boolean) {
   followLifecycle({
     ...{ app, platform, end, powerMonitor, process, text: { quits: () => void (seen.ends += 1) } },
     guard: { mayEnd: () => mayEnd, systemEnds: () => void (seen.systemEnds += 1) },
-    comeForward: () => void (seen.forward += 1),
+    bringToFront: () => void (seen.forward += 1),
   });
   const isPrevented = (event: string): boolean => {
     let isPrevented = false;

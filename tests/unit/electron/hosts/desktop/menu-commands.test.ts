@@ -10,7 +10,7 @@ beforeEach(() => {
   seen = [];
   commands = new MenuCommands({
     window: () => window,
-    comeForward: () => void seen.push('forward'),
+    bringToFront: () => void seen.push('forward'),
     sendToPage: (command) => void seen.push(command),
   });
 });

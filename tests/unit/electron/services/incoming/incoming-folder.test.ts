@@ -192,7 +192,7 @@ describe('the folder of incoming invoices', () => {
     await incoming.check();
     expect(asked).toBe(inOneListing);
     const first = incoming.view();
-    expect(first).toMatchObject({ state: 'looking', files: { length: 200 }, more: inOneListing - 200 });
+    expect(first).toMatchObject({ state: 'reading', files: { length: 200 }, more: inOneListing - 200 });
     // If it is dealt with before all of it is known, it is not offered again.
     incoming.setAside({ fileIds: first.files.map(({ id }) => id) });
     for (let look = 2; look <= 5; look += 1) {
