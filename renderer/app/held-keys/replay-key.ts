@@ -1,5 +1,6 @@
-/** A key as it was pressed. */
 import { isFocusNowhere } from '../../ui/lost-focus.ts';
+
+/** A key as it was pressed. */
 export type HeldChord = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey' | 'repeat'

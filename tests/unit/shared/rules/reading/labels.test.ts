@@ -7,7 +7,11 @@ import {
 } from '../../../../../shared/rules/reading/label-tables.ts';
 import { foldLabel } from '../../../../../shared/rules/reading/labels/label-terms.ts';
 import { cellsOf } from '../../../../../shared/rules/reading/printed-page.ts';
-import { isName, isSaidElsewhere, isToOrder } from '../../../../../shared/rules/reading/party-names.ts';
+import {
+  isName,
+  isSaidElsewhere,
+  isToOrder,
+} from '../../../../../shared/rules/reading/addresses/party-names.ts';
 import { printedPage } from '../../../../support/printed-pages.ts';
 
 function termsOf(text: string): readonly string[] {

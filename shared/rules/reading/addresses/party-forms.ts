@@ -1,11 +1,11 @@
-import type { Party } from '../../domain/content.ts';
-import { readAddress } from '../paste/address-block.ts';
-import { countryOf } from '../countries/certificate-language.ts';
+import type { Party } from '../../../domain/content.ts';
+import { readAddress } from '../../paste/address-block.ts';
+import { countryOf } from '../../countries/certificate-language.ts';
 import { isName } from './party-names.ts';
-import { addressTerm } from './label-tables.ts';
-import { cellsBehind, isColumnHeading, type LabelledPages, rowsUnder } from './labelled-pages.ts';
-import type { AddressTerm, LabelTerm } from './labels/label-terms.ts';
-import { bottomOf, type Cell, rightOf } from './printed-page.ts';
+import { addressTerm } from '../label-tables.ts';
+import { cellsBehind, isColumnHeading, type LabelledPages, rowsUnder } from '../labelled-pages.ts';
+import type { AddressTerm, LabelTerm } from '../labels/label-terms.ts';
+import { bottomOf, type Cell, rightOf } from '../printed-page.ts';
 
 // Reads addresses from forms of couriers, tax offices and shops, where each line has its own label.
 

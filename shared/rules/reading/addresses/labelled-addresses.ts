@@ -1,13 +1,13 @@
-import type { Party } from '../../domain/content.ts';
-import { readAddress } from '../paste/address-block.ts';
+import type { Party } from '../../../domain/content.ts';
+import { readAddress } from '../../paste/address-block.ts';
 import { column, isAside, isStop, mostLines, nextRows, upToCountry } from './address-cells.ts';
 import { isName, isNameDoubtful, isToOrder, withoutWordsOver, withWholeName } from './party-names.ts';
-import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from './labelled-pages.ts';
-import type { LabelHit } from './label-search.ts';
-import { labelTerms } from './label-tables.ts';
-import type { LabelTerm } from './labels/label-terms.ts';
+import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from '../labelled-pages.ts';
+import type { LabelHit } from '../label-search.ts';
+import { labelTerms } from '../label-tables.ts';
+import type { LabelTerm } from '../labels/label-terms.ts';
 import { isWordOfForm, partyOfForm } from './party-forms.ts';
-import { bottomOf, type Cell, overlap, rightOf } from './printed-page.ts';
+import { bottomOf, type Cell, overlap, rightOf } from '../printed-page.ts';
 
 /** A party as printed, with the cells that it was read from. */
 export interface PrintedParty {

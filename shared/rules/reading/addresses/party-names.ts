@@ -1,11 +1,11 @@
-import { hasCompanyForm } from '../paste/address-lines.ts';
-import { isStreet } from '../paste/address-place.ts';
+import { hasCompanyForm } from '../../paste/address-lines.ts';
+import { isStreet } from '../../paste/address-place.ts';
 import { nextRows } from './address-cells.ts';
-import { termsAtStart } from './label-search.ts';
-import { addressTerm, columnTerms, labelTerms, partyPattern } from './label-tables.ts';
-import type { LabelledPages } from './labelled-pages.ts';
-import type { LabelTerm } from './labels/label-terms.ts';
-import type { Cell } from './printed-page.ts';
+import { termsAtStart } from '../label-search.ts';
+import { addressTerm, columnTerms, labelTerms, partyPattern } from '../label-tables.ts';
+import type { LabelledPages } from '../labelled-pages.ts';
+import type { LabelTerm } from '../labels/label-terms.ts';
+import type { Cell } from '../printed-page.ts';
 
 // Finds the name of a company in an address: over one or several lines, and texts in its place that are no name.
 

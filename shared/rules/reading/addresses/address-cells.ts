@@ -1,7 +1,7 @@
-import { countryOf } from '../countries/certificate-language.ts';
-import { addressTerm, labelTerms } from './label-tables.ts';
-import { cellsBehind, cellsUnder, isColumnHeading, type LabelledPages } from './labelled-pages.ts';
-import { bottomOf, type Cell, rightOf } from './printed-page.ts';
+import { countryOf } from '../../countries/certificate-language.ts';
+import { addressTerm, labelTerms } from '../label-tables.ts';
+import { cellsBehind, cellsUnder, isColumnHeading, type LabelledPages } from '../labelled-pages.ts';
+import { bottomOf, type Cell, rightOf } from '../printed-page.ts';
 
 // Which cells of a page are the lines of one address: where it continues, where it ends, and which cells are not part
 // of it.

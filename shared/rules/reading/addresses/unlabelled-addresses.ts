@@ -1,7 +1,7 @@
-import type { Party } from '../../domain/content.ts';
-import { readAddress } from '../paste/address-block.ts';
-import { hasCompanyForm } from '../paste/address-lines.ts';
-import { hasRegionBehind, postcodeForm } from '../paste/postcodes.ts';
+import type { Party } from '../../../domain/content.ts';
+import { readAddress } from '../../paste/address-block.ts';
+import { hasCompanyForm } from '../../paste/address-lines.ts';
+import { hasRegionBehind, postcodeForm } from '../../paste/postcodes.ts';
 import {
   column,
   isAside,
@@ -16,7 +16,7 @@ import {
   upToCountry,
 } from './address-cells.ts';
 import { isLabelOfOther, type PrintedParty, smallParts } from './labelled-addresses.ts';
-import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from './labelled-pages.ts';
+import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from '../labelled-pages.ts';
 import { bank, carrier, isByIssuer } from './party-evidence.ts';
 import {
   inOneScript,
@@ -27,7 +27,7 @@ import {
   withoutWordsOver,
   withWholeName,
 } from './party-names.ts';
-import { bottomOf, type Cell, overlap, type PageCells, rightOf } from './printed-page.ts';
+import { bottomOf, type Cell, overlap, type PageCells, rightOf } from '../printed-page.ts';
 
 // Finds addresses without labels: by position, letter size, and other evidence in the document.
 

@@ -1,12 +1,12 @@
-import type { Party } from '../../domain/content.ts';
-import { countryOf } from '../countries/certificate-language.ts';
-import { countryOfPhone } from '../countries/calling-codes.ts';
-import { hasCompanyForm } from '../paste/address-lines.ts';
+import type { Party } from '../../../domain/content.ts';
+import { countryOf } from '../../countries/certificate-language.ts';
+import { countryOfPhone } from '../../countries/calling-codes.ts';
+import { hasCompanyForm } from '../../paste/address-lines.ts';
 import { column, taxNumber } from './address-cells.ts';
-import { addressTerm } from './label-tables.ts';
-import { cellsBehind, cellsUnder, isColumnHeading, type LabelledPages } from './labelled-pages.ts';
-import { foldLabel } from './labels/label-terms.ts';
-import { bottomOf, type Cell, overlap } from './printed-page.ts';
+import { addressTerm } from '../label-tables.ts';
+import { cellsBehind, cellsUnder, isColumnHeading, type LabelledPages } from '../labelled-pages.ts';
+import { foldLabel } from '../labels/label-terms.ts';
+import { bottomOf, type Cell, overlap } from '../printed-page.ts';
 
 // Further evidence for parties: who issued the document, and the country of an address.
 

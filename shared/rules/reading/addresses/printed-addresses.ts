@@ -1,6 +1,6 @@
-import type { Party } from '../../domain/content.ts';
-import { isCountryCode } from '../codes.ts';
-import { hasCompanyForm } from '../paste/address-lines.ts';
+import type { Party } from '../../../domain/content.ts';
+import { isCountryCode } from '../../codes.ts';
+import { hasCompanyForm } from '../../paste/address-lines.ts';
 import { column, isUnderOther, nextRows, taxNumber } from './address-cells.ts';
 import {
   labelledParties,
@@ -9,12 +9,12 @@ import {
   politelyNamed,
   type PrintedParty,
 } from './labelled-addresses.ts';
-import { addressTerm } from './label-tables.ts';
-import { cellsBehind, hitsOf, type LabelledPages } from './labelled-pages.ts';
-import { foldLabel } from './labels/label-terms.ts';
+import { addressTerm } from '../label-tables.ts';
+import { cellsBehind, hitsOf, type LabelledPages } from '../labelled-pages.ts';
+import { foldLabel } from '../labels/label-terms.ts';
 import { bank, carrier, destinationOf, withSureCountry } from './party-evidence.ts';
 import { isSaidElsewhere } from './party-names.ts';
-import { bottomOf, type Cell, overlap } from './printed-page.ts';
+import { bottomOf, type Cell, overlap } from '../printed-page.ts';
 import {
   addressBlocks,
   addressed,
