@@ -1,9 +1,16 @@
 import { FileInput } from 'lucide-react';
-import { Suspense, useCallback, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useFileDrop } from '../../parts/file-input.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
-import { useOnlyShown, useProgram, useStores, useCommand } from '../../stores/use-stores.ts';
+import {
+  useApplications,
+  useEditor,
+  useOnlyShown,
+  useProgram,
+  useStores,
+  useCommand,
+} from '../../stores/use-stores.ts';
 import { useFirstWords, useWords, useWordsSoon } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { DropOverlay, DropRelease } from '../../ui/layers/drop-overlay.tsx';
@@ -72,7 +79,10 @@ function isTableType(mediaType: string): boolean {
   return tableTypes.test(mediaType);
 }
 
-/** The ways into an import: the command, and tables dropped anywhere on the window. */
+/**
+ * The ways into an import: the command, tables dropped anywhere on the window, and rows of a spreadsheet pasted beside
+ * an application.
+ */
 export function ImportEntrance() {
   const words = useFirstWords().commands;
   const isOnlyShown = useOnlyShown();
@@ -89,6 +99,7 @@ export function ImportEntrance() {
       else take(files);
     },
   });
+  usePastedRows(take);
   const begin = (): void => {
     if (isOnlyShown) focusDataFolderNotice();
     // The file dialog opens only after a key or click on the page, which a native menu is not.
@@ -115,6 +126,38 @@ export function ImportEntrance() {
       )}
     </>
   );
+}
+
+/**
+ * Takes rows of a spreadsheet that are pasted on the register, on the table of all applications, or where nothing is
+ * open; in an application they belong into its boxes.
+ */
+function usePastedRows(take: (files: readonly File[]) => void): void {
+  const wordsSoon = useWordsSoon();
+  const isOnlyShown = useOnlyShown();
+  const isSheetShown = useProgram(({ sheet }) => sheet !== null);
+  const isTableShown = useApplications((state) => state.isOpen);
+  const isNothingOpen = useEditor((state) => state.applicationId === null);
+  const paste = useEffectEvent((event: ClipboardEvent): void => {
+    const rows = event.clipboardData?.getData('text/plain') ?? '';
+    const { target } = event;
+    if (event.defaultPrevented || isSheetShown || !(target instanceof Element) || !isTableText(rows)) return;
+    const isBeside = isTableShown || isNothingOpen || target.closest('[data-part="register"]') !== null;
+    if (!isBeside || target.closest('input, textarea') !== null) return;
+    event.preventDefault();
+    if (isOnlyShown) focusDataFolderNotice();
+    else void wordsSoon().then(({ import: words }) => take([new File([rows], words.pasted)]));
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent): void => paste(event);
+    window.addEventListener('paste', listen);
+    return () => window.removeEventListener('paste', listen);
+  }, []);
+}
+
+/** Whether a text has at least two rows of cells, as spreadsheets copy them. */
+function isTableText(text: string): boolean {
+  return text.split('\n').filter((line) => line.includes('\t')).length > 1;
 }
 
 function HeldTables({ count }: { readonly count: number }) {

@@ -152,6 +152,8 @@ export const importWords = {
   choose: 'Choose a file…',
   chooseAnother: 'Choose another file…',
   file: 'File to import',
+  /** Stands for the name of a file. */
+  pasted: 'pasted rows',
   drop: (count: number): string =>
     plural(count, {
       one: 'Release to import the table',

@@ -139,6 +139,7 @@ export const importWords: EnglishWords['import'] = {
   choose: 'Datei wählen…',
   chooseAnother: 'Andere Datei wählen…',
   file: 'Datei zum Importieren',
+  pasted: 'Eingefügte Zeilen',
   drop: (count) =>
     plural(count, {
       one: 'Loslassen, um die Tabelle zu importieren',

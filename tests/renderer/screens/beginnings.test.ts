@@ -255,6 +255,34 @@ it('an empty currency names itself and no code, which would read as the one that
     .toBeLessThanOrEqual(0);
 });
 
+describe('rows of a spreadsheet', () => {
+  const pasteRows = (page: Page) =>
+    page.evaluate(() => {
+      const transfer = new DataTransfer();
+      transfer.setData('text/plain', 'Invoice\tConsignee\r\n007\tAl Noor\r\n008\tشركة الخليج\r\n');
+      const paste = { clipboardData: transfer, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', paste));
+    });
+  const sheet = (page: Page) => page.getByRole('dialog', { name: 'Import pasted rows' });
+
+  it.each(['empty', 'register'])(
+    'are imported where they are pasted beside an application (%s)',
+    async (state) => {
+      const page = await pages.open(`state=${state}`);
+      await page.locator('main').waitFor();
+      if (state === 'register') {
+        await page.locator('[data-field="goods"]').waitFor();
+        await page.keyboard.press('Control+F');
+        await pasteRows(page);
+        await page.keyboard.press('ArrowDown');
+        await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      }
+      await pasteRows(page);
+      await sheet(page).waitFor();
+    },
+  );
+});
+
 describe('files that nobody can take', () => {
   const give = (page: Page, by: 'drop' | 'paste', names: readonly string[], text = '') =>
     page.evaluate(
