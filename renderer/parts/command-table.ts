@@ -40,6 +40,7 @@ const commandTable = {
   newFromInvoice: { keys: [commandShift('n')] },
   duplicate: { keys: [command('d')] },
   duplicateWith: {},
+  certificates: {},
   replace: {},
   saveAsTemplate: {},
   /** Its key, Delete, works on a focused row and is handled there. */
@@ -60,7 +61,6 @@ const commandTable = {
   search: { keys: [command('f')] },
   allApplications: { keys: [command('0')], isForAnywhere: true },
   fillSeveral: {},
-  certificates: {},
   printList: {},
   bin: {},
   spending: { isForAnywhere: true },

@@ -515,3 +515,11 @@ describe('a search while its index is still being made', () => {
     await page.keyboard.press('Escape');
   });
 });
+
+it('gets the certificate of an accepted application rather than replacing it', async () => {
+  const page = await pages.open('state=register');
+  await page.locator('[data-field="goods"]').waitFor();
+  await page.getByRole('option', { name: /Herramientas/ }).click();
+  await page.getByRole('heading', { name: /^Herramientas/ }).waitFor();
+  await find(page, 'certificate', 'Get certificate…');
+});
