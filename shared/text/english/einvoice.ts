@@ -51,7 +51,7 @@ export const einvoice = {
       other: `Read from ${from}: ${taken}\u00A0values, ${open}\u00A0still to check`,
     });
   },
-  partlyRead: (read: number, pages: number) => `Only the first ${read} of ${pages} pages were read.`,
+  partlyRead: (read: number, pages: number) => `Only ${read} of ${pages} pages were read.`,
   /** Why the electronic invoice in a PDF was not used and its pages were read instead. */
   readFromPages: {
     damaged:

@@ -50,7 +50,7 @@ export const einvoice: EnglishLaterWords['einvoice'] = {
       other: `Aus ${from} gelesen: ${taken}\u00A0Angaben, ${open}\u00A0noch zu prüfen`,
     });
   },
-  partlyRead: (read, pages) => `Nur die ersten ${read} von ${pages} Seiten wurden gelesen.`,
+  partlyRead: (read, pages) => `Nur ${read} von ${pages} Seiten wurden gelesen.`,
   readFromPages: {
     damaged:
       'Die elektronische Rechnung im PDF ist unvollständig oder enthält Deklarationen, die keine Rechnung braucht; sie wurde nicht verwendet. Gelesen wurden die Seiten.',

@@ -265,6 +265,6 @@ it('how much of a very long document was read is told where its values are offer
     const found = { applicationId: application.id, attachmentId: pdf.id, name: pdf.name, reading };
     stores.readings.getState().offer(found);
   }, longReading);
-  await page.getByText('Only the first 100 of 240 pages were read.').waitFor();
+  await page.getByText('Only 100 of 240 pages were read.').waitFor();
   await page.getByText(english.einvoice.readFromPages.several).waitFor();
 });
