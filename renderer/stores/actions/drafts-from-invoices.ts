@@ -1,26 +1,14 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type { DataDocument, DocumentReading, Reading } from '../../../shared/domain/reading.ts';
 import { succeed } from '../../../shared/domain/result.ts';
-import { withPages } from '../../../shared/rules/reading/einvoice-reading.ts';
-import { isCopyOf, isPackedFor } from '../../../shared/rules/reading/papers-of-one-order.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { isDataFile, readDataFile, takeFiles } from './take-files.ts';
 import { ledgerInUse } from '../connections.ts';
-import { type FoundReading, hasValues, type ReadingOutcome } from '../editor/readings.ts';
+import { hasValues, type ReadingOutcome } from '../editor/readings.ts';
 import { placeTaken, reviewNext, takeIntoEmpty, takeIntoOther } from './take-values.ts';
 import type { Stores } from '../stores.ts';
+import { type GivenInvoice, ReadPapers, type Source } from './read-papers.ts';
 import { undoAction } from '../toasts.ts';
 import { beginDraft, type Begun, takeBegunBack } from './begin-draft.ts';
-
-/** An invoice to make a draft from, wherever its file is. */
-export interface GivenInvoice {
-  readonly name: string;
-  /** True for an electronic invoice without a PDF around it, which is read but not attached. */
-  readonly isData: boolean;
-  readonly read: () => Promise<DocumentReading>;
-  /** Attaches the PDF and answers the application as it is then; `null` where nothing could be attached. */
-  readonly attach: (applicationId: string) => Promise<Application | null>;
-}
 
 /** Files that were dropped, pasted or chosen. */
 export function givenFiles(stores: Stores, files: readonly File[]): readonly GivenInvoice[] {
@@ -30,22 +18,6 @@ export function givenFiles(stores: Stores, files: readonly File[]): readonly Giv
     read: () => readDataFile(stores.bridge, file),
     attach: (applicationId) => stores.attachments.getState().add(applicationId, [file]),
   }));
-}
-
-/** `data`: the content of an electronic invoice without a PDF; `null` for a PDF, which is read once it is attached. */
-interface Source {
-  readonly invoice: GivenInvoice;
-  readonly data: DocumentReading | null;
-}
-
-/** What was read for a draft, and the file that it was read from. */
-interface ReadSource {
-  readonly name: string;
-  readonly isData: boolean;
-  readonly attachmentId: string | null;
-  readonly reading: Reading;
-  /** The electronic invoice that came as a file of its own, once the PDF of the same invoice is attached. */
-  readonly data?: DataDocument;
 }
 
 /**
@@ -63,11 +35,12 @@ export class DraftsFromInvoices {
   #isSameData = (): boolean => true;
   /** The file that each draft was begun from, by application id, until all drafts are made. */
   readonly #sources = new Map<string, Source>();
-  readonly #read = new Map<string, ReadSource>();
+  readonly #papers: ReadPapers;
 
   constructor(stores: Stores, words: Words) {
     this.#stores = stores;
     this.#words = words;
+    this.#papers = new ReadPapers(stores);
   }
 
   /** Makes the drafts and answers how many there are. */
@@ -81,7 +54,7 @@ export class DraftsFromInvoices {
     } finally {
       this.#isBeginning = false;
       this.#sources.clear();
-      this.#read.clear();
+      this.#papers.clear();
     }
   }
 
@@ -194,76 +167,30 @@ export class DraftsFromInvoices {
   /** Fills the drafts that are not on the desk, and attaches each packing list to the draft of its invoice. */
   async #fillOthers(drafts: readonly Application[], opened: Application): Promise<readonly Application[]> {
     const all = [opened, ...drafts];
-    for (const draft of all) await this.#readOf(draft);
+    for (const draft of all) {
+      const source = this.#sources.get(draft.id);
+      if (source !== undefined) await this.#papers.read(draft, source);
+    }
     const latest = new Map(drafts.map((draft) => [draft.id, draft]));
     for (const draft of drafts) {
       if (!this.#isSameData()) return [];
-      const joined = await this.#joinedToItsInvoice(draft, all);
+      const invoice = this.#sources.get(draft.id)?.invoice;
+      const joined = invoice === undefined ? null : await this.#papers.joinToInvoice(draft, invoice, all);
       if (joined === null) continue;
       latest.delete(draft.id);
       if (latest.has(joined.id)) latest.set(joined.id, joined);
     }
     for (const draft of latest.values()) {
       if (!this.#isSameData()) return [];
-      const found = this.#foundFor(draft.id);
+      const found = this.#papers.found(draft.id);
       const isAsked = found?.reading.document === 'creditNote';
       if (found !== null && !isAsked && hasValues(found.reading))
         await takeIntoOther(this.#stores, draft, found);
     }
     const isData = this.#sources.get(opened.id)?.invoice.isData === true;
-    const found = isData ? this.#foundFor(opened.id) : null;
+    const found = isData ? this.#papers.found(opened.id) : null;
     if (found !== null && found.attachmentId !== null) await placeTaken(this.#stores, found);
     return [...latest.values()];
-  }
-
-  async #readOf({ id, attachments }: Application): Promise<void> {
-    const source = this.#sources.get(id);
-    if (source === undefined) return;
-    const { data } = source;
-    const { name, isData } = source.invoice;
-    if (data?.kind === 'read')
-      this.#read.set(id, { name, isData, attachmentId: null, reading: data.reading });
-    const [attachment] = attachments;
-    if (data !== null || attachment === undefined) return;
-    const reading = await this.#stores.readings.getState().read(id, attachment);
-    if (reading !== null)
-      this.#read.set(id, { name: attachment.name, isData, attachmentId: attachment.id, reading });
-  }
-
-  #foundFor(applicationId: string): FoundReading | null {
-    const read = this.#read.get(applicationId);
-    if (read === undefined) return null;
-    const { attachmentId, name, reading, data } = read;
-    return { applicationId, attachmentId, name, reading, data };
-  }
-
-  /**
-   * Attaches the PDF of a draft to the draft that it belongs to, and deletes the first one. Answers the other draft as
-   * it is then; `null` where the PDF belongs to none, or that failed.
-   */
-  async #joinedToItsInvoice(draft: Application, all: readonly Application[]): Promise<Application | null> {
-    const own = this.#read.get(draft.id);
-    if (own === undefined || own.isData) return null;
-    const others = all.flatMap(({ id }) => {
-      const read = id === draft.id ? undefined : this.#read.get(id);
-      return read === undefined ? [] : [{ id, read }];
-    });
-    const copied = others.find(
-      ({ read }) => read.isData && read.attachmentId === null && isCopyOf(own, read),
-    );
-    const to = copied ?? others.find(({ read }) => isPackedFor(own.reading, read.reading));
-    const added = to === undefined ? null : await this.#sources.get(draft.id)?.invoice.attach(to.id);
-    if (to === undefined || added === null || added === undefined) return null;
-    const attachment = added.attachments.at(-1);
-    if (to === copied && attachment !== undefined) {
-      const { id: attachmentId, name } = attachment;
-      const { name: dataName, reading: said } = to.read;
-      const reading = withPages(said, own.reading);
-      const data = { name: dataName, reading: said };
-      this.#read.set(to.id, { name, isData: true, attachmentId, reading, data });
-    }
-    await this.#stores.register.getState().remove(draft.id);
-    return added;
   }
 
   #showMade(first: string, made: readonly Application[], before: string | null): void {

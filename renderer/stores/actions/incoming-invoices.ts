@@ -5,7 +5,7 @@ import type { IncomingView } from '../../../shared/ipc/areas/invoices.ts';
 import { askMain, callMain } from '../call-main.ts';
 import type { Stores } from '../stores.ts';
 import { useStores } from '../use-stores.ts';
-import type { GivenInvoice } from './drafts-from-invoices.ts';
+import type { GivenInvoice } from './read-papers.ts';
 
 export type IncomingFile = IncomingView['files'][number];
 
