@@ -251,6 +251,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk', () => {
     const text = (paper?.text ?? '').replaceAll(/\s+/gu, ' ');
     expect([...new Set([...text.matchAll(/HARD-\d/gu)].map(String))].toSorted()).toEqual(filtered);
     expect(text).toContain('EUR 30.35');
+    expect(text).toContain('1 / 1');
     expect(text).not.toContain('JPY');
     expect(text).toContain('2 amounts are left out');
   });

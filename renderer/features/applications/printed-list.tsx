@@ -126,10 +126,13 @@ const always: readonly TableColumn[] = [
 ];
 const ifShown: readonly TableColumn[] = ['tags', 'reviewed', 'answer', 'reminder'];
 
+/** The printed columns, those of the table in its order; the others keep their usual places. */
 function printedColumns(shown: readonly TableColumn[]): readonly TableColumn[] {
-  return tableColumns.filter(
+  const printed = tableColumns.filter(
     (column) => always.includes(column) || (ifShown.includes(column) && shown.includes(column)),
   );
+  const inOrder = shown.filter((column) => printed.includes(column)).values();
+  return printed.map((column) => (shown.includes(column) ? (inOrder.next().value ?? column) : column));
 }
 
 /** How the text of a column is wrapped and aligned. */

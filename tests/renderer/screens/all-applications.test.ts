@@ -997,6 +997,21 @@ describe('all applications', () => {
     await page.getByRole('menuitem', { name: 'Print list…' }).press('Enter');
     await page.locator('[data-print] tbody tr').nth(1).waitFor({ state: 'attached' });
     await expect.poll(() => page.locator('[data-print] tbody tr').count()).toBe(2);
+    const printed = () => page.locator('[data-print] thead tr').nth(1).locator('th').allTextContents();
+    expect(await printed()).toEqual([
+      'Status',
+      'Consignee',
+      'Destination',
+      'Invoice',
+      'Amount',
+      'Reference',
+      'Changed',
+    ]);
+    // The printed columns follow those of the table.
+    await table(page).getByRole('button', { name: 'Invoice', exact: true }).press('Control+ArrowLeft');
+    await expect
+      .poll(async () => (await printed()).slice(1, 4))
+      .toEqual(['Consignee', 'Invoice', 'Destination']);
     await table(page).focus();
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Duplicate', exact: true }).press('Enter');
