@@ -1,6 +1,7 @@
 import { Check, Clock } from 'lucide-react';
 import { type FocusEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { Button as PressButton } from 'react-aria-components';
+import { flushSync } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import styles from './toast-region.module.css';
 import { isFocusFree } from '../lost-focus.ts';
@@ -70,7 +71,8 @@ export function ToastRegion({ label, toasts, onHold, onDismiss }: ToastRegionPro
               key={action.label}
               className={classNames(styles['action'])}
               onPress={() => {
-                onDismiss(toast.id);
+                // The focus is back before a sheet opens, which returns it to the element that has it then.
+                flushSync(() => onDismiss(toast.id));
                 action.run();
               }}
             >

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { english } from '../../../shared/text/english/english.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { barriersInThemes } from './barriers.ts';
@@ -152,6 +153,17 @@ describe('pasting', () => {
     await paste(page, '€ 184,250.00');
     await expect.poll(() => field(page, 'invoiceAmount').inputValue()).toBe('184,250.00');
     await expect.poll(() => field(page, 'invoiceCurrency').inputValue()).toBe('EUR');
+  });
+
+  it('goes on in the same box after the sheet of its message', async () => {
+    const page = await openDraft();
+    await goTo(page, 'Alt+6', 'goods');
+    await paste(page, '1\tHydraulic press\t3 pcs\n2\tTool set\t12 pcs');
+    await page.getByRole('button', { name: english.editor.divide.open }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => focusedField(page)).toBe('goods');
   });
 
   it('leaves text to its field, by itself or on the wish of the clerk', async () => {
