@@ -63,8 +63,16 @@ async function show({ name, sheet = 'original-1', language = 'en', on = 'plain' 
   });
 }
 
+/** Takes the picture of the sheet; where it was replaced by a new one meanwhile, that of the new one. */
 async function picture(): Promise<PNG> {
-  return greyPicture(await page.locator('[data-sheet]').screenshot());
+  const sheet = page.locator('[data-sheet]');
+  const taken = await sheet.elementHandle();
+  try {
+    return greyPicture(await sheet.screenshot());
+  } catch (error) {
+    if (await taken.evaluate((element) => element.isConnected)) throw error;
+    return picture();
+  }
 }
 
 const pictures: readonly (Shot & { readonly file: string })[] = [
