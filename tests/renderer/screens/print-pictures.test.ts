@@ -35,24 +35,29 @@ interface Shot {
   readonly on?: 'plain' | 'form';
 }
 
-/** Shows a sheet at the size of the stored pictures, once its fonts are loaded. */
+/**
+ * Shows a sheet at the size of the stored pictures, once its fonts are loaded. The page opens the application by itself;
+ * its preview is opened only then, as a second opening would draw the sheet anew.
+ */
 async function show({ name, sheet = 'original-1', language = 'en', on = 'plain' }: Shot): Promise<void> {
   const id = printedIds[name] ?? '';
-  await page.evaluate(
-    async (shot) => {
-      const { stores } = window.preview ?? {};
-      if (stores === undefined) return;
-      const { id: applicationId, language: spoken, on: printOn } = shot;
-      await stores.program.getState().changeSettings({ language: spoken, printOn });
-      stores.program.getState().openApplication('service', applicationId);
-      await stores.editor.getState().open(applicationId);
-      const preview = stores.preview.getState();
-      preview.open(applicationId, null);
-      preview.setZoom(shot.zoom);
-      preview.showSheet(shot.sheet);
-    },
-    { id, sheet, language, on, zoom },
-  );
+  const shot = { id, sheet, language, on, zoom };
+  await page.evaluate(async ({ id: applicationId, language: spoken, on: printOn }) => {
+    const { stores } = window.preview ?? {};
+    stores?.preview.getState().close();
+    await stores?.program.getState().changeSettings({ language: spoken, printOn });
+    stores?.program.getState().openApplication('service', applicationId);
+  }, shot);
+  await page.waitForFunction((applicationId) => {
+    const { phase, applicationId: openId } = window.preview?.stores.editor.getState() ?? {};
+    return phase === 'open' && openId === applicationId && document.querySelector('[data-sheet]') === null;
+  }, id);
+  await page.evaluate((shown) => {
+    const preview = window.preview?.stores.preview.getState();
+    preview?.open(shown.id, null);
+    preview?.setZoom(shown.zoom);
+    preview?.showSheet(shown.sheet);
+  }, shot);
   await page.locator('[data-sheet]').waitFor();
   await page.evaluate(async () => {
     const drawn = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -63,16 +68,8 @@ async function show({ name, sheet = 'original-1', language = 'en', on = 'plain' 
   });
 }
 
-/** Takes the picture of the sheet; where it was replaced by a new one meanwhile, that of the new one. */
 async function picture(): Promise<PNG> {
-  const sheet = page.locator('[data-sheet]');
-  const taken = await sheet.elementHandle();
-  try {
-    return greyPicture(await sheet.screenshot());
-  } catch (error) {
-    if (await taken.evaluate((element) => element.isConnected)) throw error;
-    return picture();
-  }
+  return greyPicture(await page.locator('[data-sheet]').screenshot());
 }
 
 const pictures: readonly (Shot & { readonly file: string })[] = [
