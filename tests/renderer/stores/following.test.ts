@@ -22,6 +22,23 @@ async function openTable(desk: ReturnType<typeof setUpDesk>): Promise<void> {
   await vi.runAllTimersAsync();
 }
 
+/**
+ * Opens a table of 150 applications and more, whose first one is deleted between two pages of the next reading. The
+ * returned function gives those of the 150 that are left.
+ */
+async function openTableThatLosesOne(desk: ReturnType<typeof setUpDesk>) {
+  const kept = Array.from({ length: 150 }, () => desk.program.keep(readyApplication()));
+  await openTable(desk);
+  let asked = 0;
+  desk.program.delay = (channel) => {
+    asked += channel === 'register.list' ? 1 : 0;
+    const first = asked === 2 ? desk.applications.getState().pages.get(0)?.[0] : undefined;
+    if (first !== undefined) desk.program.applications.delete(first.id);
+    return Promise.resolve();
+  };
+  return () => kept.filter(({ id }) => desk.program.applications.has(id));
+}
+
 describe('the table', () => {
   it('reads again what changes in the register while it is open, also a second time, and nothing once it is closed', async () => {
     const desk = setUpDesk();
@@ -53,19 +70,10 @@ describe('the table', () => {
 
   it('prints everything, also where an application leaves the list while its rows are read', async () => {
     const desk = setUpDesk();
-    const kept = Array.from({ length: 150 }, () => desk.program.keep(readyApplication()));
-    await openTable(desk);
-    let asked = 0;
-    desk.program.delay = (channel) => {
-      asked += channel === 'register.list' ? 1 : 0;
-      const first = asked === 2 ? desk.applications.getState().pages.get(0)?.[0] : undefined;
-      if (first !== undefined) desk.program.applications.delete(first.id);
-      return Promise.resolve();
-    };
+    const stillThere = await openTableThatLosesOne(desk);
     await desk.listPrint.getState().printShown();
     const printed = new Set(desk.listPrint.getState().list?.rows.map(({ id }) => id));
-    const stillThere = kept.filter(({ id }) => desk.program.applications.has(id));
-    expect(stillThere.filter(({ id }) => !printed.has(id))).toEqual([]);
+    expect(stillThere().filter(({ id }) => !printed.has(id))).toEqual([]);
   });
 
   it('counts and adds up also while applications change faster than main answers, and after the last of them', async () => {
@@ -120,20 +128,10 @@ describe('what is selected', () => {
 
   it('is everything, also where an application leaves the list while its rows are read', async () => {
     const desk = setUpDesk();
-    const kept = Array.from({ length: 150 }, () => desk.program.keep(readyApplication()));
-    await openTable(desk);
-    let asked = 0;
-    desk.program.delay = (channel) => {
-      asked += channel === 'register.list' ? 1 : 0;
-      // Between two pages of one reading.
-      const first = asked === 2 ? desk.applications.getState().pages.get(0)?.[0] : undefined;
-      if (first !== undefined) desk.program.applications.delete(first.id);
-      return Promise.resolve();
-    };
+    const stillThere = await openTableThatLosesOne(desk);
     await desk.selection.getState().selectAll();
     const { selected } = desk.selection.getState();
-    const stillThere = kept.filter(({ id }) => desk.program.applications.has(id));
-    expect(stillThere.filter(({ id }) => !selected.has(id))).toEqual([]);
+    expect(stillThere().filter(({ id }) => !selected.has(id))).toEqual([]);
   });
 });
 
