@@ -5,12 +5,11 @@ import { composeProgram } from './compose/compose-program.ts';
 import { openLog } from './compose/runtime.ts';
 import { DesktopArrivals, startedWith } from './hosts/desktop/start/arrivals.ts';
 import { type DataFolder, lockFirstStart, settleDataFolder } from './hosts/desktop/start/data-folder.ts';
-import { showFatalError } from './hosts/desktop/start/fatal-error.ts';
 import { leaveProcess, outliveReaders } from './hosts/process-end.ts';
 import { arrivalOf } from './hosts/given-texts.ts';
 import { isAnswering } from './hosts/inspect-folder.ts';
 import { wantedSelfCheck } from './hosts/desktop/start/self-check-run.ts';
-import { startDesktop } from './hosts/desktop/start/start-desktop.ts';
+import { showFatalError, startDesktop } from './hosts/desktop/start/start-desktop.ts';
 import type { BuiltParts } from './hosts/desktop/window/window.ts';
 
 // Electron's entry. The app is ready only after this module has run, so nothing is awaited here that waits for that.

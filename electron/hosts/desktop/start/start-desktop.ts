@@ -1,9 +1,11 @@
-import { app, type CommandLine, protocol } from 'electron';
+import { app, type CommandLine, dialog, protocol } from 'electron';
+import { languageFor } from '../../../../shared/domain/languages.ts';
+import { mainWords } from '../../../../shared/text/main-words.ts';
 import type { Program } from '../../../compose/program.ts';
 import type { Host } from '../../../services/host.ts';
-import type { MovableLog } from '../../../services/log/log.ts';
+import type { Log, MovableLog } from '../../../services/log/log.ts';
 import type { FolderLock } from '../../folder-lock.ts';
-import type { MeetingPlace } from '../../meeting-place.ts';
+import { type MeetingPlace, NowhereToKeep } from '../../meeting-place.ts';
 import { openData } from '../../open-data.ts';
 import { createDesktopHost } from '../desktop-host.ts';
 import { DesktopRun } from '../desktop-run.ts';
@@ -13,7 +15,7 @@ import { guardContents } from '../page/session-guard.ts';
 import { fetchNoDictionaries } from '../system/spelling.ts';
 import type { BuiltParts } from '../window/window.ts';
 import type { DesktopArrivals } from './arrivals.ts';
-import { showFatalError } from './fatal-error.ts';
+import { FolderTaken } from './data-folder.ts';
 import type { SelfCheck } from './self-check-run.ts';
 
 interface DesktopOptions {
@@ -132,4 +134,25 @@ function closeSwitches(commandLine: Pick<CommandLine, 'removeSwitch'>): void {
 /** Whether this run has no Chromium sandbox, as root has to. The page has no access to Node even then. */
 function isSandboxless(commandLine: Pick<CommandLine, 'hasSwitch'>): boolean {
   return commandLine.hasSwitch('no-sandbox');
+}
+
+/**
+ * Reports that the data cannot be opened, in a box of the system because there is no page yet, and ends the program.
+ * The box waits until the app is ready: on Linux an earlier one is only a line on standard error.
+ */
+export function showFatalError(log: Pick<Log, 'fault'>, error: unknown): void {
+  log.fault(error);
+  const words = mainWords[languageFor('system', app.getPreferredSystemLanguages()[0] ?? '')].cannotStart;
+  const title = words.title;
+  const text = words[causeOf(error)];
+  process.stderr.write(`${title}. ${text}\n`);
+  void app.whenReady().then(() => {
+    dialog.showErrorBox(title, text);
+    app.exit(1);
+  });
+}
+
+function causeOf(error: unknown): 'taken' | 'nowhere' | 'other' {
+  if (error instanceof FolderTaken) return 'taken';
+  return error instanceof NowhereToKeep ? 'nowhere' : 'other';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DesktopProxies, readProxyList } from '../../../../../electron/hosts/desktop/system/system.ts';
+import { DesktopProxies, readProxyList } from '../../../../../electron/hosts/desktop/system/proxies.ts';
 
 const direct = { kind: 'direct' };
 const plain = (host: string, port: number) => ({ kind: 'proxy', secure: false, host, port });
