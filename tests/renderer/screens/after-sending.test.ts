@@ -142,7 +142,7 @@ describe('a refusal with a pause', () => {
     const page = await openOne('Nile Delta Packaging S.A.E.');
     await give(page, { attempts: [refused(900)] });
     // With its day in the last quarter of an hour before midnight.
-    await page.getByText(/The service accepts nothing until (?:[^.]+ )?\d\d:\d\d\./).waitFor();
+    await page.getByText(/The service accepts nothing until \d\d:\d\d(?: on [^.]+)?\./).waitFor();
     await page.getByText('Wait a little, then submit again').waitFor();
     await give(page, { attempts: [refused(2)] });
     const pause = page.getByText(/The service accepts nothing until/);
