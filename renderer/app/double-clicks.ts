@@ -13,7 +13,7 @@ const longestBetween = 500;
 /** How far the pointer may move between the presses of a double click. Pixels. */
 const farthestSlip = 6;
 
-const controls = 'button, a[href], [role="button"], [role="menuitem"]';
+const controls = 'button, a[href], [role="button"], [role^="menuitem"]';
 
 /**
  * Ignores the second press of a double click where it would do something else than the first: the first press removed

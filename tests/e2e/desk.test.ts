@@ -181,7 +181,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk', () => {
     await invoice.press('Shift+ArrowRight');
     await expect.poll(width).toBeGreaterThan(narrow + 10);
     await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Tags' }).press('Enter');
+    await page.getByRole('menuitemcheckbox', { name: 'Tags' }).press('Enter');
     await expect.poll(names).toContain('Tags');
 
     await page.keyboard.press('Control+F');

@@ -145,13 +145,13 @@ function ColumnsMenu() {
   const layout = useProgram((state) => state.settings.tableLayout);
   const change = (tableLayout: TableLayout): void => void program.getState().changeSettings({ tableLayout });
   const entries = tableColumns.map((column) => {
-    const isChosen = layout.columns.includes(column);
+    const isTicked = layout.columns.includes(column);
     return {
       id: column,
       label: words.column[column],
-      isChosen,
-      isDisabled: isChosen && layout.columns.length === 1,
-      run: () => change(withColumn(layout, column, !isChosen)),
+      isTicked,
+      isDisabled: isTicked && layout.columns.length === 1,
+      run: () => change(withColumn(layout, column, !isTicked)),
     };
   });
   const usual = { id: 'usual', label: words.usualColumns, run: () => change(withUsualColumns(layout)) };

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Menu, MenuItem, MenuSection, Popover, Text } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { KeyHint } from './button.tsx';
-import type { MenuEntry, MenuListProps } from './menu.tsx';
+import type { MenuEntry, MenuGroup, MenuListProps } from './menu.tsx';
 import styles from '../layers/popover.module.css';
 import { PopoverKeys } from '../layers/popover.tsx';
 
@@ -41,6 +41,7 @@ export function MenuList(props: MenuListProps) {
               <MenuSection
                 key={group[0]?.id ?? ''}
                 aria-label={label}
+                {...selectionOf(group)}
                 className={classNames(styles['group'])}
               >
                 {group.map((entry) => (
@@ -61,6 +62,23 @@ export function MenuList(props: MenuListProps) {
       <RunAfterClose chosen={chosen} before={before} />
     </>
   );
+}
+
+/**
+ * What screen readers are told of the ticks of a group. Its entries run like all others, so nothing is selected here.
+ */
+function selectionOf(group: MenuGroup) {
+  const selectionMode = group.some(({ isChosen }) => isChosen !== undefined)
+    ? 'single'
+    : group.some(({ isTicked }) => isTicked !== undefined)
+      ? 'multiple'
+      : 'none';
+  const selectedKeys = group.filter(hasTick).map(({ id }) => id);
+  return { selectionMode, selectedKeys, shouldCloseOnSelect: true } as const;
+}
+
+function hasTick({ isChosen, isTicked }: MenuEntry): boolean {
+  return isChosen === true || isTicked === true;
 }
 
 interface RunAfterCloseProps {
@@ -87,7 +105,8 @@ function RunAfterClose({ chosen, before }: RunAfterCloseProps) {
 }
 
 function Entry({ entry, onChoose }: { readonly entry: MenuEntry; readonly onChoose: () => void }) {
-  const Icon = entry.isChosen === true ? Check : entry.icon;
+  const isOfChoice = entry.isChosen !== undefined || entry.isTicked !== undefined;
+  const Icon = hasTick(entry) ? Check : entry.icon;
   return (
     <MenuItem
       id={entry.id}
@@ -97,7 +116,7 @@ function Entry({ entry, onChoose }: { readonly entry: MenuEntry; readonly onChoo
       className={classNames(styles['item'], entry.isDanger === true && styles['danger'])}
     >
       {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
-      {entry.isChosen === false && entry.icon === undefined ? <span className={styles['place']} /> : null}
+      {isOfChoice && Icon === undefined ? <span className={styles['place']} /> : null}
       <span className={styles['itemText']}>
         {entry.hint === undefined ? (
           entry.label

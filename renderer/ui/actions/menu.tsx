@@ -22,8 +22,10 @@ export interface MenuEntry {
   /** Sign before the hint: the entry leads to something fine, or not. */
   readonly hintSign?: 'fine' | 'wrong';
   readonly keyHint?: string | undefined;
-  /** Set on entries of a choice: the chosen one has a tick before it. */
+  /** Set on all entries of a group of which one is chosen: that one has a tick before it. */
   readonly isChosen?: boolean;
+  /** Set on all entries of a group that are switched on and off, each by itself: those that are on have a tick. */
+  readonly isTicked?: boolean;
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
 }

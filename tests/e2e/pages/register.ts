@@ -30,7 +30,7 @@ export class RegisterPage {
 
   async sortBy(name: string): Promise<void> {
     await this.panel.getByRole('button', { name: 'Sort' }).click();
-    await this.#page.getByRole('menuitem', { name }).click();
+    await this.#page.getByRole('menuitemradio', { name }).click();
   }
 
   /** Deletes the row with its own menu. */

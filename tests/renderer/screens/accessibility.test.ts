@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../../shared/text/english/english.ts';
 import { barriers, barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
 
@@ -31,5 +33,78 @@ describe('nothing is hard to use in any theme, nor on the smallest window, on', 
     expect(await barriersInThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 640, height: 360 });
     expect(await barriers(page), 'smallest').toBe('');
+  });
+});
+
+/** The entries of the open menu as screen readers have them: role, state and the first words. */
+const entriesOf = (page: Page) =>
+  page
+    .getByRole('menu')
+    .locator('[role^="menuitem"]')
+    .evaluateAll((entries) =>
+      entries.map((entry) =>
+        [
+          entry.role?.replace('menuitem', ''),
+          entry.ariaChecked,
+          entry instanceof HTMLElement && entry.innerText.split('\n')[0],
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ),
+    );
+
+describe('a menu tells which of its entries have a tick, where', () => {
+  it('columns are shown and hidden, each by itself', async () => {
+    const page = await pages.open('state=register');
+    await page.keyboard.press('Control+0');
+    const columns = page.getByRole('button', { name: english.applications.columns });
+    await columns.press('Enter');
+    const { invoice, tags } = english.applications.column;
+    await expect.poll(() => entriesOf(page)).toContain(`checkbox true ${invoice}`);
+    expect(await entriesOf(page)).toContain(english.applications.usualColumns);
+    // Each choice closes the menu, by whichever key.
+    for (const [key, state] of [
+      [' ', 'true'],
+      ['Enter', 'false'],
+    ] as const) {
+      await page.getByRole('menuitemcheckbox', { name: tags }).press(key);
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      await columns.press('Enter');
+      await expect.poll(() => entriesOf(page)).toContain(`checkbox ${state} ${tags}`);
+    }
+    await page.keyboard.press('Escape');
+  });
+
+  it('the register is sorted one way at a time', async () => {
+    const page = await pages.open('state=register');
+    const { sort, sorts } = english.register;
+    await page.getByRole('button', { name: sort }).click();
+    await expect.poll(() => entriesOf(page)).toContain(`radio true ${sorts.newest}`);
+    await page.getByRole('menuitemradio', { name: sorts.consignee }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: sort }).click();
+    await expect.poll(() => entriesOf(page)).toContain(`radio true ${sorts.consignee}`);
+    expect(await entriesOf(page)).toContain(`radio false ${sorts.newest}`);
+    expect(await entriesOf(page)).toContain(english.register.exportShown);
+    await page.keyboard.press('Escape');
+  });
+
+  it('one connection is in use', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-part="bar"]').getByRole('button').last().press('Enter');
+    await expect.poll(() => entriesOf(page)).toContain(`radio false ${english.connections.practice}`);
+    const chosen = (await entriesOf(page)).filter((entry) => entry.startsWith('radio true '));
+    expect(chosen).toHaveLength(1);
+    await page.keyboard.press('Escape');
+  });
+
+  it('one document is shown beside the application', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.keyboard.press('Control+b');
+    const pane = page.locator('[data-part="beside"]');
+    await pane.getByRole('button').first().press('Enter');
+    await expect.poll(() => entriesOf(page)).toContainEqual(expect.stringMatching(/^radio true /u));
+    await page.keyboard.press('Escape');
   });
 });

@@ -137,7 +137,7 @@ describe('all applications', () => {
     await amount.getByRole('button').click();
     await expect.poll(() => amount.getAttribute('aria-sort')).toBe('descending');
     await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('menuitem', { name: 'Invoice' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Invoice' }).click();
     await expect.poll(() => table(page).getByRole('columnheader', { name: 'Invoice' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Back to the register' }).click();
     await table(page).waitFor({ state: 'detached' });
@@ -944,7 +944,7 @@ describe('all applications', () => {
     await page.keyboard.press('Control+Enter');
     await sheet.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Columns', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Tags' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Tags' }).click();
     await expect
       .poll(async () => (await rows(page).allInnerTexts()).every((row) => row.includes('Key accounts')))
       .toBe(true);
@@ -1037,7 +1037,7 @@ describe('all applications', () => {
     const all = await rows(page).count();
     for (const column of ['Chamber’s answer', 'Reminder']) {
       await page.getByRole('button', { name: 'Columns' }).click();
-      await page.getByRole('menuitem', { name: column }).click();
+      await page.getByRole('menuitemcheckbox', { name: column }).click();
       await table(page).getByRole('columnheader', { name: column }).waitFor();
     }
     expect(await barriersInThemes(page)).toEqual([]);

@@ -128,7 +128,7 @@ const pane = (page: Page) => page.getByRole('region', { name: words.pane });
 
 async function show(page: Page, name: string): Promise<void> {
   await pane(page).getByRole('button', { name: /\.pdf/u }).first().click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
 }
 
 describe('PDFs of every kind', () => {

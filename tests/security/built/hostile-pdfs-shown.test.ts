@@ -69,8 +69,8 @@ describe.skipIf(browserHost.obstacle !== null)('in a real browser', () => {
     const { page } = program;
     const { pane } = new BesidePage(page);
     await pane.getByRole('button', { name: /\.pdf/u }).first().click();
-    const entry = page.getByRole('menuitem', { name, exact: true });
-    await page.getByRole('menuitem').first().waitFor();
+    const entry = page.getByRole('menuitemradio', { name, exact: true });
+    await page.getByRole('menuitemradio').first().waitFor();
     if ((await entry.count()) === 0) {
       await page.keyboard.press('Escape');
       return watched.happened();
