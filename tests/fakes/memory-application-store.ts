@@ -208,6 +208,11 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
     if (kept !== undefined) Object.assign(kept, { deletedAt: null, seenOldOn: null });
   }
 
+  readBinned(id: string): Application | null {
+    const kept = this.#kept.get(id);
+    return kept === undefined || kept.deletedAt === null ? null : shown(kept);
+  }
+
   isInBin(id: string): boolean {
     return (this.#kept.get(id)?.deletedAt ?? null) !== null;
   }

@@ -49,7 +49,9 @@ describe.each(stores)('the bin kept %s', (_place, make) => {
     store.remove(binned.id, later);
     const isIn = [binned.id, present.id, crypto.randomUUID()].map((id) => store.isInBin(id));
     expect(isIn).toEqual([true, false, false]);
+    expect([store.readBinned(binned.id), store.readBinned(present.id)]).toEqual([binned, null]);
     store.restore(binned.id);
+    expect(store.readBinned(binned.id)).toBeNull();
     expect(store.isInBin(binned.id)).toBe(false);
   });
 

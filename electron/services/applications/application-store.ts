@@ -93,6 +93,8 @@ export interface ApplicationStore {
   /** Takes an application out of the bin. */
   restore(id: string): void;
   isInBin(id: string): boolean;
+  /** `null` when there is none in the bin. */
+  readBinned(id: string): Application | null;
   isEmpty(): boolean;
   /** Writes a new attempt at the end of the outbox, together with what it will send. */
   confirmAttempt(applicationId: string, attempt: Attempt, payload: FrozenPayload): void;

@@ -146,10 +146,14 @@ export class Verdicts {
     return application === 'unreadable' ? application : application?.content;
   }
 
-  /** Reads an application. One that is damaged cannot be sent, and must not make the whole register fail. */
+  /**
+   * Reads an application, also from the bin. One that is damaged cannot be sent, and must not make the whole register
+   * fail.
+   */
   #read(id: string): Application | 'unreadable' | null {
+    const { store } = this.#options;
     try {
-      return this.#options.store.read(id);
+      return store.read(id) ?? store.readBinned(id);
     } catch (error) {
       if (error instanceof StoreError && error.reason === 'other') return 'unreadable';
       throw error;

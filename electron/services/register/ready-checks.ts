@@ -55,11 +55,11 @@ export class ReadyChecks {
   }
 
   /** A row with the state that is shown. Throws a `StoreError`. */
-  shown<Row extends Pick<ApplicationSummary, 'id' | 'state' | 'savedAt' | 'reviewedBy' | 'deletedAt'>>(
+  shown<Row extends Pick<ApplicationSummary, 'id' | 'state' | 'savedAt' | 'reviewedBy'>>(
     row: Row,
     ledger: Ledger,
   ): Row {
-    if (row.state !== 'ready' || row.deletedAt !== null) return row;
+    if (row.state !== 'ready') return row;
     return this.#holds(ledger).isHeldBack(row) === false ? row : { ...row, state: 'draft' };
   }
 
@@ -68,7 +68,7 @@ export class ReadyChecks {
     const { id, state, savedAt, review, ledger } = application;
     const { reviewed } = reviewOf(review);
     const mark = reviewed === null ? {} : { reviewedBy: reviewed.account };
-    const row = this.shown({ id, state, savedAt, deletedAt: null, ...mark }, ledger);
+    const row = this.shown({ id, state, savedAt, ...mark }, ledger);
     return row.state === state ? application : { ...application, state: row.state };
   }
 

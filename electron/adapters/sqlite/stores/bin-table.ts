@@ -1,4 +1,4 @@
-import type { Ledger } from '../../../../shared/domain/application.ts';
+import type { Application, Ledger } from '../../../../shared/domain/application.ts';
 import type { Bin, BinPlace, BinStretch } from '../../../services/applications/application-store.ts';
 import type { ApplicationReader } from './application-reader.ts';
 import type { ApplicationTables } from './application-writer.ts';
@@ -38,9 +38,12 @@ export class BinTable implements Bin {
   }
 
   holds(id: string): boolean {
-    return (
-      this.#file.one('SELECT number FROM applications WHERE id = ? AND deleted_at IS NOT NULL', id) !== null
-    );
+    return this.#numberOf(id) !== null;
+  }
+
+  read(id: string): Application | null {
+    const number = this.#numberOf(id);
+    return number === null ? null : (this.#reader.byNumber(number)?.application ?? null);
   }
 
   /** Drafts that were deleted before a time. One that cannot be read stays in the bin. */
@@ -92,9 +95,13 @@ export class BinTable implements Bin {
   }
 
   #removeForGood(id: string): void {
-    const row = this.#file.one('SELECT number FROM applications WHERE id = ? AND deleted_at IS NOT NULL', id);
-    if (row === null) return;
-    const { number } = readRow(numberRow, row);
+    const number = this.#numberOf(id);
+    if (number === null) return;
     for (const sql of removals) this.#file.run(sql, number);
+  }
+
+  #numberOf(id: string): number | null {
+    const row = this.#file.one('SELECT number FROM applications WHERE id = ? AND deleted_at IS NOT NULL', id);
+    return row === null ? null : readRow(numberRow, row).number;
   }
 }

@@ -169,6 +169,10 @@ export class SqliteApplicationStore implements ApplicationStore {
     return this.#bin.holds(id);
   }
 
+  readBinned(id: string): Application | null {
+    return this.#bin.read(id);
+  }
+
   isEmpty(): boolean {
     return this.#file.one('SELECT number FROM applications LIMIT 1') === null;
   }

@@ -85,6 +85,24 @@ it('says Ready where nothing is left to look at, and follows the settings and wh
   expect(await states()).toEqual(['draft']);
 });
 
+it('says the same of a draft in the bin as in the list', async () => {
+  const { store, states, reads } = register();
+  const [open, ready] = [crypto.randomUUID(), crypto.randomUUID()];
+  const vessel = { ...readyContent, transportDetails: 'MV Ever Calm' };
+  store.create({ ...readyApplication({ content: vessel }), id: open });
+  store.create({ ...readyApplication(), id: ready });
+  const before = await states();
+  store.remove(open, '2026-11-06T12:00:00.000Z');
+  store.remove(ready, '2026-11-07T12:00:00.000Z');
+  expect([before, await states({ place: 'bin' })]).toEqual([
+    ['draft', 'ready'],
+    ['draft', 'ready'],
+  ]);
+  const known = reads();
+  await states({ place: 'bin' });
+  expect(reads()).toBe(known);
+});
+
 it('leaves alone what was sent', async () => {
   const { store, states, change } = register();
   const vessel = { ...readyContent, transportDetails: 'MV Ever Calm' };
