@@ -71,6 +71,12 @@ const keptSchema = z.object({
 type Kept = z.infer<typeof keptSchema>;
 const nothingKept: Kept = { folder: null, dealtWith: [] };
 
+interface OfferedFile {
+  readonly applicationId: string;
+  readonly fileId: string;
+  readonly name: string;
+}
+
 type Answer = Result<IncomingView, SaveFailure>;
 
 /**
@@ -137,16 +143,15 @@ export class IncomingFolder {
     return this.#keep({ ...kept, dealtWith });
   }
 
+  /** Attaches a copy of a file. `name`: as it was offered, because a file that has disappeared is known by no other. */
   async attach({
     applicationId,
     fileId,
-  }: {
-    readonly applicationId: string;
-    readonly fileId: string;
-  }): Promise<Result<AddedFiles, ApplicationFailure>> {
+    name,
+  }: OfferedFile): Promise<Result<AddedFiles, ApplicationFailure>> {
     const place = this.#placeOf(fileId);
     const added = await this.#options.attachments.add({ applicationId }, place === null ? [] : [place]);
-    const missing: RefusedFile = { name: '', refusal: { kind: 'unreadable' } };
+    const missing: RefusedFile = { name, refusal: { kind: 'unreadable' } };
     return added.ok && place === null ? succeed({ ...added.value, refused: [missing] }) : added;
   }
 

@@ -35,7 +35,7 @@ export function givenIncoming(stores: Stores, files: readonly IncomingFile[]): r
     name,
     isData: /\.xml$/iu.test(name),
     read: async () => (await askMain(() => invoices.readIncoming({ fileId }), null)) ?? nothing,
-    attach: (applicationId) => attachIncoming(stores, applicationId, fileId),
+    attach: (applicationId) => attachIncoming(stores, { applicationId, fileId, name }),
   }));
 }
 
@@ -45,16 +45,15 @@ export function givenIncoming(stores: Stores, files: readonly IncomingFile[]): r
  */
 async function attachIncoming(
   { bridge, attachments, editor, register, program }: Stores,
-  applicationId: string,
-  fileId: string,
+  asked: Parameters<Stores['bridge']['invoices']['attachIncoming']>[0],
 ): Promise<Application | null> {
-  const answer = await callMain(() => bridge.invoices.attachIncoming({ applicationId, fileId }));
+  const answer = await callMain(() => bridge.invoices.attachIncoming(asked));
   if (!answer.ok) {
     program.getState().setTrouble({ action: 'settings', reason: answer.error.kind });
     return null;
   }
   const { application, refused } = answer.value;
-  attachments.getState().refuse(applicationId, refused);
+  attachments.getState().refuse(asked.applicationId, refused);
   editor.getState().take(application);
   register.getState().applyApplication(application);
   return application;

@@ -8,6 +8,9 @@ import { applicationFailureSchema, saveFailureSchema } from '../messages.ts';
 /** How many files are offered at once. */
 export const mostIncoming = 200;
 
+/** The longest name of a file in any file system, in UTF-16 units. */
+const longestName = 1_024;
+
 const fileIdSchema = z.string().max(64);
 
 /** The incoming folder, into which other programs put invoices, and its state. */
@@ -47,9 +50,12 @@ export const invoiceCalls = {
   setAside: call(z.strictObject({ fileIds: z.array(fileIdSchema).max(mostIncoming) }), viewAnswer, {
     effect: 'writes',
   }),
-  /** Attaches a copy of an incoming file; the file itself stays in the folder. */
+  /**
+   * Attaches a copy of an incoming file; the file itself stays in the folder. `name`: as it was offered, to refuse it by
+   * where it has disappeared.
+   */
   attachIncoming: call(
-    incomingFile.extend({ applicationId: applicationIdSchema }),
+    incomingFile.extend({ applicationId: applicationIdSchema, name: z.string().max(longestName) }),
     result(
       z.object({ application: applicationSchema, refused: z.array(refusedFileSchema) }),
       applicationFailureSchema,

@@ -112,7 +112,7 @@ describe('the folder of incoming invoices', () => {
     expect(view).toMatchObject({ folder, isChosen: false, state: 'read', more: 0 });
     expect(names(view)).toEqual(['A.XML', 'b.pdf']);
     const [xml, pdf] = view.files;
-    await incoming.attach({ applicationId: readyApplication().id, fileId: pdf?.id ?? '' });
+    await incoming.attach({ applicationId: readyApplication().id, fileId: pdf?.id ?? '', name: 'b.pdf' });
     expect(attached).toEqual([path.join(folder, 'b.pdf')]);
     expect(await incoming.read({ fileId: xml?.id ?? '' })).toMatchObject({ reason: 'damaged' });
     incoming.setAside({ fileIds: view.files.map(({ id }) => id) });
@@ -307,12 +307,27 @@ describe('the folder of incoming invoices', () => {
     expect(cancelled.view().folder).toBeNull();
   });
 
+  it('refuses a file by its name that disappeared after it was offered', async () => {
+    const folder = temporaryFolder();
+    const file = put(folder, 'invoice 7.pdf');
+    const { incoming, attached } = bench({ given: folder });
+    await incoming.check();
+    const [offered] = incoming.view().files;
+    rmSync(file);
+    await incoming.check();
+    const asked = { applicationId: readyApplication().id, fileId: offered?.id ?? '', name: 'invoice 7.pdf' };
+    expect(await incoming.attach(asked)).toMatchObject({
+      value: { refused: [{ name: 'invoice 7.pdf', refusal: { kind: 'unreadable' } }] },
+    });
+    expect(attached).toEqual([]);
+  });
+
   it('gives nothing of a file that is gone from it', async () => {
     const { incoming, attached } = bench({ given: temporaryFolder() });
     await incoming.check();
-    const asked = { applicationId: readyApplication().id, fileId: '../../etc/passwd' };
+    const asked = { applicationId: readyApplication().id, fileId: '../../etc/passwd', name: 'passwd.pdf' };
     expect(await incoming.attach(asked)).toMatchObject({
-      value: { refused: [{ refusal: { kind: 'unreadable' } }] },
+      value: { refused: [{ name: 'passwd.pdf', refusal: { kind: 'unreadable' } }] },
     });
     expect(await incoming.read(asked)).toEqual({ kind: 'unreadable', reason: 'gone' });
     expect(attached).toEqual([]);
