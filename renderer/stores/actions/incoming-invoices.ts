@@ -53,7 +53,7 @@ async function attachIncoming(
     return null;
   }
   const { application, refused } = answer.value;
-  attachments.getState().refuse(asked.applicationId, refused);
+  attachments.getState().refuse(asked.applicationId, refused, [asked.name]);
   editor.getState().take(application);
   register.getState().applyApplication(application);
   return application;

@@ -35,12 +35,11 @@ export async function takeFiles(
   for (const file of data) {
     const { name } = file;
     const read = await readDataFile(bridge, file);
+    const refusal =
+      read.kind === 'read' ? [] : [{ name, refusal: { kind: 'noEinvoice', reason: read.reason } as const }];
+    attachments.getState().refuse(applicationId, refusal, [name]);
     if (read.kind === 'read')
       readings.getState().offer({ applicationId, attachmentId: null, name, reading: read.reading });
-    else
-      attachments
-        .getState()
-        .refuse(applicationId, [{ name, refusal: { kind: 'noEinvoice', reason: read.reason } }]);
   }
   await attached;
 }

@@ -42,7 +42,15 @@ interface AttachmentsActions extends AttachmentChanges {
   readonly save: (applicationId: string, attachmentId: string) => Promise<'saved' | 'cancelled' | 'failed'>;
   /** Shows the refused files of a discarded application with another one. */
   readonly moveRefusals: (from: string, to: string) => void;
-  readonly refuse: (applicationId: string, refused: readonly RefusedFile[]) => void;
+  /**
+   * Shows refused files. `asked`: the names of all files that were to be taken; the earlier refusals of those that were
+   * taken now are no longer shown.
+   */
+  readonly refuse: (
+    applicationId: string,
+    refused: readonly RefusedFile[],
+    asked?: readonly string[],
+  ) => void;
   readonly dismissRefusal: (applicationId: string, id: number) => void;
   readonly dismissFailure: (applicationId: string) => void;
   readonly setWithoutFile: (applicationId: string, isSo: boolean) => void;
@@ -88,9 +96,11 @@ export function createAttachmentsStore(
       else notShown.set(applicationId, attachmentId);
       set({ failures, notShown });
     };
-    const refuse = (applicationId: string, refused: readonly RefusedFile[]): void => {
+    const refuse: AttachmentsActions['refuse'] = (applicationId, refused, asked = []) => {
       const added = refused.map((file) => ({ ...file, id: (lastId += 1) }));
-      const known = get().refusals.get(applicationId) ?? [];
+      const isTaken = (name: string): boolean =>
+        asked.includes(name) && refused.every((file) => file.name !== name);
+      const known = (get().refusals.get(applicationId) ?? []).filter(({ name }) => !isTaken(name));
       // A file that is refused again for the same reason is listed once, with what is known of it now.
       const others = known.filter((before) => !refused.some((file) => isSameRefusal(file, before)));
       set({ refusals: new Map(get().refusals).set(applicationId, [...others, ...added]) });
@@ -119,7 +129,11 @@ export function createAttachmentsStore(
             const answer = await attachments.add({ applicationId }, some);
             setFailure(applicationId, answer.ok ? null : answer.error);
             if (!answer.ok) return application;
-            refuse(applicationId, answer.value.refused);
+            refuse(
+              applicationId,
+              answer.value.refused,
+              some.map(({ name }) => name),
+            );
             application = answer.value.application;
             onApplication(application);
             count(applicationId, -some.length);
@@ -140,7 +154,7 @@ export function createAttachmentsStore(
         try {
           const ask = async (): Promise<Result<Application, ApplicationFailure>> => {
             const answer = await attachments.replace(asked, [file]);
-            if (answer.ok) refuse(applicationId, answer.value.refused);
+            if (answer.ok) refuse(applicationId, answer.value.refused, [file.name]);
             return answer.ok ? succeed(answer.value.application) : answer;
           };
           const done = await editor.getState().replace(applicationId, ask, 'attachments');

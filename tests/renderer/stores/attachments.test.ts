@@ -133,6 +133,22 @@ describe('the attachments on the page', () => {
     expect(refused().map(({ refusal }) => refusal.kind)).toEqual(['notPdf', 'notPdf', 'damaged']);
   });
 
+  it('are no longer noted as refused once a file of that name is attached', async () => {
+    const { one, attachments, attached } = await attachedDesk();
+    const { add, replace } = attachments.getState();
+    const refused = () => (attachments.getState().refusals.get(one.id) ?? []).map(({ name }) => name);
+    const bad = (name: string) => new File(['no PDF'], name);
+    await add(one.id, [bad('letter.pdf'), bad('list.pdf'), bad('other.pdf')]);
+    await add(one.id, [pdf('letter.pdf'), bad('d.pdf')]);
+    expect(refused()).toEqual(['list.pdf', 'other.pdf', 'd.pdf']);
+    const attachmentId = attached()[0]?.id ?? '';
+    await replace({ applicationId: one.id, attachmentId, keepName: true, file: pdf('list.pdf') });
+    expect(refused()).toEqual(['other.pdf', 'd.pdf']);
+    // Two files of one name, of which one is refused.
+    await add(one.id, [bad('other.pdf'), pdf('other.pdf')]);
+    expect(refused()).toEqual(['d.pdf', 'other.pdf']);
+  });
+
   it('go from one place to another, and nowhere from a place that is none', async () => {
     const { one, attachments, names } = await attachedDesk();
     expect(await attachments.getState().moveFrom(one.id, 2, 0)).toBe(true);
