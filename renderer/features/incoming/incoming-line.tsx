@@ -16,7 +16,7 @@ import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
 import styles from './incoming-line.module.css';
 
-/** Line below the register: how many new invoices the incoming folder has, or that it cannot be read. */
+/** Line below the register: how many new files the incoming folder has, or that it cannot be read. */
 export function IncomingLine() {
   const words = useWords().einvoice.incoming;
   const view = useIncomingView();
@@ -61,7 +61,7 @@ function adviceFor(
   return state === 'reading' ? words.readingAdvice : null;
 }
 
-/** The new invoices, to make drafts of or to leave alone. */
+/** The new files, to make drafts of or to leave alone. */
 function IncomingSheet({ view, onClose }: { readonly view: IncomingView; readonly onClose: () => void }) {
   const { words, locale } = useLanguage();
   const own = words.einvoice.incoming;

@@ -85,8 +85,8 @@ export const einvoice = {
   incoming: {
     newFiles: (folder: string, count: number) =>
       plural(count, {
-        one: `1 new invoice in ${isolated(folder)}`,
-        other: `${count} new invoices in ${isolated(folder)}`,
+        one: `1 new file in ${isolated(folder)}`,
+        other: `${count} new files in ${isolated(folder)}`,
       }),
     gone: (folder: string) => `${isolated(folder)} is not there`,
     late: (folder: string) => `${isolated(folder)} does not answer`,
@@ -95,9 +95,9 @@ export const einvoice = {
     lateAdvice:
       'The drive or share of the folder takes very long. CO Desk goes on waiting for it; everything else works as usual.',
     readingAdvice:
-      'The drive or share of the folder is slow, so CO Desk is still reading it: more invoices may follow. Everything else works as usual.',
+      'The drive or share of the folder is slow, so CO Desk is still reading it: more files may follow. Everything else works as usual.',
     look: 'View…',
-    title: 'New invoices',
+    title: 'New files',
     subtitle: (path: string) =>
       `They stay in ${isolated(path)} as they are. Each invoice becomes a draft with a copy.`,
     more: (count: number) => plural(count, { one: '1 more follows.', other: `${count} more follow.` }),

@@ -80,8 +80,8 @@ export const einvoice: EnglishLaterWords['einvoice'] = {
   incoming: {
     newFiles: (folder, count) =>
       plural(count, {
-        one: `1 neue Rechnung in ${isolated(folder)}`,
-        other: `${count} neue Rechnungen in ${isolated(folder)}`,
+        one: `1 neue Datei in ${isolated(folder)}`,
+        other: `${count} neue Dateien in ${isolated(folder)}`,
       }),
     gone: (folder) => `${isolated(folder)} ist nicht da`,
     late: (folder) => `${isolated(folder)} antwortet nicht`,
@@ -90,9 +90,9 @@ export const einvoice: EnglishLaterWords['einvoice'] = {
     lateAdvice:
       'Das Laufwerk oder die Freigabe des Ordners braucht sehr lange. CO Desk wartet weiter; alles andere funktioniert wie gewohnt.',
     readingAdvice:
-      'Das Laufwerk oder die Freigabe des Ordners ist langsam. CO Desk liest noch; weitere Rechnungen können folgen. Alles andere funktioniert wie gewohnt.',
+      'Das Laufwerk oder die Freigabe des Ordners ist langsam. CO Desk liest noch; weitere Dateien können folgen. Alles andere funktioniert wie gewohnt.',
     look: 'Ansehen…',
-    title: 'Neue Rechnungen',
+    title: 'Neue Dateien',
     subtitle: (path) =>
       `Sie bleiben unverändert in ${isolated(path)}. Aus jeder Rechnung wird ein Entwurf mit einer Kopie.`,
     more: (count) => plural(count, { one: '1 weitere folgt.', other: `${count} weitere folgen.` }),

@@ -31,6 +31,17 @@ describe('plurals', () => {
     },
   );
 
+  it('say files of the incoming folder, as nobody knows before they are read whether they are invoices', () => {
+    const said = [english, german].map(({ einvoice: { incoming } }) => [
+      ...[1, 3].map((count) => incoming.newFiles('Out', count).replaceAll(/[\u2068\u2069]/gu, '')),
+      incoming.title,
+    ]);
+    expect(said).toEqual([
+      ['1 new file in Out', '3 new files in Out', 'New files'],
+      ['1 neue Datei in Out', '3 neue Dateien in Out', 'Neue Dateien'],
+    ]);
+  });
+
   it('stand in whole sentences', () => {
     expect([1, 2].map(english.outbox.title)).toEqual([
       '1 application is waiting to be sent',
