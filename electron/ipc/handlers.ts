@@ -216,7 +216,9 @@ function documentHandlers(
     },
     invoices: {
       readFile: (_asked, [file]) =>
-        file === undefined ? { kind: 'unreadable', reason: 'gone' } : inspector.einvoiceFile(file.path),
+        file === undefined
+          ? { kind: 'unreadable', reason: 'inaccessible' }
+          : inspector.einvoiceFile(file.path),
       incoming: () => incoming.view(),
       chooseFolder: () => incoming.choose(),
       forgetFolder: () => incoming.forget(),
@@ -247,7 +249,7 @@ function importHandlers({ importService, arrivals, unsaved }: HandledServices): 
     read: (asked, files) => importService.read(asked, files),
     readArrived: async ({ arrivalId, ledger }) => {
       const file = arrivals.fileOf(arrivalId);
-      return file === null ? fail({ kind: 'gone' }) : importService.read({ ledger }, [file]);
+      return file === null ? fail({ kind: 'closed' }) : importService.read({ ledger }, [file]);
     },
     readAgain: (asked) => importService.readAgain(asked),
     rows: (asked) => importService.rows(asked),

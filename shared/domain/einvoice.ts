@@ -74,7 +74,7 @@ const einvoiceSchema = z.object({
 export type Einvoice = z.infer<typeof einvoiceSchema>;
 
 /** Why a document cannot be read: damaged, too large or too complex, of an unknown form, or no longer there. */
-export const unreadableReasons = ['damaged', 'tooLarge', 'unknownForm', 'gone'] as const;
+export const unreadableReasons = ['damaged', 'tooLarge', 'unknownForm', 'inaccessible'] as const;
 export type UnreadableReason = (typeof unreadableReasons)[number];
 
 /**

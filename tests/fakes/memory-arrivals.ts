@@ -31,7 +31,7 @@ export function arrivalHandlers(program: MemoryProgram): Handlers['arrivals'] {
     list: () => waiting(program),
     take: ({ arrivalId }) => {
       const arrival = program.arrivals.get(arrivalId);
-      if (arrival === undefined) return fail({ kind: 'gone' });
+      if (arrival === undefined) return fail({ kind: 'notFound' });
       if (program.saveFailure !== null) return fail(program.saveFailure);
       if (arrival.taken.kind === 'file') program.takenFiles.set(arrivalId, arrival.taken.fileName);
       leave(arrivalId);

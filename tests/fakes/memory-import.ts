@@ -130,7 +130,7 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
   const batches = new Map<string, readonly string[]>();
   const withOpen = (importId: string, work: (one: OpenImport) => void) => {
     const one = open.get(importId);
-    if (one === undefined) return fail({ kind: 'gone' as const });
+    if (one === undefined) return fail({ kind: 'closed' as const });
     work(one);
     return succeed(viewOf(one));
   };
@@ -157,7 +157,7 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
     readArrived: ({ arrivalId, ledger }) => {
       const fileName = program.takenFiles.get(arrivalId);
       program.takenFiles.delete(arrivalId);
-      return fileName === undefined ? fail({ kind: 'gone' }) : read(ledger, fileName);
+      return fileName === undefined ? fail({ kind: 'closed' }) : read(ledger, fileName);
     },
     readAgain: ({ importId, reading }) =>
       withOpen(importId, (one) => {
@@ -165,7 +165,7 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
       }),
     rows: ({ importId, first, count }) => {
       const one = open.get(importId);
-      return one === undefined ? fail({ kind: 'gone' }) : succeed(one.rows.slice(first, first + count));
+      return one === undefined ? fail({ kind: 'closed' }) : succeed(one.rows.slice(first, first + count));
     },
     match: ({ importId, targets: wanted, days }) =>
       withOpen(importId, (one) => {
@@ -193,7 +193,7 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
       }),
     make: ({ importId }) => {
       const one = open.get(importId);
-      if (one === undefined) return fail({ kind: 'gone' });
+      if (one === undefined) return fail({ kind: 'closed' });
       if (program.saveFailure !== null) return fail(program.saveFailure);
       const { goodRows, problemRows } = viewOf(one);
       const ids = one.rows.slice(0, goodRows).map((cells) => keepDraft(program, one.ledger, cells));
@@ -204,7 +204,7 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
     },
     takeBack: ({ batchId }) => {
       const ids = batches.get(batchId);
-      if (ids === undefined) return fail({ kind: 'gone' });
+      if (ids === undefined) return fail({ kind: 'closed' });
       const unchanged = ids.filter((id) => program.find(id)?.revision === 0);
       for (const id of unchanged) program.removed.set(id, program.now());
       return succeed({ removed: unchanged.length, kept: ids.length - unchanged.length });

@@ -12,8 +12,8 @@ export function invoiceHandlers(program: MemoryProgram): Handlers['invoices'] {
     return succeed(program.incoming);
   };
   return {
-    readFile: () => ({ kind: 'unreadable', reason: 'gone' }),
-    readIncoming: () => ({ kind: 'unreadable', reason: 'gone' }),
+    readFile: () => ({ kind: 'unreadable', reason: 'inaccessible' }),
+    readIncoming: () => ({ kind: 'unreadable', reason: 'inaccessible' }),
     incoming: () => program.incoming,
     chooseFolder: () => {
       program.incoming = { ...program.incoming, folder: '/srv/invoices', isChosen: true, state: 'read' };

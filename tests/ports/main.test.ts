@@ -247,7 +247,7 @@ describe.each([
       expect((await list()).total).toBe(1);
       expect(await main.coDesk.addressBook.remove({ id: noId })).toEqual({
         ok: false,
-        error: { kind: 'gone' },
+        error: { kind: 'notFound' },
       });
     });
   });

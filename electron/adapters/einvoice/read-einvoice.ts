@@ -240,7 +240,7 @@ function xmlText(bytes: Uint8Array): string {
 /** Reads a file that is itself an electronic invoice, without a PDF. Never reads more than an invoice has. */
 export async function readEinvoiceFile(path: string): Promise<DocumentReading> {
   const bytes = await readWhole(path, mostXmlBytes);
-  if (bytes === 'gone' || bytes === 'tooLarge') return { kind: 'unreadable', reason: bytes };
+  if (bytes === 'inaccessible' || bytes === 'tooLarge') return { kind: 'unreadable', reason: bytes };
   const found = readEinvoice(bytes, 'ownNamespace');
   if (found.kind === 'read') return { kind: 'read', reading: einvoiceReading(found.invoice) };
   if (found.kind === 'none' || found.reason === 'several')

@@ -55,7 +55,7 @@ export function folderListing({
       }
       return listingOf(names, files, inspected);
     } catch (error) {
-      if (isOfSystem(error)) return 'gone';
+      if (isOfSystem(error)) return 'missing';
       throw error;
     }
   };

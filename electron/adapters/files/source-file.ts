@@ -29,10 +29,13 @@ export async function openSource(path: string): Promise<OpenSource> {
 }
 
 /**
- * Reads a whole regular file: its bytes, or why not. `gone`: it is missing, no file, unreadable, or still being
+ * Reads a whole regular file: its bytes, or why not. `inaccessible`: it is missing, no file, unreadable, or still being
  * written.
  */
-export async function readWhole(path: string, mostBytes: number): Promise<Uint8Array | 'gone' | 'tooLarge'> {
+export async function readWhole(
+  path: string,
+  mostBytes: number,
+): Promise<Uint8Array | 'inaccessible' | 'tooLarge'> {
   try {
     const { handle, before } = await openSource(path);
     try {
@@ -44,7 +47,7 @@ export async function readWhole(path: string, mostBytes: number): Promise<Uint8A
       await handle.close();
     }
   } catch (error) {
-    if (error instanceof SourceError) return 'gone';
+    if (error instanceof SourceError) return 'inaccessible';
     throw error;
   }
 }

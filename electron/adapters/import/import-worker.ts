@@ -25,7 +25,7 @@ async function answer(question: ImportQuestion): Promise<void> {
 async function valueOf(question: ImportQuestion): Promise<unknown> {
   if (question.kind === 'writeBack') return writeBack(question.database);
   if (question.kind !== 'open') {
-    if (file === null) throw new FileRefused({ kind: 'gone' });
+    if (file === null) throw new FileRefused({ kind: 'closed' });
     return answerQuestion(file, question);
   }
   const { fileName, remembered, start } = question;

@@ -86,7 +86,7 @@ export class WorkerImportThread implements ImportThread {
   }
 
   close(): void {
-    this.#stop({ kind: 'gone' });
+    this.#stop({ kind: 'closed' });
   }
 
   #ask<Schema extends z.ZodType>(

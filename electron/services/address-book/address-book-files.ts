@@ -22,7 +22,7 @@ interface AddressBookFilesOptions {
   readonly csv: AddressFormat;
   readonly vcard: AddressFormat;
   /** Reads a regular file whole, if it is not larger than the limit. */
-  readonly readFile: (path: string, limitBytes: number) => Promise<Uint8Array | 'gone' | 'tooLarge'>;
+  readonly readFile: (path: string, limitBytes: number) => Promise<Uint8Array | 'inaccessible' | 'tooLarge'>;
   readonly documents: {
     save(document: {
       readonly bytes: Uint8Array;
@@ -71,7 +71,7 @@ export class AddressBookFiles {
     if (file === undefined) return fail({ kind: 'empty' });
     const limitBytes = addressFileLimits.bytes;
     const bytes = await this.#options.readFile(file.path, limitBytes);
-    if (bytes === 'gone') return fail({ kind: 'unreadable' });
+    if (bytes === 'inaccessible') return fail({ kind: 'unreadable' });
     if (bytes === 'tooLarge') return fail({ kind: 'tooLarge', limitBytes });
     const text = textOfBytes(bytes);
     if (text === null) return fail({ kind: 'notText' });
@@ -106,7 +106,7 @@ export class AddressBookFiles {
     const undoId = book.change({ write: [...fresh.values()], remove: [] });
     if (!undoId.ok) {
       const { error } = undoId;
-      if (error.kind === 'gone' || error.kind === 'changedSince' || error.kind === 'empty')
+      if (error.kind === 'notFound' || error.kind === 'changedSince' || error.kind === 'empty')
         throw new Error(error.kind);
       return fail(error);
     }

@@ -49,7 +49,7 @@ export class AddressBook {
     const written = tidyParty(party);
     if (nameKey(written) === '') return fail({ kind: 'empty' } as const);
     const current = id === null ? null : this.entry(id);
-    if (id !== null && current === null) return fail({ kind: 'gone' } as const);
+    if (id !== null && current === null) return fail({ kind: 'notFound' } as const);
     const same = this.byKey(partyKey(written));
     const isJoined = same !== null && same.id !== id;
     const base = current ?? this.newEntry(written);
@@ -60,7 +60,7 @@ export class AddressBook {
   }
 
   remove({ id }: { readonly id: string }): Undoable {
-    if (this.entry(id) === null) return fail({ kind: 'gone' });
+    if (this.entry(id) === null) return fail({ kind: 'notFound' });
     return undoable(this.change({ write: [], remove: [id] }));
   }
 
@@ -71,7 +71,7 @@ export class AddressBook {
 
   merge({ keep, drop }: { readonly keep: string; readonly drop: string }): Changed {
     const [kept, dropped] = [this.entry(keep), this.entry(drop)];
-    if (kept === null || dropped === null || keep === drop) return fail({ kind: 'gone' });
+    if (kept === null || dropped === null || keep === drop) return fail({ kind: 'notFound' });
     const entry = { ...joined(kept, dropped), origin: writtenOrigin };
     const undoId = this.change({ write: [entry], remove: [drop] });
     return undoId.ok ? succeed({ entry, undoId: undoId.value }) : undoId;
@@ -79,7 +79,7 @@ export class AddressBook {
 
   keepBoth({ one, other }: { readonly one: string; readonly other: string }): Undoable {
     const entry = this.entry(one);
-    if (entry === null || this.entry(other) === null) return fail({ kind: 'gone' });
+    if (entry === null || this.entry(other) === null) return fail({ kind: 'notFound' });
     // Only the last 500 are stored: nobody has to be asked more often than that.
     const differsFrom = [...new Set([...entry.differsFrom, other])].slice(-500);
     return undoable(this.change({ write: [{ ...entry, differsFrom }], remove: [] }));

@@ -125,7 +125,7 @@ export class BookEntries<Entry extends Counted, Kept extends Found<Entry>> {
   /** Undoes a change whole, or not at all where one of its entries was changed again since: that would be lost. */
   undo({ undoId }: { readonly undoId: string }): Result<null, BookFailure> {
     const back = this.#back.get(undoId);
-    if (back === undefined) return fail({ kind: 'gone' });
+    if (back === undefined) return fail({ kind: 'notFound' });
     const isRemoved = (id: string): boolean => this.index().byId(id) === null;
     const isAsLeft = (id: string): boolean => {
       const [now, left] = [this.index().byId(id)?.entry, back.left.get(id)];

@@ -64,7 +64,7 @@ export class TextBook {
 
   change({ id, text }: { readonly id: string; readonly text: string }): Changed {
     const entry = this.entry(id);
-    if (entry === null) return fail({ kind: 'gone' });
+    if (entry === null) return fail({ kind: 'notFound' });
     const same = this.byKey(textKey(entry.kind, text));
     if (same === null || same.id === id) return this.#write(entry, text);
     const lastUsedAt = later(entry.lastUsedAt, same.lastUsedAt);
@@ -72,7 +72,7 @@ export class TextBook {
   }
 
   remove({ id }: { readonly id: string }): Result<{ readonly undoId: string }, BookFailure> {
-    if (this.entry(id) === null) return fail({ kind: 'gone' });
+    if (this.entry(id) === null) return fail({ kind: 'notFound' });
     const undoId = this.#shelf.change({ write: [], remove: [id] });
     return undoId.ok ? succeed({ undoId: undoId.value }) : undoId;
   }

@@ -146,7 +146,7 @@ export async function takeBackDrafts(
   let writer: DatabaseWriter | null = null;
   try {
     batches.begin();
-    if (!book.isMade(batchId)) return fail({ kind: 'gone' });
+    if (!book.isMade(batchId)) return fail({ kind: 'closed' });
     writer = startWriter();
     let removed = 0;
     let behind: string | null = null;

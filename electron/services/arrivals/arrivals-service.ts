@@ -62,7 +62,7 @@ export class ArrivalsService {
     ledger,
   }: ArrivalOnly & { readonly ledger: Ledger }): Result<TakenArrival, ArrivalFailure> {
     const arrival = this.#waiting.get(arrivalId);
-    if (arrival === undefined) return fail({ kind: 'gone' });
+    if (arrival === undefined) return fail({ kind: 'notFound' });
     const taken = this.#taken(arrivalId, arrival, ledger);
     // A link that cannot be resolved at the moment keeps waiting.
     if (taken.ok) this.leave({ arrivalId });

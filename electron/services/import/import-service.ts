@@ -137,12 +137,12 @@ export class ImportService {
     Result<string[][], ImportFailure>
   > {
     const open = this.#open.get(importId);
-    return open === undefined ? fail({ kind: 'gone' }) : open.thread.cells(first, count);
+    return open === undefined ? fail({ kind: 'closed' }) : open.thread.cells(first, count);
   }
 
   async make({ importId }: ImportOnly): Promise<Result<MadeDrafts, ImportFailure>> {
     const open = this.#open.get(importId);
-    if (open === undefined || open.isMaking) return fail({ kind: 'gone' });
+    if (open === undefined || open.isMaking) return fail({ kind: 'closed' });
     open.isMaking = true;
     try {
       const made = await this.#underWay(
@@ -199,7 +199,7 @@ export class ImportService {
 
   async #view(importId: string, question: Parameters<ImportThread['view']>[0]): Promise<Answer> {
     const open = this.#open.get(importId);
-    if (open === undefined || open.isMaking) return fail({ kind: 'gone' });
+    if (open === undefined || open.isMaking) return fail({ kind: 'closed' });
     return named(importId, await this.#withKnown(open, await open.thread.view(question)));
   }
 

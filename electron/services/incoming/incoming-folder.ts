@@ -33,7 +33,7 @@ export interface FolderListing {
  * Lists a folder without opening or changing anything in it; `gone` where it cannot be reached. May never answer. `now`
  * in milliseconds since the epoch.
  */
-export type ListFolder = (folder: string, now: number) => Promise<FolderListing | 'gone'>;
+export type ListFolder = (folder: string, now: number) => Promise<FolderListing | 'missing'>;
 
 interface IncomingFolderOptions {
   readonly choice: FolderChoice;
@@ -157,7 +157,7 @@ export class IncomingFolder {
 
   async read({ fileId }: { readonly fileId: string }): Promise<DocumentReading> {
     const place = this.#placeOf(fileId);
-    if (place === null) return { kind: 'unreadable', reason: 'gone' };
+    if (place === null) return { kind: 'unreadable', reason: 'inaccessible' };
     return this.#options.inspector.einvoiceFile(place.path);
   }
 
@@ -193,8 +193,8 @@ export class IncomingFolder {
       this.#state = 'late';
   }
 
-  #take(found: FolderListing | 'gone'): void {
-    if (found === 'gone') {
+  #take(found: FolderListing | 'missing'): void {
+    if (found === 'missing') {
       this.#state = found;
       return;
     }

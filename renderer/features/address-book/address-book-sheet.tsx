@@ -189,7 +189,7 @@ function noticeText(notice: AddressBookNotice, words: Words, locale: string): st
 }
 
 function failureText(failure: BookFailure, words: Words): string {
-  if (failure.kind === 'gone' || failure.kind === 'changedSince') return words.addressBook[failure.kind];
+  if (failure.kind === 'notFound' || failure.kind === 'changedSince') return words.addressBook[failure.kind];
   if (failure.kind === 'empty') return words.addressBook.nameNeeded;
   const { title, advice } = applicationFailureWords(failure, words);
   return `${title} ${advice}`;

@@ -181,7 +181,9 @@ function AttachmentDetails({ attachment, thumbnail }: AttachmentDetailsProps) {
   const { attachments } = words;
   const isLocked = useLocked();
   if (thumbnail?.kind === 'missing')
-    return <span className={styles['gone']}>{isLocked ? attachments.goneLocked : attachments.gone}</span>;
+    return (
+      <span className={styles['missing']}>{isLocked ? attachments.missingLocked : attachments.missing}</span>
+    );
   const isTurned = thumbnail?.kind === 'drawn' && thumbnail.orientation !== 'portrait';
   const parts = [
     typeName(attachment.type, attachments.suggestedTypes),

@@ -24,7 +24,7 @@ export function IncomingLine() {
   const [isOpen, setOpen] = useState(false);
   if (view === null || view.folder === null || isOnlyShown) return null;
   const count = view.files.length + view.more;
-  const isWrong = view.state === 'gone' || view.state === 'late';
+  const isWrong = view.state === 'missing' || view.state === 'late';
   if (count === 0 && !isWrong) return null;
   const Icon = isWrong ? CircleAlert : Inbox;
   return (
@@ -47,7 +47,7 @@ function lineText(
   count: number,
 ): string {
   const name = folder?.split(/[/\\]/u).findLast((part) => part !== '') ?? '';
-  if (state === 'gone') return words.gone(name);
+  if (state === 'missing') return words.missing(name);
   return state === 'late' ? words.late(name) : words.newFiles(name, count);
 }
 
@@ -56,7 +56,7 @@ function adviceFor(
   { state }: IncomingView,
   words: ReturnType<typeof useWords>['einvoice']['incoming'],
 ): string | null {
-  if (state === 'gone') return words.goneAdvice;
+  if (state === 'missing') return words.missingAdvice;
   if (state === 'late') return words.lateAdvice;
   return state === 'reading' ? words.readingAdvice : null;
 }

@@ -16,7 +16,7 @@ export interface OutboxActions {
 /** The button that gets the focus after the list has changed. */
 type ButtonToFocus =
   | { readonly kind: 'moved'; readonly attemptId: string; readonly direction: Direction }
-  | { readonly kind: 'gone'; readonly place: number };
+  | { readonly kind: 'removed'; readonly place: number };
 
 function entryName(entry: OutboxEntry, none: string): string {
   return entry.consigneeName.trim() || entry.clientReference.trim() || none;
@@ -37,7 +37,7 @@ function requestedButton(list: HTMLElement, request: ButtonToFocus): HTMLElement
       const other = request.direction === 'earlier' ? 'later' : 'earlier';
       return find(item, request.direction) ?? find(item, other);
     }
-    case 'gone':
+    case 'removed':
       return find(items[Math.min(request.place, items.length - 1)], 'cancel');
     default:
       return assertNever(request);
@@ -70,7 +70,7 @@ export function useOutboxActions(
     if (place >= 0) say(words.nowAt(name(entry), place + 1, outbox.getState().entries.length));
   };
   const cancel = async (entry: OutboxEntry): Promise<void> => {
-    request.current = { kind: 'gone', place: placeOf(entry) };
+    request.current = { kind: 'removed', place: placeOf(entry) };
     const answer = await submission.getState().cancel(entry.applicationId);
     if (answer === 'cancelled') say(words.cancelled(name(entry)));
     else if (answer === 'too-late') say(words.tooLate(name(entry)));

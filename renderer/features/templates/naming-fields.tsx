@@ -122,6 +122,6 @@ export function failureWords(failure: TemplateFailure, name: string, words: Word
   const { templates, failures } = words;
   if (failure.kind === 'nameTaken') return templates.save.nameTaken(name.trim());
   if (failure.kind === 'tooMany') return templates.tooMany;
-  if (failure.kind === 'notFound') return templates.gone;
+  if (failure.kind === 'notFound') return templates.notFound;
   return `${templates.notKept} ${failures.application[failure.kind].title}.`;
 }

@@ -30,7 +30,7 @@ export function useIncomingView(): IncomingView | null {
 /** Files of the incoming folder, as invoices to make drafts from. */
 export function givenIncoming(stores: Stores, files: readonly IncomingFile[]): readonly GivenInvoice[] {
   const { invoices } = stores.bridge;
-  const nothing: DocumentReading = { kind: 'unreadable', reason: 'gone' };
+  const nothing: DocumentReading = { kind: 'unreadable', reason: 'inaccessible' };
   return files.map(({ id: fileId, name }) => ({
     name,
     isData: /\.xml$/iu.test(name),

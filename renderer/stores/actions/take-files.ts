@@ -13,7 +13,7 @@ export async function readDataFile(
   { invoices }: Pick<CoDeskBridge, 'invoices'>,
   file: File,
 ): Promise<DocumentReading> {
-  const nothing: DocumentReading = { kind: 'unreadable', reason: 'gone' };
+  const nothing: DocumentReading = { kind: 'unreadable', reason: 'inaccessible' };
   return (await askMain(() => invoices.readFile({}, [file]), null)) ?? nothing;
 }
 

@@ -101,7 +101,7 @@ export function createArrivalsStore({ arrivals }: Pick<CoDeskBridge, 'arrivals'>
         const answer = await callMain(() => arrivals.take({ arrivalId, ledger }));
         if (answer.ok) return answer;
         const { error } = answer;
-        if (error.kind !== 'gone') return fail(error);
+        if (error.kind !== 'notFound') return fail(error);
         await get().load();
         return null;
       },

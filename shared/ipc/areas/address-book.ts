@@ -16,7 +16,7 @@ import { saveFailureSchema } from '../messages.ts';
 const bookFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
   /** Removed or merged by somebody else in the meantime, or too old to be undone. */
-  z.object({ kind: z.literal('gone') }),
+  z.object({ kind: z.literal('notFound') }),
   /** Changed again after the change that was to be undone; the later change stays. */
   z.object({ kind: z.literal('changedSince') }),
   /** A party without a name, or a text without a letter. */

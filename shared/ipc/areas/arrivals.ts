@@ -50,7 +50,7 @@ export type TakenArrival = z.infer<typeof takenArrivalSchema>;
 const arrivalFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
   /** Taken by another window, or the program was restarted in the meantime. */
-  z.object({ kind: z.literal('gone') }),
+  z.object({ kind: z.literal('notFound') }),
 ]);
 export type ArrivalFailure = z.infer<typeof arrivalFailureSchema>;
 

@@ -142,7 +142,7 @@ export const importFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notCoDesk') }),
   z.object({ kind: z.literal('unreadable') }),
   /** The import was closed, or the program was restarted in the meantime. */
-  z.object({ kind: z.literal('gone') }),
+  z.object({ kind: z.literal('closed') }),
 ]);
 export type ImportFailure = z.infer<typeof importFailureSchema>;
 

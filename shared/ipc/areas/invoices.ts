@@ -22,10 +22,10 @@ const incomingViewSchema = z.object({
   /** Whether this host has a dialog that chooses a folder. */
   canChoose: z.boolean(),
   /**
-   * `reading`: the first reading is not complete. `gone`: the folder is missing. `late`: it does not answer; `files`
+   * `reading`: the first reading is not complete. `missing`: the folder is missing. `late`: it does not answer; `files`
    * are those found last.
    */
-  state: z.enum(['none', 'reading', 'read', 'gone', 'late']),
+  state: z.enum(['none', 'reading', 'read', 'missing', 'late']),
   /** New files in it, by name. */
   files: z
     .array(z.object({ id: fileIdSchema, name: z.string(), bytes: z.int().nonnegative() }))

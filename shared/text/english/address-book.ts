@@ -103,7 +103,7 @@ export const addressBook = {
   fileFailures,
   tooLarge: (limit: string) => `This file is larger than ${limit}. Nothing was imported.`,
   tooManyEntries: (limit: string) => `It has more than ${limit} entries. Nothing was imported.`,
-  gone: 'This entry is no longer in the address book.',
+  notFound: 'This entry is no longer in the address book.',
   changedSince:
     'This was not undone, as the entry was changed again since. The later change is kept. Edit the entry if it should be different.',
 };

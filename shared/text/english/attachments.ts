@@ -9,7 +9,8 @@ const noEinvoice: Readonly<Record<UnreadableReason, string>> = {
     'It is too large for an electronic invoice, so nothing was read from it. Attach the invoice as a PDF.',
   unknownForm:
     'It is XML, but not an electronic invoice of EN 16931 (Factur-X, ZUGFeRD, XRechnung, Peppol), so nothing was read from it. Attach the invoice as a PDF.',
-  gone: 'The file could not be read. It may have been moved or is open in another program. Try again.',
+  inaccessible:
+    'The file could not be read. It may have been moved or is open in another program. Try again.',
 };
 
 interface RefusalDetails {
@@ -66,8 +67,8 @@ export const attachments = {
   keepName: 'Replace, keep the name',
   takeNewName: 'Replace, take the new name',
   addToo: 'Attach it as well',
-  gone: 'The file is missing. Replace it.',
-  goneLocked: 'The file is missing.',
+  missing: 'The file is missing. Replace it.',
+  missingLocked: 'The file is missing.',
   orientation: { landscape: 'landscape', mixed: 'portrait and landscape' },
   deleteKey: 'Delete',
   rename: 'Rename',

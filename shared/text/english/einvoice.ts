@@ -88,9 +88,9 @@ export const einvoice = {
         one: `1 new file in ${isolated(folder)}`,
         other: `${count} new files in ${isolated(folder)}`,
       }),
-    gone: (folder: string) => `${isolated(folder)} is not there`,
+    missing: (folder: string) => `${isolated(folder)} is not there`,
     late: (folder: string) => `${isolated(folder)} does not answer`,
-    goneAdvice:
+    missingAdvice:
       'The folder was moved or renamed, or its drive is not connected. CO Desk checks again automatically; everything else works as usual.',
     lateAdvice:
       'The drive or share of the folder takes very long. CO Desk goes on waiting for it; everything else works as usual.',

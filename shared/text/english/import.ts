@@ -116,7 +116,7 @@ const importFailures: Readonly<Record<ImportFailure['kind'] | 'makingUnclear', F
     advice:
       'Some of them may be in the register. Look there, then choose the file again: invoices that are already there are left out.',
   },
-  gone: { title: 'This import is closed', advice: 'Choose the file again.' },
+  closed: { title: 'This import is closed', advice: 'Choose the file again.' },
 };
 
 const separators: Readonly<Record<NonNullable<ImportReading['separator']>, string>> = {

@@ -150,7 +150,7 @@ export const templates = {
   },
   notKept: 'The template was not saved.',
   tooMany: 'There are too many templates. Delete one first.',
-  gone: 'This template is no longer there.',
+  notFound: 'This template is no longer there.',
 };
 
 interface TitleAndText {

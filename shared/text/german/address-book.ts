@@ -98,7 +98,7 @@ export const addressBook: EnglishWords['addressBook'] = {
   fileFailures,
   tooLarge: (limit) => `Diese Datei ist größer als ${limit}. Es wurde nichts importiert.`,
   tooManyEntries: (limit) => `Es stehen mehr als ${limit} Einträge darin. Es wurde nichts importiert.`,
-  gone: 'Dieser Eintrag ist nicht mehr im Adressbuch.',
+  notFound: 'Dieser Eintrag ist nicht mehr im Adressbuch.',
   changedSince:
     'Das wurde nicht rückgängig gemacht, weil der Eintrag seither noch einmal geändert wurde. Die spätere Änderung bleibt erhalten. Bearbeiten Sie den Eintrag, wenn er anders lauten soll.',
 };

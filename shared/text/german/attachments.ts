@@ -9,7 +9,8 @@ const noEinvoice: Readonly<Record<UnreadableReason, string>> = {
     'Die Datei ist zu groß für eine elektronische Rechnung; daraus wurde nichts gelesen. Hängen Sie die Rechnung als PDF an.',
   unknownForm:
     'Die Datei ist XML, aber keine elektronische Rechnung nach EN 16931 (Factur-X, ZUGFeRD, XRechnung, Peppol); daraus wurde nichts gelesen. Hängen Sie die Rechnung als PDF an.',
-  gone: 'Die Datei konnte nicht gelesen werden. Vielleicht wurde sie verschoben oder ist in einem anderen Programm geöffnet. Versuchen Sie es noch einmal.',
+  inaccessible:
+    'Die Datei konnte nicht gelesen werden. Vielleicht wurde sie verschoben oder ist in einem anderen Programm geöffnet. Versuchen Sie es noch einmal.',
 };
 
 export const attachments: EnglishWords['attachments'] = {
@@ -37,8 +38,8 @@ export const attachments: EnglishWords['attachments'] = {
   keepName: 'Ersetzen, Namen behalten',
   takeNewName: 'Ersetzen, neuen Namen übernehmen',
   addToo: 'Zusätzlich anhängen',
-  gone: 'Die Datei fehlt. Ersetzen Sie sie.',
-  goneLocked: 'Die Datei fehlt.',
+  missing: 'Die Datei fehlt. Ersetzen Sie sie.',
+  missingLocked: 'Die Datei fehlt.',
   orientation: { landscape: 'Querformat', mixed: 'Hoch- und Querformat' },
   deleteKey: 'Entf',
   rename: 'Umbenennen',

@@ -83,9 +83,9 @@ export const einvoice: EnglishLaterWords['einvoice'] = {
         one: `1 neue Datei in ${isolated(folder)}`,
         other: `${count} neue Dateien in ${isolated(folder)}`,
       }),
-    gone: (folder) => `${isolated(folder)} ist nicht da`,
+    missing: (folder) => `${isolated(folder)} ist nicht da`,
     late: (folder) => `${isolated(folder)} antwortet nicht`,
-    goneAdvice:
+    missingAdvice:
       'Der Ordner wurde verschoben oder umbenannt, oder sein Laufwerk ist nicht verbunden. CO Desk sieht automatisch wieder nach; alles andere funktioniert wie gewohnt.',
     lateAdvice:
       'Das Laufwerk oder die Freigabe des Ordners braucht sehr lange. CO Desk wartet weiter; alles andere funktioniert wie gewohnt.',

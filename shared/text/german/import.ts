@@ -125,7 +125,7 @@ const importFailures: EnglishWords['import']['failures'] = {
     advice:
       'Einige können schon im Register sein. Sehen Sie dort nach und wählen Sie die Datei dann erneut: Rechnungen, die schon da sind, werden ausgelassen.',
   },
-  gone: { title: 'Dieser Import ist geschlossen', advice: 'Wählen Sie die Datei erneut.' },
+  closed: { title: 'Dieser Import ist geschlossen', advice: 'Wählen Sie die Datei erneut.' },
 };
 
 const rowCount = (count: number, number: string): string =>

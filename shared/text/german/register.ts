@@ -148,7 +148,7 @@ export const templates: EnglishWords['templates'] = {
   },
   notKept: 'Die Vorlage wurde nicht gespeichert.',
   tooMany: 'Es gibt zu viele Vorlagen. Löschen Sie zuerst eine.',
-  gone: 'Diese Vorlage gibt es nicht mehr.',
+  notFound: 'Diese Vorlage gibt es nicht mehr.',
 };
 
 /** Links and files opened from outside. */

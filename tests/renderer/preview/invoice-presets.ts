@@ -62,7 +62,7 @@ export const invoicePresets: Readonly<Record<string, (program: MemoryProgram) =>
   'from-xml': fromXml,
   incoming: (program) =>
     incoming(program, ['26-11901 Rechnung.pdf', '26-11902.xml', 'Packing list 26-11902.pdf'], 'read'),
-  'incoming-gone': (program) => incoming(program, [], 'gone'),
+  'incoming-missing': (program) => incoming(program, [], 'missing'),
   'incoming-looking': (program) =>
     incoming(program, ['26-11901 Rechnung.pdf', '26-11902 Rechnung.pdf'], 'reading'),
   'incoming-late': (program) => incoming(program, ['26-11901 Rechnung.pdf'], 'late'),

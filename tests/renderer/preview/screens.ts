@@ -25,7 +25,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
   'Invoices on their way in': [
     'state=from-xml',
     'state=incoming',
-    'state=incoming-gone',
+    'state=incoming-missing',
     'state=incoming-late',
     'state=incoming-looking',
     'state=incoming&sheet=settings',

@@ -196,7 +196,7 @@ describe('PDFs of every kind', () => {
     await page.keyboard.press('Control+b');
     await pane(page).getByRole('alert').getByText('The saved copy of scanned.pdf is missing').waitFor();
     await page.keyboard.press('Escape');
-    await rows(page).getByText(english.attachments.gone).waitFor();
+    await rows(page).getByText(english.attachments.missing).waitFor();
   });
 
   it('are offered to be saved where no reader of the computer opens them', async () => {

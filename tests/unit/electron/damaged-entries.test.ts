@@ -82,8 +82,8 @@ describe('rows that are no JSON any more', () => {
     const before = row('text', entry.id);
     const found = () => texts.find({ kind: null, search: '', limit: 200 });
     expect([found(), texts.unreadable()]).toEqual([[], 1]);
-    expect(texts.change({ id: entry.id, text: 'Other' })).toMatchObject({ error: { kind: 'gone' } });
-    expect(texts.remove({ id: entry.id })).toMatchObject({ error: { kind: 'gone' } });
+    expect(texts.change({ id: entry.id, text: 'Other' })).toMatchObject({ error: { kind: 'notFound' } });
+    expect(texts.remove({ id: entry.id })).toMatchObject({ error: { kind: 'notFound' } });
     const kept = valueOf(texts.keep({ kind: 'goods', text: 'Machine parts' })).entry;
     const removed = valueOf(texts.remove({ id: kept.id }));
     valueOf(texts.undo(removed));

@@ -19,7 +19,7 @@ const drafts = 300;
 
 /** Stand-in for the thread of a file with so many empty drafts; it stops where it is told to. */
 class PlainThread implements ImportThread {
-  readonly view = () => Promise.resolve(fail({ kind: 'gone' as const }));
+  readonly view = () => Promise.resolve(fail({ kind: 'closed' as const }));
   readonly cells = () => Promise.resolve(succeed([]));
   readonly invoiceNumbers = () => Promise.resolve(succeed([]));
   readonly writeBack = () => Promise.resolve();

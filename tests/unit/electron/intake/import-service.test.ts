@@ -196,10 +196,10 @@ describe('importing orders', () => {
     const views = [await opened(desk), await opened(desk), await opened(desk), await opened(desk)];
     const [oldest, ...others] = views.map(({ importId }) => importId);
     const rowsOf = (importId = '') => desk.coDesk.imports.rows({ importId, first: 0, count: 1 });
-    expect(await rowsOf(oldest)).toEqual({ ok: false, error: { kind: 'gone' } });
+    expect(await rowsOf(oldest)).toEqual({ ok: false, error: { kind: 'closed' } });
     for (const importId of others) expect((await rowsOf(importId)).ok).toBe(true);
     await desk.coDesk.imports.close({ importId: others[0] ?? '' });
-    expect(await rowsOf(others[0])).toEqual({ ok: false, error: { kind: 'gone' } });
+    expect(await rowsOf(others[0])).toEqual({ ok: false, error: { kind: 'closed' } });
   });
 
   it('leaves nothing of drafts that were being made when the program was killed', async () => {
@@ -215,6 +215,6 @@ describe('importing orders', () => {
     const desk = await desks.start(folder);
     expect((await register(desk)).map(({ id }) => id)).toEqual([kept.id]);
     expect(await register(desk, 'bin')).toEqual([]);
-    expect(await desk.coDesk.imports.takeBack({ batchId })).toEqual({ ok: false, error: { kind: 'gone' } });
+    expect(await desk.coDesk.imports.takeBack({ batchId })).toEqual({ ok: false, error: { kind: 'closed' } });
   });
 });

@@ -88,7 +88,7 @@ describe('a file that is no electronic invoice', () => {
   });
 
   it('is refused where it is gone, or no file', async () => {
-    const gone = { kind: 'unreadable', reason: 'gone' };
+    const gone = { kind: 'unreadable', reason: 'inaccessible' };
     expect(await look.einvoiceFile(path.join(temporaryFolder(), 'not-there.xml'))).toEqual(gone);
     expect(await look.einvoiceFile(temporaryFolder())).toEqual(gone);
   });

@@ -36,8 +36,8 @@ it('answers in turn, and says that the import is gone once it was closed', async
   ]);
   const waiting = started.cells(0, 1);
   started.close();
-  expect(await waiting).toEqual({ ok: false, error: { kind: 'gone' } });
-  expect(await started.plan()).toEqual({ ok: false, error: { kind: 'gone' } });
+  expect(await waiting).toEqual({ ok: false, error: { kind: 'closed' } });
+  expect(await started.plan()).toEqual({ ok: false, error: { kind: 'closed' } });
 });
 
 it('says that a file which is not there, or is a folder, cannot be read', async () => {

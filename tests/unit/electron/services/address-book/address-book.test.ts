@@ -168,10 +168,10 @@ describe('changing the book', () => {
     const id = add(bench, demirkaya);
     const removed = bench.parties.remove({ id });
     expect(bench.book()).toEqual([]);
-    expect(bench.parties.remove({ id })).toEqual({ ok: false, error: { kind: 'gone' } });
+    expect(bench.parties.remove({ id })).toEqual({ ok: false, error: { kind: 'notFound' } });
     if (removed.ok) bench.parties.undo(removed.value);
     expect(bench.book()).toMatchObject([{ party: demirkaya }]);
-    expect(bench.parties.undo({ undoId: id })).toEqual({ ok: false, error: { kind: 'gone' } });
+    expect(bench.parties.undo({ undoId: id })).toEqual({ ok: false, error: { kind: 'notFound' } });
   });
 
   it('takes nothing back from an entry that was written again since, but the changes one by one', () => {

@@ -65,7 +65,7 @@ describe('what comes from outside', () => {
     expect(service.list()).toEqual([]);
     expect(service.take({ arrivalId: 'id-1', ledger: 'practice' })).toEqual({
       ok: false,
-      error: { kind: 'gone' },
+      error: { kind: 'notFound' },
     });
   });
 

@@ -79,7 +79,7 @@ function bench({
     },
     inspector: {
       einvoiceFile: (file) =>
-        Promise.resolve({ kind: 'unreadable', reason: file === '' ? 'gone' : 'damaged' }),
+        Promise.resolve({ kind: 'unreadable', reason: file === '' ? 'inaccessible' : 'damaged' }),
     },
   });
   return { incoming, attached, schedule, page, preferences };
@@ -212,7 +212,7 @@ describe('the folder of incoming invoices', () => {
     for (let look = 0; look < 5; look += 1) await incoming.check();
     expect(incoming.view()).toMatchObject({ state: 'read', more: 601 });
     const look = await list(folder, now);
-    expect(look === 'gone' ? [] : look.files).toContainEqual(
+    expect(look === 'missing' ? [] : look.files).toContainEqual(
       expect.objectContaining({ name: '1999.pdf', bytes: 7 }),
     );
   });
@@ -283,7 +283,7 @@ describe('the folder of incoming invoices', () => {
     await incoming.check();
     renameSync(folder, `${folder}-away`);
     await incoming.check();
-    expect(incoming.view()).toMatchObject({ state: 'gone', files: [{ name: 'a.pdf' }] });
+    expect(incoming.view()).toMatchObject({ state: 'missing', files: [{ name: 'a.pdf' }] });
     renameSync(`${folder}-away`, folder);
     await incoming.check();
     expect(incoming.view().state).toBe('read');
@@ -329,7 +329,7 @@ describe('the folder of incoming invoices', () => {
     expect(await incoming.attach(asked)).toMatchObject({
       value: { refused: [{ name: 'passwd.pdf', refusal: { kind: 'unreadable' } }] },
     });
-    expect(await incoming.read(asked)).toEqual({ kind: 'unreadable', reason: 'gone' });
+    expect(await incoming.read(asked)).toEqual({ kind: 'unreadable', reason: 'inaccessible' });
     expect(attached).toEqual([]);
   });
 });
