@@ -66,7 +66,7 @@ export const applicationSummarySchema = z.object({
   /** True when it was stored at the service as a `Draft`. */
   isStored: z.boolean().optional(),
   /** The service tag it was submitted with, or is being submitted with; absent before that. */
-  way: serviceTagSchema.optional(),
+  serviceTag: serviceTagSchema.optional(),
   /**
    * Sum of the costs in the service's answers, or `?` where they cannot be added; absent where the answers name none.
    */

@@ -3,7 +3,7 @@ import { applicationSummarySchema } from './application.ts';
 import { serviceTagSchema } from './attempt.ts';
 
 /** What costs are grouped by, beside months. Each has one line in `dimensionsOf` and one in the page's words. */
-export const spendingDimensions = ['way', 'connection', 'destination', 'consignee', 'tag'] as const;
+export const spendingDimensions = ['serviceTag', 'connection', 'destination', 'consignee', 'tag'] as const;
 const spendingDimensionSchema = z.enum(spendingDimensions);
 export type SpendingDimension = z.infer<typeof spendingDimensionSchema>;
 
@@ -71,7 +71,7 @@ const sumSchema = costsSchema.extend({
   /** Ids of the connections with these costs. */
   connections: z.array(z.string()),
   /** Costs for each day of the answers, by this computer's calendar, and each service tag. Oldest day first. */
-  days: z.array(costsSchema.extend({ day: z.string(), way: serviceTagSchema.or(z.literal('')) })),
+  days: z.array(costsSchema.extend({ day: z.string(), serviceTag: serviceTagSchema.or(z.literal('')) })),
   /** Costs of answers whose day cannot be right: too long ago, or in the future. They are in no month. */
   undated: costsSchema,
   /** Costs in the requested year. */

@@ -12,7 +12,7 @@ export const tableColumns = [
   'invoice',
   'amount',
   'reference',
-  'way',
+  'serviceTag',
   'cost',
   'tags',
   'reviewed',
@@ -37,7 +37,7 @@ const amount = z
   .max(20)
   .regex(/^\d{1,15}(\.\d{1,4})?$/);
 const states = z.array(applicationStateSchema).max(applicationStateSchema.options.length);
-const ways = z.array(serviceTagSchema).max(serviceTagSchema.options.length);
+const serviceTags = z.array(serviceTagSchema).max(serviceTagSchema.options.length);
 /** A code, or free text that was typed instead of one. */
 const code = z.string().max(200);
 
@@ -51,7 +51,7 @@ export const searchFields = [
   'reference',
   'destination',
   'currency',
-  'way',
+  'serviceTag',
   'state',
   'tag',
   'reviewed',
@@ -88,7 +88,7 @@ export const narrowSchema = z.strictObject({
   changedFrom: instant.optional(),
   changedBefore: instant.optional(),
   destination: code.optional(),
-  ways: ways.optional(),
+  serviceTags: serviceTags.optional(),
   currency: code.optional(),
   /** Both inclusive. An amount that is not a number never matches. */
   least: amount.optional(),
@@ -119,7 +119,7 @@ export interface TableFilter {
   readonly states: readonly ApplicationState[];
   readonly changed: NamedSpan | '';
   readonly destination: string;
-  readonly way: ServiceTag | '';
+  readonly serviceTag: ServiceTag | '';
   readonly currency: string;
   /** Decimal texts. */
   readonly least: string;
@@ -134,7 +134,7 @@ export const anyApplication: TableFilter = {
   states: [],
   changed: '',
   destination: '',
-  way: '',
+  serviceTag: '',
   currency: '',
   least: '',
   most: '',

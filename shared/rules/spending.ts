@@ -71,7 +71,7 @@ export function monthsUpTo(days: readonly DayCosts[], month: string, count: numb
 interface Headline {
   readonly month: string;
   readonly costs: Costs;
-  readonly ways: readonly (Costs & { readonly way: ServiceTag | '' })[];
+  readonly serviceTags: readonly (Costs & { readonly serviceTag: ServiceTag | '' })[];
   readonly monthBefore: string;
   readonly before: Costs;
   /** The day of the month up to which both are compared; `null` where the month is over. */
@@ -87,15 +87,15 @@ export function headlineOf(days: readonly DayCosts[], today: string): Headline |
   const isUnderWay = today.slice(0, 7) === month;
   const upTo = isUnderWay ? today.slice(8) : '31';
   const inMonth = days.filter(({ day }) => day.startsWith(month));
-  const ways = [...groupedBy(inMonth, ({ way }) => way)].map(([way, some]) => ({
-    way: some[0]?.way ?? '',
-    name: way,
+  const serviceTags = [...groupedBy(inMonth, ({ serviceTag }) => serviceTag)].map(([serviceTag, some]) => ({
+    serviceTag: some[0]?.serviceTag ?? '',
+    name: serviceTag,
     ...addCosts(some),
   }));
   return {
     month,
     costs: addCosts(inMonth),
-    ways: ways.sort(
+    serviceTags: serviceTags.sort(
       (one, other) => other.applications - one.applications || (one.name < other.name ? -1 : 1),
     ),
     monthBefore,

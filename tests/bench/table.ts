@@ -63,7 +63,7 @@ export async function benchTable(folder: string): Promise<readonly Figure[]> {
 const everyAmount = 'SELECT currency, count(*), max(amount_key) FROM applications GROUP BY currency';
 /** Costs as the service would have answered them: three connections over three years, not in chronological order. */
 const withCosts = `UPDATE applications SET
-  way = CASE number % 3 WHEN 0 THEN 'FS' ELSE 'DIY' END,
+  service_tag = CASE number % 3 WHEN 0 THEN 'FS' ELSE 'DIY' END,
   cost = printf('%d.%02d', 20 + number % 90, number % 100),
   cost_key = printf('%015d%02d00', 20 + number % 90, number % 100),
   quoted_at = strftime('%Y-%m-%dT%H:%M:%fZ', '2024-01-01', '+' || ((number * 7919) % 1500000) || ' minutes'),

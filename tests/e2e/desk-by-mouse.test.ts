@@ -279,7 +279,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
     // Each has the service tag that was filled in.
     await page.getByRole('button', { name: english.submit.several.button(3, count) }).click();
     const several = sheet(page, /applications$/u);
-    await several.getByText(english.submit.several.ways('0', count)).waitFor();
+    await several.getByText(english.submit.several.serviceTagCounts('0', count)).waitFor();
     await several.getByRole('button', { name: english.submit.several.submit(count) }).click();
     await several.getByText(english.submit.several.ended(count, count)).waitFor();
     await several.getByRole('button', { name: english.common.close }).click();

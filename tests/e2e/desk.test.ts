@@ -111,11 +111,11 @@ describe.skipIf(browserHost.obstacle !== null)('the desk', () => {
     await runByName(page, 'senden', named.submit);
     const several = sheet(page, /Anträge/u);
     const all = String(count);
-    await several.getByText(german.submit.several.ways(all, '0')).waitFor();
+    await several.getByText(german.submit.several.serviceTagCounts(all, '0')).waitFor();
     await tabTo(page, several.getByRole('radio', { name: german.submit.several.forAll('FS') }));
     await page.keyboard.press('ArrowLeft');
-    await several.getByText(german.submit.several.ways('0', all)).waitFor();
-    await several.getByText(german.submit.several.practiceWay).waitFor();
+    await several.getByText(german.submit.several.serviceTagCounts('0', all)).waitFor();
+    await several.getByText(german.submit.several.toPractice).waitFor();
     await page.keyboard.press('Control+Enter');
     await several.getByText(german.submit.several.ended(all, all)).waitFor();
     await page.keyboard.press('Escape');

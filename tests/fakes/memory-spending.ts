@@ -42,7 +42,8 @@ export function spendingOf(
     .sort((one, other) => other.own.length - one.own.length || (one.key < other.key ? -1 : 1))
     .map(({ key, own }) => sumOf(key, own, asked));
   const withoutCosts = wanted.filter(
-    (one) => sentFacts(one).cost === undefined && answeredOf(one) !== null && sentFacts(one).way !== 'Draft',
+    (one) =>
+      sentFacts(one).cost === undefined && answeredOf(one) !== null && sentFacts(one).serviceTag !== 'Draft',
   ).length;
   return { sums, notAdded: notAdded.length, notAddedFirst: notAdded.slice(0, 20), withoutCosts };
 }
@@ -57,27 +58,27 @@ function sumOf(key: string, own: readonly One[], asked: Asked): Spending['sums']
   const inYear = own.filter(
     ({ day }) => asked.year === null || (day !== null && Number(day.slice(0, 4)) === asked.year),
   );
-  const wayOf = ({ application }: One): string => sentFacts(application).way ?? '';
+  const serviceTagOf = ({ application }: One): string => sentFacts(application).serviceTag ?? '';
   const stretches = [
-    ...new Set(own.flatMap((one) => (one.day === null ? [] : [one.day + wayOf(one)]))),
+    ...new Set(own.flatMap((one) => (one.day === null ? [] : [one.day + serviceTagOf(one)]))),
   ].sort();
   const groups = (dimension: SpendingDimension): SpendingGroups => groupsOf(inYear, dimension, digits, asked);
   return {
     ...{ key, currency, ...costs(own) },
     connections: [...new Set(own.map(({ answered }) => answered.connection))].sort(),
     days: stretches.map((stretch) => {
-      const some = own.filter((one) => one.day !== null && one.day + wayOf(one) === stretch);
+      const some = own.filter((one) => one.day !== null && one.day + serviceTagOf(one) === stretch);
       const [first] = some;
       return {
         day: first?.day ?? '',
-        way: first === undefined ? '' : (sentFacts(first.application).way ?? ''),
+        serviceTag: first === undefined ? '' : (sentFacts(first.application).serviceTag ?? ''),
         ...costs(some),
       };
     }),
     undated: costs(own.filter(({ day }) => day === null)),
     inYear: costs(inYear),
     by: {
-      way: groups('way'),
+      serviceTag: groups('serviceTag'),
       connection: groups('connection'),
       destination: groups('destination'),
       consignee: groups('consignee'),
@@ -134,7 +135,7 @@ function namesOf(one: One, dimension: SpendingDimension): readonly string[] {
 
 function nameOf({ application, answered }: One, dimension: SpendingDimension): string {
   const { destination, consignee } = application.content;
-  if (dimension === 'way') return sentFacts(application).way ?? '';
+  if (dimension === 'serviceTag') return sentFacts(application).serviceTag ?? '';
   if (dimension === 'connection') return answered.connection;
   if (dimension === 'destination') return countryOf(destination) ?? destination;
   return sortKey(consignee.name) === '\u{10FFFF}' ? '' : sortKey(consignee.name);

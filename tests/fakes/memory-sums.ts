@@ -31,10 +31,10 @@ export function isCharged({ outcome }: Application['attempts'][number]): boolean
 
 /** The service tag and the cost of an application, as its row shows them. The cost is `?` where it cannot be added. */
 export function sentFacts({ attempts }: Pick<Application, 'attempts'>): {
-  way?: 'Draft' | 'DIY' | 'FS';
+  serviceTag?: 'Draft' | 'DIY' | 'FS';
   cost?: string;
 } {
-  const way = attempts.filter(({ outcome }) => outcome?.kind !== 'notSent').at(-1)?.serviceTag;
+  const serviceTag = attempts.filter(({ outcome }) => outcome?.kind !== 'notSent').at(-1)?.serviceTag;
   const accepted = attempts.filter(isCharged);
   const costs = accepted.flatMap(({ outcome }) =>
     outcome?.kind === 'accepted'
@@ -58,7 +58,7 @@ export function sentFacts({ attempts }: Pick<Application, 'attempts'>): {
       .map(({ connection, serviceHost }) => (connection === 'practice' ? connection : serviceHost)),
   );
   const cost = sum === null || sum >= 10n ** 19n || services.size > 1 ? '?' : written(sum, places);
-  return { ...(way === undefined ? {} : { way }), ...(given.length === 0 ? {} : { cost }) };
+  return { ...(serviceTag === undefined ? {} : { serviceTag }), ...(given.length === 0 ? {} : { cost }) };
 }
 
 /** Whether an application was stored at the service as a draft, as its row shows it. */
@@ -86,11 +86,11 @@ export function written(units: bigint, leastDigits: number): string {
 export function isNarrowed(one: Followed, narrow: Narrow): boolean {
   const { content, savedAt, state } = one;
   const amount = tenThousandths(content.invoiceAmount);
-  const { way } = sentFacts(one);
-  const { states = [], ways = [], least, most } = narrow;
+  const { serviceTag } = sentFacts(one);
+  const { states = [], serviceTags = [], least, most } = narrow;
   return (
     (states.length === 0 || states.includes(state)) &&
-    (ways.length === 0 || (way !== undefined && ways.includes(way))) &&
+    (serviceTags.length === 0 || (serviceTag !== undefined && serviceTags.includes(serviceTag))) &&
     (narrow.changedFrom === undefined || savedAt >= narrow.changedFrom) &&
     (narrow.changedBefore === undefined || savedAt < narrow.changedBefore) &&
     (narrow.destination === undefined || destinationOf(one) === narrow.destination) &&
@@ -126,8 +126,8 @@ function isTerm(one: Followed, { field, value }: SearchTerm): boolean {
       return destinationOf(one) === value;
     case 'currency':
       return content.invoiceCurrency === value;
-    case 'way':
-      return sentFacts(one).way === value;
+    case 'serviceTag':
+      return sentFacts(one).serviceTag === value;
     case 'state':
       return state === value;
     case 'reviewed':
@@ -172,8 +172,8 @@ export function tableKey(one: Followed, { column, language }: TableOrder): strin
       return blank(destinationOf(one)) && sortKey(countryNameIn(destinationOf(one), language));
     case 'amount':
       return tenThousandths(content.invoiceAmount);
-    case 'way':
-      return sentFacts(one).way ?? null;
+    case 'serviceTag':
+      return sentFacts(one).serviceTag ?? null;
     case 'cost':
       return tenThousandths(sentFacts(one).cost ?? '');
     case 'changed':

@@ -5,13 +5,15 @@ import { z } from 'zod';
 import type { SettingsFound } from '../../../shared/domain/data-state.ts';
 import { settingsSchema } from '../../../shared/domain/settings.ts';
 import { StoreError } from '../../services/applications/application-store.ts';
-import type { Preferences } from '../../services/settings/settings-service.ts';
+import { type Preferences, withPresentNames } from '../../services/settings/settings-service.ts';
 import { fileSystemFailure, renameFileAtOnce } from '../files/durable-files.ts';
 import { codeOf, isOfSystem } from '../../services/errors.ts';
 
 const preferencesName = 'preferences';
 /** Only the settings have a shape that other code relies on. */
-const knownShape = z.looseObject({ settings: settingsSchema.partial().optional() });
+const knownShape = z.looseObject({
+  settings: z.preprocess(withPresentNames, settingsSchema.partial()).optional(),
+});
 
 /**
  * Preferences in `preferences.json` of a folder (absolute), mode 0600. A file that is no JSON object, or whose settings

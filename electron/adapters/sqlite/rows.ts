@@ -57,7 +57,7 @@ export const summaryRow = z.object({
       deletedAt: true,
       isStored: true,
       foundFigure: true,
-      way: true,
+      serviceTag: true,
       cost: true,
       reviewedBy: true,
       answer: true,
@@ -65,7 +65,7 @@ export const summaryRow = z.object({
     }),
   ),
   /** Absent where it was not selected; blank where the application was not submitted. */
-  way: z.union([z.literal(''), serviceTagSchema]).optional(),
+  service_tag: z.union([z.literal(''), serviceTagSchema]).optional(),
   cost: z.string().optional(),
   /** Absent where it was not selected; blank where the application is not reviewed. */
   reviewed_by: z.string().optional(),

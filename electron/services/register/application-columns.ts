@@ -13,7 +13,7 @@ import { foldText } from './search-text.ts';
 /** The part of a register row that is derived from the content. */
 type ContentSummary = Omit<
   ApplicationSummary,
-  'id' | 'state' | 'savedAt' | 'deletedAt' | 'isStored' | 'foundFigure' | 'way' | 'cost'
+  'id' | 'state' | 'savedAt' | 'deletedAt' | 'isStored' | 'foundFigure' | 'serviceTag' | 'cost'
 >;
 
 export function summarise(content: ApplicationContent): ContentSummary {
@@ -69,7 +69,7 @@ export function invoiceKey(invoiceNumber: string): string {
 
 interface SentColumns {
   /** How it was or is being submitted; `''` where it was not. */
-  readonly way: ServiceTag | '';
+  readonly serviceTag: ServiceTag | '';
   /** Sum of the costs in all of the service's answers to submissions; `''` where they name none. */
   readonly cost: string;
   /** When the last such answer came (ISO instant), and for which account (`biller.ts`); `''` where there is none. */
@@ -92,7 +92,7 @@ export function sentColumns(attempts: readonly Attempt[]): SentColumns {
   });
   const last = attempts.findLast(({ outcome }) => isCharged(outcome));
   return {
-    way: left.at(-1)?.serviceTag ?? '',
+    serviceTag: left.at(-1)?.serviceTag ?? '',
     cost: sumOf(given),
     quotedAt: last?.outcome?.kind === 'accepted' ? last.outcome.quote.receivedAt : '',
     quotedBy: last === undefined ? '' : billerText(last),

@@ -64,10 +64,63 @@ export class SettingsService {
   }
 }
 
-/** All stored values, whether this version can read them or not. */
+const recordSchema = z.record(z.string(), z.unknown());
+
+/** All stored values under the names of this version, whether it can read them or not. */
 function valuesOf(kept: unknown): Readonly<Record<string, unknown>> {
-  const values = z.record(z.string(), z.unknown()).safeParse(kept);
+  const values = recordSchema.safeParse(withPresentNames(kept));
   return values.success ? values.data : {};
+}
+
+/**
+ * Stored settings with the names of this version. The only place that knows earlier names: the service tag was called
+ * `way` in the layout of the table and in saved filters. What cannot be read stays as it is.
+ */
+export function withPresentNames(kept: unknown): unknown {
+  return withParts(kept, {
+    tableLayout: (layout) =>
+      withParts(layout, { columns: ofEach(presentName), widths: withPresentKeys, sortedBy: presentName }),
+    savedFilters: ofEach((filter) => withParts(filter, { view: viewWithPresentNames })),
+  });
+}
+
+/** A record whose named parts are replaced; any other value as it is. */
+function withParts(value: unknown, parts: Readonly<Record<string, (part: unknown) => unknown>>): unknown {
+  const replaced = new Map(Object.entries(parts));
+  return withEntries(value, (name, part) => [name, replaced.get(name)?.(part) ?? part]);
+}
+
+function withPresentKeys(value: unknown): unknown {
+  return withEntries(value, (name, part) => [String(presentName(name)), part]);
+}
+
+function withEntries(
+  value: unknown,
+  entryOf: (name: string, part: unknown) => readonly [string, unknown],
+): unknown {
+  const { data } = recordSchema.safeParse(value);
+  return data === undefined
+    ? value
+    : Object.fromEntries(Object.entries(data).map(([name, part]) => entryOf(name, part)));
+}
+
+function ofEach(replace: (one: unknown) => unknown) {
+  return (list: unknown): unknown => (Array.isArray(list) ? list.map(replace) : list);
+}
+
+function presentName(name: unknown): unknown {
+  return name === 'way' ? 'serviceTag' : name;
+}
+
+/** The view of a saved filter is stored as JSON. What was typed into its search stays as it was typed. */
+function viewWithPresentNames(view: unknown): unknown {
+  if (typeof view !== 'string' || !view.includes('"way"')) return view;
+  try {
+    return JSON.stringify(withParts(JSON.parse(view), { filter: withPresentKeys }));
+  } catch (error) {
+    if (error instanceof SyntaxError) return view;
+    throw error;
+  }
 }
 
 /** The saved filters that this version can read, and the others, such as those of a newer version. */

@@ -48,13 +48,13 @@ export function NarrowBy() {
       </div>
       <Choose
         className={styles['line']}
-        label={words.way}
-        value={filter.way}
+        label={words.serviceTag}
+        value={filter.serviceTag}
         options={[
-          { value: '', label: words.anyWay },
+          { value: '', label: words.anyServiceTag },
           ...serviceTags.map((value) => ({ value, label: value === 'Draft' ? words.storedOnly : value })),
         ]}
-        onChange={(way) => setFilter({ way })}
+        onChange={(serviceTag) => setFilter({ serviceTag })}
       />
       <Choose
         className={styles['line']}

@@ -180,7 +180,7 @@ function PrintedCell({ row, column, today, dates }: PrintedCellProps): ReactNode
       return row.remindsOn === undefined ? null : dueText(row.remindsOn, day, { words, locale });
     case 'changed':
       return dates.moment(row.savedAt);
-    case 'way':
+    case 'serviceTag':
     case 'cost':
       return null;
   }

@@ -31,7 +31,7 @@ const columnSizes: Readonly<Record<TableColumn, readonly [least: number, share: 
   invoice: [76, 1],
   amount: [112, 1],
   reference: [102, 1],
-  way: [40, 0],
+  serviceTag: [40, 0],
   cost: [64, 0.8],
   tags: [96, 1],
   reviewed: [96, 0.5],
@@ -194,8 +194,11 @@ function Cell({ row, column, dates, today, sought }: CellProps): ReactNode {
       );
     case 'reference':
       return marked(row.clientReference, 'reference');
-    case 'way':
-      return chosen('way', row.way === 'Draft' ? words.applications.storedOnly : row.way);
+    case 'serviceTag':
+      return chosen(
+        'serviceTag',
+        row.serviceTag === 'Draft' ? words.applications.storedOnly : row.serviceTag,
+      );
     case 'cost':
       if (row.cost === undefined) return null;
       return isAmount(row.cost) ? markedAmount(row.cost) : <i>{words.applications.costNotAdded}</i>;

@@ -111,7 +111,7 @@ function ServiceTagRow({ standards, choose }: Pick<Editing, 'standards' | 'choos
   const words = useWords().settings.standards;
   return (
     <SegmentsRow
-      label={words.way}
+      label={words.serviceTag}
       options={[
         { value: 'ask', label: words.ask },
         { value: 'DIY', label: 'DIY' },

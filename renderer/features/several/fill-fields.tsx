@@ -60,7 +60,7 @@ export function FillFields() {
             { value: 'DIY', label: 'DIY' },
             { value: 'FS', label: 'FS' },
           ]}
-          onChange={(way) => choose({ submitAs: way === 'keep' ? '' : way })}
+          onChange={(serviceTag) => choose({ submitAs: serviceTag === 'keep' ? '' : serviceTag })}
         />
       </Row>
       <TagsField which="addTags" label={applications.fill.addTags} />

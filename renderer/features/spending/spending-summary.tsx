@@ -45,7 +45,7 @@ function Lately({ sum }: { readonly sum: SpendingSum }) {
   const today = localDay(useToday());
   const headline = headlineOf(sum.days, today);
   if (headline === null) return <p className={styles['total']}>{own.amount(sum.amount)}</p>;
-  const { month, costs, ways, monthBefore, before, day } = headline;
+  const { month, costs, serviceTags, monthBefore, before, day } = headline;
   const name = own.monthAlone(month);
   return (
     <>
@@ -64,10 +64,10 @@ function Lately({ sum }: { readonly sum: SpendingSum }) {
         </p>
       </div>
       <LastMonths days={sum.days} month={month} sum={sum} />
-      <dl className={styles['ways']}>
-        {ways.map(({ way, amount, applications }) => (
-          <div key={way} className={styles['way']}>
-            <dt>{own.group('way', { key: way, label: '' })}</dt>
+      <dl className={styles['serviceTags']}>
+        {serviceTags.map(({ serviceTag, amount, applications }) => (
+          <div key={serviceTag} className={styles['serviceTag']}>
+            <dt>{own.group('serviceTag', { key: serviceTag, label: '' })}</dt>
             <dd>{own.count(applications)}</dd>
             <dd className={styles['figure']}>{own.amount(amount)}</dd>
           </div>

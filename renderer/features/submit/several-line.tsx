@@ -140,11 +140,11 @@ function End({
         );
       return (
         <Segments
-          label={own.wayOf(name)}
+          label={own.serviceTagOf(name)}
           labelHidden
           value={step.tag === 'DIY' || step.tag === 'FS' ? step.tag : ''}
           options={serviceTagOptions}
-          className={classNames(styles['way'], showsMissing && step.tag === null && styles['missing'])}
+          className={classNames(styles['serviceTag'], showsMissing && step.tag === null && styles['missing'])}
           onChange={(tag) => {
             if (tag !== '') several.getState().choose([row.id], { tag });
           }}

@@ -58,8 +58,8 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
         first === null
           ? undefined
           : first.practice
-            ? own.practiceWay
-            : own.way(first.userName, first.connectionLabel, first.serviceHost)
+            ? own.toPractice
+            : own.fromTo(first.userName, first.connectionLabel, first.serviceHost)
       }
       anchor="bar"
       width={760}
@@ -174,11 +174,11 @@ function ServiceTagForAll() {
   const open = going(null);
   const all = (['DIY', 'FS'] as const).find((tag) => going(tag) > 0 && going(tag) === chosen.length);
   return (
-    <SheetPart className={styles['ways']}>
+    <SheetPart className={styles['serviceTags']}>
       <strong>{own.choice}</strong>
       <span className={styles['counts']}>
-        {own.ways(count('FS'), count('DIY'))}
-        {open === 0 ? null : <b className={styles['open']}>, {own.withoutWay(number.format(open))}</b>}
+        {own.serviceTagCounts(count('FS'), count('DIY'))}
+        {open === 0 ? null : <b className={styles['open']}>, {own.withoutServiceTag(number.format(open))}</b>}
       </span>
       <Segments
         label={own.choice}
@@ -242,7 +242,7 @@ function Actions({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <span role="status" className={classNames(styles['state'], showsMissing && styles['told'])}>
-        {phase === 'preparing' ? null : showsMissing ? own.chooseWays : <ChargedCount />}
+        {phase === 'preparing' ? null : showsMissing ? own.chooseServiceTags : <ChargedCount />}
       </span>
       {/* Where a choice for all is shown at first, that has the focus instead. */}
       <Button autoFocus={phase === 'preparing' || ready.length === 0} onPress={onClose}>

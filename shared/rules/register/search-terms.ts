@@ -22,7 +22,7 @@ export const searchFieldNames: Readonly<Record<SearchField, { readonly en: strin
   reference: { en: 'reference ref', de: 'zeichen referenz' },
   destination: { en: 'destination country', de: 'land bestimmungsland' },
   currency: { en: 'currency', de: 'währung' },
-  way: { en: 'way', de: 'art' },
+  serviceTag: { en: 'submitted way', de: 'art' },
   state: { en: 'status state', de: 'stand zustand' },
   tag: { en: 'tag', de: 'schlagwort' },
   reviewed: { en: 'reviewed', de: 'gegengeprüft geprüft' },
@@ -134,8 +134,8 @@ function meantBy(field: SearchField, value: string): string | null {
   switch (field) {
     case 'state':
       return calledSo(stateNames, value);
-    case 'way':
-      return serviceTags.find((way) => way.toLowerCase() === value.toLowerCase()) ?? null;
+    case 'serviceTag':
+      return serviceTags.find((one) => one.toLowerCase() === value.toLowerCase()) ?? null;
     case 'destination':
       return countryOf(value) ?? value;
     case 'currency':

@@ -16,7 +16,7 @@ import { knownStates } from './search-terms.ts';
 
 /** The query to main for a filter on this day. Days are those of this computer's clock. */
 export function narrowOf(filter: TableFilter, today: Date): Narrow {
-  const { states, changed, destination, way, currency, least, most, tag, reviewed, answer, reminder } =
+  const { states, changed, destination, serviceTag, currency, least, most, tag, reviewed, answer, reminder } =
     filter;
   const span = changed === '' ? null : spanOf(changed, today);
   return {
@@ -25,7 +25,7 @@ export function narrowOf(filter: TableFilter, today: Date): Narrow {
       ? {}
       : { changedFrom: span.from.toISOString(), changedBefore: span.before.toISOString() }),
     ...(destination === '' ? {} : { destination }),
-    ...(way === '' ? {} : { ways: [way] }),
+    ...(serviceTag === '' ? {} : { serviceTags: [serviceTag] }),
     ...(currency === '' ? {} : { currency }),
     ...(isAmount(least) ? { least } : {}),
     ...(isAmount(most) ? { most } : {}),
@@ -92,14 +92,14 @@ export function readView({ view }: Pick<SavedFilter, 'view'>): FilteredView | nu
   if (typeof search !== 'string' || Object.keys(filter).some((name) => !known.has(name))) return null;
   const states = statesIn(filter['states'] ?? []);
   const changed = oneOf(['', ...namedSpans], filter['changed'] ?? '');
-  const way = oneOf(['', ...serviceTags], filter['way'] ?? '');
+  const serviceTag = oneOf(['', ...serviceTags], filter['serviceTag'] ?? '');
   const reviewed = oneOf(reviewedChoices, filter['reviewed'] ?? '');
   const answer = oneOf(['', ...answerChoices], filter['answer'] ?? '');
   const reminder = oneOf(['', ...reminderStates], filter['reminder'] ?? '');
   const texts = recordOf(textNames, (name) => textIn(filter[name] ?? ''));
-  if (states === null || changed === null || way === null || !areTexts(texts)) return null;
+  if (states === null || changed === null || serviceTag === null || !areTexts(texts)) return null;
   if (reviewed === null || answer === null || reminder === null) return null;
-  return { search, filter: { states, changed, way, reviewed, answer, reminder, ...texts } };
+  return { search, filter: { states, changed, serviceTag, reviewed, answer, reminder, ...texts } };
 }
 
 function areTexts(texts: Texts): texts is Record<(typeof textNames)[number], string> {

@@ -49,7 +49,7 @@ export const settings = {
     about: 'Filled in for every new application, where each field can still be changed.',
     company: 'Own company',
     order: 'Order and submission',
-    way: 'Submit as',
+    serviceTag: 'Submit as',
     ask: 'Ask',
     usual: 'as usual',
     none: 'no standard',

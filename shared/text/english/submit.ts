@@ -192,17 +192,17 @@ export const submit = {
       plural(count, { one: 'Submit 1 application', other: `Submit ${chosen} of ${all} applications` }),
     followTitle: (count: number, number: string) =>
       plural(count, { one: 'Outcome of 1 application', other: `Outcome of ${number} applications` }),
-    way: (user: string, connection: string, host: string) =>
+    fromTo: (user: string, connection: string, host: string) =>
       `From ${user} to ${[...new Set([connection, host])].join(', ')}`,
-    practiceWay: 'To the practice service',
+    toPractice: 'To the practice service',
     list: 'Applications',
     preparing: (done: string, all: string) => `Checking… ${done} of ${all}`,
     lookingAt: 'Checking…',
     choice: 'How they are submitted',
-    ways: (fs: string, diy: string) => `${fs} as FS, ${diy} as DIY`,
-    withoutWay: (number: string) => `${number} still to choose`,
+    serviceTagCounts: (fs: string, diy: string) => `${fs} as FS, ${diy} as DIY`,
+    withoutServiceTag: (number: string) => `${number} still to choose`,
     forAll: (tag: string) => `${tag} for all`,
-    wayOf: (name: string) => `How ${name} is submitted`,
+    serviceTagOf: (name: string) => `How ${name} is submitted`,
     staysHere: 'Stays here',
     confirming: 'Being confirmed',
     notSent: 'Not sent',
@@ -226,7 +226,7 @@ export const submit = {
       plural(count, { one: '1 stays here.', other: `${number} stay here.` }),
     oneAfterTheOther:
       'They go one after the other, in this order. If the outcome of four in a row is unclear, the rest wait for your word.',
-    chooseWays: 'Choose DIY or FS for each of them first.',
+    chooseServiceTags: 'Choose DIY or FS for each of them first.',
     sharedInvoice: (invoice: string) => `Invoice ${invoice} is in this list more than once`,
     submit: (count: string) => `Submit ${count}`,
     button: (count: number, number: string) =>

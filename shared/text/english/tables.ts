@@ -105,7 +105,7 @@ export const tables: TableWords = {
     name: 'Spending',
     by: {
       month: 'Month',
-      way: 'DIY or FS',
+      serviceTag: 'DIY or FS',
       connection: 'Connection',
       destination: 'Destination',
       consignee: 'Consignee',

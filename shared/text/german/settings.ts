@@ -49,7 +49,7 @@ export const settings: EnglishWords['settings'] = {
     about: 'Werden in jeden neuen Antrag eingetragen und lassen sich dort ändern.',
     company: 'Eigenes Unternehmen',
     order: 'Auftrag und Einreichung',
-    way: 'Einreichen als',
+    serviceTag: 'Einreichen als',
     ask: 'Fragen',
     usual: 'wie zuletzt',
     none: 'keine Vorgabe',

@@ -105,7 +105,7 @@ export const tables: TableWords = {
     name: 'Ausgaben',
     by: {
       month: 'Monat',
-      way: 'DIY oder FS',
+      serviceTag: 'DIY oder FS',
       connection: 'Verbindung',
       destination: 'Bestimmungsland',
       consignee: 'Empfänger',

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-const tableColumns = ['destination', 'currency', 'amount_key', 'way', 'cost', 'cost_key', 'tags'];
+const tableColumns = ['destination', 'currency', 'amount_key', 'service_tag', 'cost', 'cost_key', 'tags'];
 const followUpColumns = ['outcome_at', 'connection', 'issued_at', 'ships_on'];
 const followUpIndexes = ['unknown', 'accepted', 'by_shipment', 'by_certificate'];
 const spendingColumns = ['quoted_at', 'quoted_by'];

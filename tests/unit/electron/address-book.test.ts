@@ -156,7 +156,7 @@ describe('the address book', () => {
       for (const index of ['unknown', 'accepted', 'by_shipment', 'by_certificate'])
         database.exec(`DROP INDEX applications_${index}`);
       for (const column of [
-        ...['destination', 'currency', 'amount_key', 'way', 'cost', 'cost_key'],
+        ...['destination', 'currency', 'amount_key', 'service_tag', 'cost', 'cost_key'],
         ...['outcome_at', 'connection', 'issued_at', 'ships_on', 'quoted_at', 'quoted_by', 'tags'],
         ...['review', 'reviewed_by'],
       ])

@@ -35,11 +35,11 @@ export function migrateToNinth(database: DatabaseSync): void {
       invoiceAmount: '',
     };
     const read = attempts.all(number).flatMap((one) => readBody(attemptSchema, one) ?? []);
-    const { way, cost } = sentColumns(read);
+    const { serviceTag, cost } = sentColumns(read);
     const destination = countryOf(facts.destination) ?? facts.destination;
     write.run(
       ...[destination, facts.invoiceCurrency, amountKey(facts.invoiceAmount)],
-      ...[way, cost, amountKey(cost), number],
+      ...[serviceTag, cost, amountKey(cost), number],
     );
   });
 }

@@ -52,6 +52,7 @@ export const migrations: readonly Migration[] = [
         SELECT application FROM attachments WHERE body GLOB '*[''’‘ʼ\`´＇]*';
     `),
   (database) => database.exec(oneIndexByTime),
+  (database) => database.exec(serviceTagName),
 ];
 
 /**
@@ -60,7 +61,7 @@ export const migrations: readonly Migration[] = [
  */
 export const newestTables: Readonly<Record<string, string>> = {
   applications: `number id ledger state shelf revision created_at saved_at deleted_at client_reference consignee_key
-    reference_key summary invoice_key restored_from seen_old_on destination currency amount_key way cost cost_key
+    reference_key summary invoice_key restored_from seen_old_on destination currency amount_key service_tag cost cost_key
     outcome_at connection issued_at ships_on quoted_at quoted_by tags review reviewed_by`,
   contents: 'application body',
   attachments: 'id application position removed_at body',
@@ -156,3 +157,6 @@ const oneIndexByTime = `
   CREATE INDEX applications_by_time ON applications (ledger, saved_at, number, shelf, deleted_at) WHERE deleted_at IS NULL;
   CREATE INDEX applications_by_shelf ON applications (ledger, shelf, deleted_at) WHERE deleted_at IS NULL;
 `;
+
+/** The service tag has the name that it has everywhere else. SQLite changes no row for that. */
+const serviceTagName = 'ALTER TABLE applications RENAME COLUMN way TO service_tag;';

@@ -18,7 +18,7 @@ const zoneAskedEvery = 1_000;
 
 const columnNames = [
   ...(['number', 'ledger', 'state', 'saved_at', 'deleted_at', 'consignee_key'] as const),
-  ...(['destination', 'currency', 'amount_key', 'way', 'cost_key', 'quoted_at'] as const),
+  ...(['destination', 'currency', 'amount_key', 'service_tag', 'cost_key', 'quoted_at'] as const),
   ...(['quoted_by', 'tags', 'reviewed_by', 'answers'] as const),
 ] as const;
 const places = recordOf(columnNames, (name) => columnNames.indexOf(name));
@@ -48,7 +48,7 @@ export class RegisterColumns {
   readonly isThere = new NumberColumn(Int8Array);
   readonly ledger = new NamesColumn();
   readonly state = new StateColumn();
-  readonly way = new NamesColumn();
+  readonly serviceTag = new NamesColumn();
   readonly destination = new NamesColumn();
   readonly currency = new NamesColumn();
   /** The text of the tags field. */
@@ -245,7 +245,7 @@ export class RegisterColumns {
     this.isThere.set(place, row[places.deleted_at] === null ? 1 : 0);
     this.ledger.set(place, text('ledger'));
     this.state.set(place, text('state'));
-    this.way.set(place, text('way'));
+    this.serviceTag.set(place, text('service_tag'));
     this.destination.set(place, text('destination'));
     this.currency.set(place, text('currency'));
     this.tags.set(place, text('tags'));

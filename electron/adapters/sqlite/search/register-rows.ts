@@ -78,7 +78,7 @@ const wasStored = `EXISTS (SELECT 1 FROM attempts t WHERE t.application = a.numb
 export const answersOf = `(SELECT body FROM office WHERE kind = 'chamberAnswers' AND office.id = a.id)`;
 
 /** The columns that a row of the register shows, of `applications a`. */
-export const shownColumns = `a.id, a.state, a.saved_at, a.deleted_at, a.summary, a.way, a.cost, a.reviewed_by,
+export const shownColumns = `a.id, a.state, a.saved_at, a.deleted_at, a.summary, a.service_tag, a.cost, a.reviewed_by,
   ${wasStored} AS stored, ${answersOf} AS answers`;
 
 const nothingKnown = {
@@ -106,7 +106,7 @@ export function toSummaries(
     const isStored = whole?.stored === 1 ? { isStored: true } : {};
     const figure = figureFound(whole?.searchable ?? '', searched);
     const found = figure === null ? {} : { foundFigure: figure };
-    const sent = sentFacts(whole?.way ?? '', whole?.cost ?? '');
+    const sent = sentFacts(whole?.service_tag ?? '', whole?.cost ?? '');
     const reviewedBy = whole?.reviewed_by ?? '';
     const reviewed = reviewedBy === '' ? {} : { reviewedBy };
     const answer = keptAnswer(whole?.answers ?? '');
@@ -138,8 +138,11 @@ export function summariesByNumber(
 }
 
 /** How an application was submitted and what it cost; without what is blank. */
-function sentFacts(way: ServiceTag | '', cost: string): Pick<ApplicationSummary, 'way' | 'cost'> {
-  return { ...(way === '' ? {} : { way }), ...(cost === '' ? {} : { cost }) };
+function sentFacts(
+  serviceTag: ServiceTag | '',
+  cost: string,
+): Pick<ApplicationSummary, 'serviceTag' | 'cost'> {
+  return { ...(serviceTag === '' ? {} : { serviceTag }), ...(cost === '' ? {} : { cost }) };
 }
 
 export function countReference(file: DatabaseFile, ledger: Ledger, clientReference: string): number {

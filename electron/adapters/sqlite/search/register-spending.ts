@@ -43,7 +43,7 @@ export function* spendInSlices(
 }
 
 /** Dimensions that are added up at each place. Service tags, years and totals are computed from the days. */
-const byPlace = spendingDimensions.filter((dimension) => dimension !== 'way');
+const byPlace = spendingDimensions.filter((dimension) => dimension !== 'serviceTag');
 
 /** Costs that may be added to each other. */
 class OneSum {
@@ -92,18 +92,19 @@ class SpendingOf {
 
   take(place: number): void {
     const columns = this.#columns;
-    const { cost, quotedBy, way } = columns;
+    const { cost, quotedBy, serviceTag } = columns;
     const by = quotedBy.at(place);
     const high = cost.high.at(place);
     if (high < 0) {
       if (high === odd) this.#leaveOut(place);
-      else if (quotedBy.nameOf(by) !== '' && way.nameOf(way.at(place)) !== 'Draft') this.#withoutCosts += 1;
+      else if (quotedBy.nameOf(by) !== '' && serviceTag.nameOf(serviceTag.at(place)) !== 'Draft')
+        this.#withoutCosts += 1;
       return;
     }
     const low = cost.low.at(place);
     const sum = this.#sumOf.get(by) ?? this.#newSum(by);
     const day = this.#dayOf(place);
-    costsOf(sum.days, day * serviceTagRoom + Math.min(way.at(place), serviceTagRoom - 1)).add(
+    costsOf(sum.days, day * serviceTagRoom + Math.min(serviceTag.at(place), serviceTagRoom - 1)).add(
       high,
       low,
       place,
@@ -154,17 +155,17 @@ class SpendingOf {
 
   *#written(sum: OneSum): Generator<undefined, Spent['sums'][number], number> {
     yield;
-    const { way } = this.#columns;
+    const { serviceTag } = this.#columns;
     const digits = currencyDigits[sum.currency] ?? usualDigits;
     for (const [key, costs] of sum.days)
       if (this.#isInYear(Math.floor(key / serviceTagRoom)))
-        costsOf(sum.by.way, key % serviceTagRoom).addAll(costs);
+        costsOf(sum.by.serviceTag, key % serviceTagRoom).addAll(costs);
     const dated = [...sum.days].filter(([key]) => Math.floor(key / serviceTagRoom) !== noDay);
     const days = dated.map(([key, costs]) => {
-      const tag = way.nameOf(key % serviceTagRoom);
+      const tag = serviceTag.nameOf(key % serviceTagRoom);
       return {
         day: dayText(Math.floor(key / serviceTagRoom)),
-        way: serviceTagOf(tag),
+        serviceTag: serviceTagOf(tag),
         ...costs.written(digits),
       };
     });
@@ -180,7 +181,7 @@ class SpendingOf {
       sum: {
         ...{ key: sum.key, currency: sum.currency, connections: [...sum.connections].sort() },
         ...sum.of(() => true).written(digits),
-        days: days.sort((one, other) => (one.day + one.way < other.day + other.way ? -1 : 1)),
+        days: days.sort((one, other) => (one.day + one.serviceTag < other.day + other.serviceTag ? -1 : 1)),
         undated: sum.of((day) => day === noDay).written(digits),
         inYear: sum.of((day) => this.#isInYear(day)).written(digits),
         by,

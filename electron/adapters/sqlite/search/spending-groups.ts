@@ -79,9 +79,9 @@ const billerAt = ({ quotedBy }: RegisterColumns, place: number) =>
 
 /** All dimensions that costs can be grouped by. */
 export const dimensionsOf: Readonly<Record<SpendingDimension, Dimension>> = {
-  way: {
-    keyOf: ({ way }, place) => way.at(place),
-    namesOf: ({ way }, key) => [way.nameOf(key)],
+  serviceTag: {
+    keyOf: ({ serviceTag }, place) => serviceTag.at(place),
+    namesOf: ({ serviceTag }, key) => [serviceTag.nameOf(key)],
   },
   connection: {
     // The same connection may have had several names over time.

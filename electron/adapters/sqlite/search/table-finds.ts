@@ -60,10 +60,10 @@ function testsOf(
     filter = 'all',
   }: Pick<SumsQuery, 'ledger' | 'narrow'> & Partial<Pick<RegisterQuery, 'filter'>>,
 ): readonly Test[] {
-  const { isThere, state, savedAt, way } = columns;
+  const { isThere, state, savedAt, serviceTag } = columns;
   const {
     states = [],
-    ways = [],
+    serviceTags = [],
     changedFrom,
     changedBefore,
     destination,
@@ -77,14 +77,14 @@ function testsOf(
     terms = [],
   } = narrow;
   const wantedStates = new Set(states.map(stateNumber));
-  const wantedWays = new Set(ways.map((one) => way.numberOf(one)));
+  const wantedServiceTags = new Set(serviceTags.map((one) => serviceTag.numberOf(one)));
   const [from, before] = [changedFrom, changedBefore].map((time) => Date.parse(time ?? ''));
   return [
     (place) => isThere.at(place) === 1,
     is(columns.ledger, ledger),
     ...given(filter !== 'all', (place) => shelfOf(stateOf(state.at(place))) === filter),
     ...given(states.length > 0, (place) => wantedStates.has(columns.state.shown(place))),
-    ...given(ways.length > 0, (place) => wantedWays.has(way.at(place))),
+    ...given(serviceTags.length > 0, (place) => wantedServiceTags.has(serviceTag.at(place))),
     ...given(changedFrom !== undefined, (place) => savedAt.at(place) >= (from ?? 0)),
     ...given(changedBefore !== undefined, (place) => savedAt.at(place) < (before ?? 0)),
     ...(destination === undefined ? [] : [is(columns.destination, destination)]),
@@ -117,7 +117,7 @@ function testOfTerm(columns: RegisterColumns, due: DuePlaces, { field, value }: 
       return holdsText((place) => columns[field][place] ?? '', value);
     case 'destination':
     case 'currency':
-    case 'way':
+    case 'serviceTag':
       return is(columns[field], value);
     case 'state':
       return (place) => stateOf(columns.state.shown(place)) === value;

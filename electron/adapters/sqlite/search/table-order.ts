@@ -104,8 +104,8 @@ function comparisonOf(
     case 'amount':
     case 'cost':
       return byAmount(columns[column]);
-    case 'way':
-      return byName(columns.way, byCodePoint);
+    case 'serviceTag':
+      return byName(columns.serviceTag, byCodePoint);
     case 'answer': {
       const of = (place: number): number => columns.answer.at(place);
       return { ...byNumber(of), isBlank: (place) => of(place) === blank };

@@ -54,7 +54,7 @@ export class ApplicationWriter {
     const row = this.#file.one(
       `INSERT INTO applications (id, ledger, state, shelf, revision, created_at, saved_at,
          client_reference, consignee_key, reference_key, invoice_key, summary, destination, currency, amount_key,
-         ships_on, tags, way, cost, cost_key, quoted_at, quoted_by, outcome_at, connection, issued_at, review, reviewed_by)
+         ships_on, tags, service_tag, cost, cost_key, quoted_at, quoted_by, outcome_at, connection, issued_at, review, reviewed_by)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
       ...[id, ledger, state, shelf, revision, createdAt, savedAt],
       ...keyColumns(content),
@@ -145,7 +145,7 @@ export class ApplicationWriter {
   /** Updates the state after a change of the attempts or the certificate. */
   refreshState({ number, application }: NumberedApplication): void {
     this.#file.run(
-      `UPDATE applications SET state = ?, shelf = ?, way = ?, cost = ?, cost_key = ?, quoted_at = ?, quoted_by = ?,
+      `UPDATE applications SET state = ?, shelf = ?, service_tag = ?, cost = ?, cost_key = ?, quoted_at = ?, quoted_by = ?,
          outcome_at = ?, connection = ?, issued_at = ? WHERE number = ?`,
       ...stateColumns(application),
       ...attemptColumns(application),
@@ -165,9 +165,9 @@ function stateColumns({ content, attempts, issued }: Application): [ApplicationS
  * statements.
  */
 function attemptColumns(application: Application): string[] {
-  const { way, cost, quotedAt, quotedBy } = sentColumns(application.attempts);
+  const { serviceTag, cost, quotedAt, quotedBy } = sentColumns(application.attempts);
   const { outcomeAt, connection, issuedAt } = followedColumns(application);
-  return [way, cost, amountKey(cost), quotedAt, quotedBy, outcomeAt, connection, issuedAt];
+  return [serviceTag, cost, amountKey(cost), quotedAt, quotedBy, outcomeAt, connection, issuedAt];
 }
 
 /** Who wrote and reviewed it, and who reviewed its current text; in the order of the SQL statements. */

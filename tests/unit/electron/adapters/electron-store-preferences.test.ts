@@ -1,4 +1,5 @@
 import fs, {
+  copyFileSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,12 +11,15 @@ import fs, {
 } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ElectronStorePreferences } from '../../../../electron/adapters/settings/electron-store-preferences.ts';
 import { StoreError } from '../../../../electron/services/applications/application-store.ts';
 import { SettingsService } from '../../../../electron/services/settings/settings-service.ts';
 import { succeed } from '../../../../shared/domain/result.ts';
 import { defaultSettings } from '../../../../shared/domain/settings.ts';
+import { anyApplication } from '../../../../shared/domain/table-view.ts';
+import { readView } from '../../../../shared/rules/register/table-filter.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const damaged = [
@@ -146,4 +150,34 @@ describe('the file of preferences', () => {
     expect(preferences.read('theme')).toBe('light');
     expect(setAside(folder)).toHaveLength(2);
   });
+});
+
+/** As the last version that called the service tag `way` wrote it. */
+const olderFile = fileURLToPath(new URL('../../../fixtures/settings/with-way.json', import.meta.url));
+
+it('the service tag is read under the name that earlier versions stored, and written under its own', () => {
+  const place = temporaryFolder();
+  const file = path.join(place, 'preferences.json');
+  copyFileSync(olderFile, file);
+  const preferences = new ElectronStorePreferences(place);
+  expect(preferences.found).toBe('whole');
+  const settings = new SettingsService({ preferences });
+  const { tableLayout, savedFilters } = settings.current();
+  expect(tableLayout).toEqual({
+    columns: ['consignee', 'serviceTag', 'cost'],
+    widths: { serviceTag: 90, consignee: 200 },
+    ...{ sortedBy: 'serviceTag', isDescending: false },
+  });
+  expect(savedFilters.map(readView)).toEqual([
+    { search: 'way:DIY lakeshore', filter: { ...anyApplication, serviceTag: 'DIY', changed: 'thisMonth' } },
+    { search: '', filter: anyApplication },
+  ]);
+  expect(settings.change({ theme: 'dark' }).ok).toBe(true);
+  expect(new SettingsService({ preferences }).current()).toEqual({
+    ...defaultSettings,
+    ...{ theme: 'dark', tableLayout, savedFilters },
+  });
+  const written = readFileSync(file, 'utf8');
+  expect(written).toContain('"sortedBy": "serviceTag"');
+  expect(written).not.toMatch(/"way\\*"/u);
 });

@@ -11,8 +11,8 @@ import {
 } from '../../../../shared/rules/spending.ts';
 import { fc } from '../../../support/fast-check.ts';
 
-function day(at: string, amount: string, way: DayCosts['way'] = 'FS'): DayCosts {
-  return { day: at, way, amount, applications: 1 };
+function day(at: string, amount: string, serviceTag: DayCosts['serviceTag'] = 'FS'): DayCosts {
+  return { day: at, serviceTag, amount, applications: 1 };
 }
 
 const someDays = fc
@@ -20,15 +20,15 @@ const someDays = fc
     fc.record({
       at: fc.integer({ min: 0, max: 1_400 }),
       cents: fc.bigInt({ min: 0n, max: 10n ** 30n }),
-      way: fc.constantFrom(...serviceTags),
+      serviceTag: fc.constantFrom(...serviceTags),
     }),
     { maxLength: 40 },
   )
   .map((all) =>
     all
-      .map(({ at, cents, way }) => {
+      .map(({ at, cents, serviceTag }) => {
         const date = new Date(Date.UTC(2023, 0, 1 + at)).toISOString().slice(0, 10);
-        return day(date, `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`, way);
+        return day(date, `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`, serviceTag);
       })
       .sort((one, other) => (one.day < other.day ? -1 : 1)),
   );
@@ -89,7 +89,7 @@ it('tells first of the month that is under way, against the one before up to the
   expect(headlineOf(days, '2026-11-19')).toMatchObject({
     ...{ month: '2026-11', costs: { amount: '7.50', applications: 2 } },
     ...{ monthBefore: '2026-10', before: { amount: '8.00' }, day: 19 },
-    ways: [{ way: 'DIY' }, { way: 'FS' }],
+    serviceTags: [{ serviceTag: 'DIY' }, { serviceTag: 'FS' }],
   });
   // In January nothing has cost anything yet.
   expect(headlineOf(days, '2027-01-02')).toMatchObject({

@@ -57,7 +57,7 @@ function tableWith(
 const damages = ["''", "'?'", "'{'", "char(0) || 'x'", '7', '-1.5', "'NaN'", "printf('%.*c', 5000, 'x')"];
 const damaged = [
   ...['state', 'summary', 'saved_at', 'consignee_key', 'reference_key', 'invoice_key', 'destination'],
-  ...['currency', 'amount_key', 'way', 'cost', 'cost_key', 'quoted_at', 'quoted_by', 'tags'],
+  ...['currency', 'amount_key', 'service_tag', 'cost', 'cost_key', 'quoted_at', 'quoted_by', 'tags'],
 ];
 
 it('filters, sorts and adds up whole rows as they are, whatever stands in the damaged ones beside them', () => {
@@ -98,7 +98,7 @@ it('filters, sorts and adds up whole rows as they are, whatever stands in the da
   const all = {
     ...values,
     currency: 'JPY',
-    way: 'DIY',
+    serviceTag: 'DIY',
     state: 'accepted',
     reviewed: 'no',
     answer: 'none',

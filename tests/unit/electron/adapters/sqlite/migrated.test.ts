@@ -9,7 +9,8 @@ import { backupsName, readBackupName } from '../../../../../electron/adapters/ba
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { migrations } from '../../../../../electron/adapters/sqlite/schema/migrations.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
-import { readyApplication } from '../../../../fakes/ready-application.ts';
+import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-application.ts';
+import { attemptWith, frozenPayload } from '../../../../fakes/sample-records.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';
 import { writeOlderDatabase } from '../../../../support/older-database.ts';
 import { seeded } from '../../../../support/seeded.ts';
@@ -95,6 +96,46 @@ describe('an older database', () => {
   });
 });
 
+/** Gives the column of the service tag back the name that it had up to version 17. */
+const beforeServiceTag = 'ALTER TABLE applications RENAME COLUMN service_tag TO way;';
+
+it('the service tags of a database that called their column way are read, filtered and written on', () => {
+  const folder = temporaryFolder();
+  const first = openDatabase(folder);
+  const [sent, draft] = [
+    readyApplication({ attempts: [acceptedAttempt('CO-1')], state: 'accepted' }),
+    readyApplication(),
+  ];
+  for (const one of [sent, draft]) first.applications.create(one);
+  first.close();
+  const raw = new DatabaseSync(path.join(folder, databaseName));
+  // An index that names the column, as of a database that somebody looked into.
+  raw.exec(
+    `${beforeServiceTag} CREATE INDEX own ON applications (way) WHERE way <> ''; PRAGMA user_version = 17`,
+  );
+  raw.close();
+  const database = openDatabase(folder);
+  expect(database.setAside.found()).toBeNull();
+  expect(versionIn(folder)).toBe(migrations.length);
+  const tags = () =>
+    new Map(database.register.list(wholeRegister).rows.map(({ id, serviceTag }) => [id, serviceTag]));
+  expect(tags()).toEqual(
+    new Map([
+      [sent.id, 'DIY'],
+      [draft.id, undefined],
+    ]),
+  );
+  const narrow = { serviceTags: ['DIY' as const] };
+  const order = { column: 'serviceTag', isDescending: true, language: 'en' } as const;
+  const slices = database.register.listInSlices({ ...wholeRegister, narrow, order });
+  let found = slices.next(1);
+  while (found.done !== true) found = slices.next(100);
+  expect(found.value.rows.map(({ id }) => id)).toEqual([sent.id]);
+  database.applications.confirmAttempt(draft.id, attemptWith(null, { serviceTag: 'FS' }), frozenPayload);
+  expect(tags().get(draft.id)).toBe('FS');
+  database.close();
+});
+
 it('a name that was searched with its apostrophe before is found without it', () => {
   const folder = temporaryFolder();
   const first = openDatabase(folder);
@@ -105,7 +146,8 @@ it('a name that was searched with its apostrophe before is found without it', ()
   expect(first.register.list({ ...wholeRegister, search: 'osullivan' }).total).toBe(1);
   first.close();
   const raw = new DatabaseSync(path.join(folder, databaseName));
-  raw.exec(`UPDATE search SET text = replace(text, 'osullivan', 'o’sullivan'); PRAGMA user_version = 15`);
+  raw.exec(`UPDATE search SET text = replace(text, 'osullivan', 'o’sullivan');
+    ${beforeServiceTag} PRAGMA user_version = 15`);
   raw.close();
   const database = openDatabase(folder);
   expect(database.register.list({ ...wholeRegister, search: 'osullivan' }).rows.map(({ id }) => id)).toEqual([

@@ -28,7 +28,7 @@ function olderFolder() {
   database.close();
   const raw = new DatabaseSync(path.join(folder, databaseName));
   raw.exec(`ALTER TABLE applications DROP COLUMN review; ALTER TABLE applications DROP COLUMN reviewed_by;
-    PRAGMA user_version = ${beforeReviews}`);
+    ALTER TABLE applications RENAME COLUMN service_tag TO way; PRAGMA user_version = ${beforeReviews}`);
   raw.close();
   return { folder, id: application.id };
 }

@@ -115,7 +115,7 @@ it('adds up exactly what looking at every application one by one does, whatever 
     mostGroups: fc.constantFrom(1, 3, 50),
     search: fc.constantFrom('', '', 'adria'),
     currency: fc.constantFrom('', 'EUR', 'JPY', 'BHD'),
-    narrow: fc.constantFrom<Narrow>({}, { destination: 'TR' }, { ways: ['FS'] }, { least: '1' }),
+    narrow: fc.constantFrom<Narrow>({}, { destination: 'TR' }, { serviceTags: ['FS'] }, { least: '1' }),
   });
   fc.assert(
     fc.property(
@@ -211,7 +211,7 @@ it('puts what a wrong clock has dated into no month, and loses none of it', () =
   ]);
   const [sum] = found.sums;
   expect(sum).toMatchObject({ amount: '7.00', undated: { amount: '3.00', applications: 2 } });
-  expect(sum?.days).toEqual([{ day: '2026-11-02', way: 'DIY', amount: '4.00', applications: 1 }]);
+  expect(sum?.days).toEqual([{ day: '2026-11-02', serviceTag: 'DIY', amount: '4.00', applications: 1 }]);
 });
 
 it('calls a connection and a consignee as they were called last', () => {
@@ -249,7 +249,7 @@ it('takes costs out that an older version counted for what was only stored at th
     )
     .run(submitted.id, stored.id);
   // The last version that did so.
-  older.exec('PRAGMA user_version = 13');
+  older.exec('ALTER TABLE applications RENAME COLUMN service_tag TO way; PRAGMA user_version = 13');
   older.close();
   const next = openDatabase(folder);
   const { sums, withoutCosts } = ended(next.register.spendingInSlices(asked), 1);
@@ -273,6 +273,6 @@ it('knows of the costs of applications that an older version kept', () => {
   const { sums } = ended(next.register.spendingInSlices(asked), 1);
   next.close();
   expect(sums.map(({ key, days }) => [key, days])).toEqual([
-    ['a.example', [{ day: '2026-11-02', way: 'DIY', amount: '22.80', applications: 1 }]],
+    ['a.example', [{ day: '2026-11-02', serviceTag: 'DIY', amount: '22.80', applications: 1 }]],
   ]);
 });

@@ -75,7 +75,7 @@ const stored: fc.Arbitrary<Application> = fc
 const narrow = fc.record(
   {
     states: fc.subarray([...applicationStateSchema.options]),
-    ways: fc.subarray([...serviceTags]),
+    serviceTags: fc.subarray([...serviceTags]),
     changedFrom: fc.constantFrom('2026-11-02T08:10:00.000Z', '2026-11-02T08:30:00.000Z'),
     changedBefore: fc.constantFrom('2026-11-02T08:30:00.000Z', '2026-11-02T08:45:00.000Z'),
     destination: fc.constantFrom('TR', 'SA', 'nowhere'),
@@ -90,7 +90,7 @@ const narrow = fc.record(
       { field: 'invoice' as const, value: '26' },
       { field: 'destination' as const, value: 'TR' },
       { field: 'currency' as const, value: 'EUR' },
-      { field: 'way' as const, value: 'DIY' },
+      { field: 'serviceTag' as const, value: 'DIY' },
       { field: 'state' as const, value: 'accepted' },
       { field: 'tag' as const, value: '4711' },
       { field: 'tag' as const, value: 'Accounts' },
@@ -257,7 +257,7 @@ it('what was written since is in the table, whatever it was before', () => {
   expect(rows()).toEqual([]);
   const quote = acceptedAttempt('CO-7');
   database.applications.writeAttempt(id, quote);
-  const sums = ended(database.register.sumsInSlices({ ...unsaid, narrow: { ways: ['DIY'] } }), 9);
+  const sums = ended(database.register.sumsInSlices({ ...unsaid, narrow: { serviceTags: ['DIY'] } }), 9);
   expect(sums.total).toBe(1);
   expect(sums.states['accepted']).toBe(1);
 });

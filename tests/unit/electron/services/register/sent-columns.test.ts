@@ -13,7 +13,7 @@ it('what was only stored as a draft at the service costs nothing, and nothing a 
   if (outcome?.kind !== 'accepted') throw new Error('It was accepted.');
   const quote = { ...outcome.quote, serviceTag: 'Draft' as const };
   const stored: Attempt = { ...submitted, serviceTag: 'Draft', outcome: { ...outcome, quote } };
-  expect(sentColumns([stored])).toEqual({ way: 'Draft', cost: '', quotedAt: '', quotedBy: '' });
+  expect(sentColumns([stored])).toEqual({ serviceTag: 'Draft', cost: '', quotedAt: '', quotedBy: '' });
   const both = sentColumns([{ ...stored, connection: 'elsewhere', serviceHost: 'other.example' }, submitted]);
   expect(both).toEqual(sentColumns([submitted]));
 });

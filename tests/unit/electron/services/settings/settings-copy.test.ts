@@ -115,6 +115,25 @@ it('settings that cannot be read take their copy not with them', () => {
   expect(recovered.settings.current().answerSeconds).toBe(90);
 });
 
+it('a copy of an earlier version comes back with its columns and filters under the names of this one', () => {
+  const { entryStore, start } = folder();
+  const view = '{"search":"","filter":{"states":[],"way":"FS"}}';
+  const body = {
+    tableLayout: { columns: ['state', 'way'], sortedBy: 'way', isDescending: true },
+    savedFilters: [
+      { id: crypto.randomUUID(), name: 'FS', view },
+      { id: crypto.randomUUID(), name: 'No view', view: '{"search":"way"' },
+    ],
+  };
+  entryStore.write([{ kind: 'settings', id: 'brought', changedAt: '2026-11-24T09:00:00.000Z', body }]);
+  const { settings, came } = start();
+  expect(came).toBe('imported');
+  expect(settings.current()).toMatchObject({
+    tableLayout: { columns: ['state', 'serviceTag'], sortedBy: 'serviceTag', isDescending: true },
+    savedFilters: [{ view: view.replace('way', 'serviceTag') }, { name: 'No view', view: '{"search":"way"' }],
+  });
+});
+
 function refuses(): never {
   throw new StoreError('diskFull', 'There is no room.');
 }

@@ -15,13 +15,13 @@ const spending: Spending = {
     {
       ...{ key: 'EUR', currency: 'EUR', connections: ['one'], amount: '1237.80', applications: 4 },
       days: [
-        { day: '2025-03-02', way: 'FS', amount: '3.00', applications: 1 },
-        { day: '2026-03-02', way: 'FS', amount: '1234.50', applications: 2 },
+        { day: '2025-03-02', serviceTag: 'FS', amount: '3.00', applications: 1 },
+        { day: '2026-03-02', serviceTag: 'FS', amount: '1234.50', applications: 2 },
       ],
       undated: { amount: '0.30', applications: 1 },
       inYear: { amount: '1234.50', applications: 2 },
       by: {
-        way: none,
+        serviceTag: none,
         connection: {
           groups: [{ key: 'one', label: 'Practice', amount: '1234.50', applications: 2, average: '617.25' }],
           others: { amount: '0', applications: 0, groups: 0 },
@@ -189,7 +189,7 @@ it('lets no spreadsheet calculate what a consignee is called', async () => {
 it('saves a picture as the page drew it, and nothing that is none', async () => {
   const { service, saved } = bench();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>';
-  const asked = { plot: 'way', format: 'svg', picture: svg, language: 'en' } as const;
+  const asked = { plot: 'serviceTag', format: 'svg', picture: svg, language: 'en' } as const;
   expect(await service.savePicture(asked)).toEqual({ ok: true, value: 'saved' });
   expect(saved[0]).toMatchObject({ name: 'Spending DIY or FS 2026-11-19.svg', mediaType: 'image/svg+xml' });
   expect(saved[0]?.bytes.toString('utf8')).toBe(svg);

@@ -42,7 +42,7 @@ it('one that is damaged, or that a newer version wrote, is not read in part', ()
     of({ states: ['lost'] }),
     of({ states: 'draft' }),
     of({ changed: 'nextYear' }),
-    of({ way: 'air' }),
+    of({ serviceTag: 'air' }),
     of({ tag: 7 }),
     of({ answer: 'perhaps' }),
     of({ reminder: 'soon' }),

@@ -22,7 +22,7 @@ describe('a search', () => {
       { field: 'consignee', value: 'Al Noor' },
       { field: 'destination', value: 'TR' },
       { field: 'currency', value: 'EUR' },
-      { field: 'way', value: 'FS' },
+      { field: 'serviceTag', value: 'FS' },
       { field: 'state', value: 'accepted' },
     ]);
     expect(readSearch('answer:appr reminder:over antwort:Rückfrage erinnerung:fällig').terms).toEqual([
@@ -35,6 +35,10 @@ describe('a search', () => {
     // By the German heading of the column.
     expect(readSearch('stand:entw').terms).toEqual([{ field: 'state', value: 'draft' }]);
     expect(searchFieldName('state', 'de')).toBe('stand');
+    // By the filter "Submitted as", and by the name that the field had before.
+    expect(searchFieldName('serviceTag', 'en')).toBe('submitted');
+    for (const typed of ['submitted:diy', 'way:DIY', 'art:diy'])
+      expect(readSearch(typed).terms, typed).toEqual([{ field: 'serviceTag', value: 'DIY' }]);
     expect(readSearch('schlagwort:4711').terms).toEqual([{ field: 'tag', value: '4711' }]);
   });
 
