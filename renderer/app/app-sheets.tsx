@@ -1,3 +1,4 @@
+import type { SettingsPart } from '../stores/program.ts';
 import { useProgram } from '../stores/use-stores.ts';
 import {
   AboutSheet,
@@ -38,6 +39,7 @@ export function AppSheets() {
   const showSheet = useProgram((state) => state.showSheet);
   const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
   const close = (): void => showSheet(null);
+  const toSettings = (part: SettingsPart): void => showSheet({ kind: 'settings', part });
   switch (sheet?.kind) {
     case undefined:
       return null;
@@ -58,21 +60,21 @@ export function AppSheets() {
     case 'notReviewed':
       return <NotReviewedSheet onClose={close} />;
     case 'settings':
-      return <SettingsSheet onClose={close} />;
+      return <SettingsSheet part={sheet.part ?? null} onClose={close} />;
     case 'checks':
-      return <ChecksSheet connection={sheet.connection} onClose={() => showSheet({ kind: 'settings' })} />;
+      return <ChecksSheet connection={sheet.connection} onClose={() => toSettings('habits')} />;
     case 'layouts':
-      return <LayoutsSheet onClose={() => showSheet({ kind: 'settings' })} />;
+      return <LayoutsSheet onClose={() => toSettings('layouts')} />;
     case 'standards':
-      return <StandardsSheet connection={sheet.connection} onClose={() => showSheet({ kind: 'settings' })} />;
+      return <StandardsSheet connection={sheet.connection} onClose={() => toSettings('connections')} />;
     case 'restore':
-      return <RestoreSheet onClose={isDamaged ? close : () => showSheet({ kind: 'settings' })} />;
+      return <RestoreSheet onClose={isDamaged ? close : () => toSettings('backups')} />;
     case 'addressBook':
       return <AddressBookSheet role={sheet.role} name={sheet.name} onClose={close} />;
     case 'texts':
       return <TextsSheet onClose={close} />;
     case 'spending':
-      return <SpendingSheet onClose={close} />;
+      return <SpendingSheet part={sheet.part ?? null} onClose={close} />;
     case 'export':
       return <ExportSheet applicationId={sheet.applicationId} first={sheet.first} onClose={close} />;
     case 'import':

@@ -7,6 +7,7 @@ import { isOfField, isStep } from '../parts/command-table.ts';
 import { commandOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';
 import { activeConnection, ledgerInUse } from '../stores/connections.ts';
+import type { AppSheet } from '../stores/program.ts';
 import type { Stores } from '../stores/stores.ts';
 import {
   useConnections,
@@ -173,11 +174,13 @@ export function PlaceCommands() {
   const { activate, signOut } = stores.connections.getState();
   const active = useConnections(activeConnection);
   useCommand('bin', () => showBin(stores), { onlyExplains: isNothingInBin });
-  useCommand('spending', () => {
+  const showSpending = (sheet: AppSheet): void => {
     // Spending is about all that the table shows, so the table is opened first.
     if (!stores.applications.getState().isOpen) stores.commands.run('allApplications');
-    showSheet({ kind: 'spending' });
-  });
+    showSheet(sheet);
+  };
+  useCommand('spending', () => showSpending({ kind: 'spending' }));
+  useCommand('budget', () => showSpending({ kind: 'spending', part: 'budget' }));
   useCommand('outbox', isWaiting ? () => showSheet({ kind: 'outbox' }) : null);
   useCommand('practise', () => void activate(isPractice ? null : 'practice'), {
     name: isPractice ? words.shell.practice.leave : null,

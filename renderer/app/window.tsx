@@ -46,6 +46,9 @@ function useWindowCommands(): void {
   useKeys();
   useAddressBookCommand();
   useCommand('settings', () => showSheet({ kind: 'settings' }));
+  useCommand('appearance', () => showSheet({ kind: 'settings', part: 'appearance' }));
+  useCommand('backups', () => showSheet({ kind: 'settings', part: 'backups' }));
+  useCommand('connections', () => showSheet({ kind: 'settings', part: 'connections' }));
   useCommand('connect', () => showSheet({ kind: 'connect' }));
   useCommand('palette', () => showSheet({ kind: 'palette', from: focusPlace() }));
   useCommand('updates', () => showSheet({ kind: 'updates' }));

@@ -11,6 +11,9 @@ import type { ApplicationFailure, SaveFailure, StartState } from '../../shared/i
 /** An application that the chamber has answered, with its names for display. */
 export type AnsweredApplication = Pick<ApplicationSummary, 'id' | 'consigneeName' | 'clientReference'>;
 
+/** A part of the settings that can be gone to at once. */
+export type SettingsPart = 'appearance' | 'backups' | 'connections' | 'habits' | 'layouts';
+
 /** The sheets that can be opened over the window; one at a time. */
 export type AppSheet =
   | { readonly kind: 'connect' }
@@ -24,7 +27,7 @@ export type AppSheet =
   | { readonly kind: 'severalCertificates' }
   /** Shows which of several applications could not be marked as reviewed, and why. */
   | { readonly kind: 'notReviewed' }
-  | { readonly kind: 'settings' }
+  | { readonly kind: 'settings'; readonly part?: SettingsPart }
   | { readonly kind: 'layouts' }
   /** `connection`: id of the connection, or `practice`. */
   | { readonly kind: 'checks' | 'standards'; readonly connection: string }
@@ -33,7 +36,7 @@ export type AppSheet =
   | { readonly kind: 'addressBook'; readonly role: PartyRole | null; readonly name: string }
   | { readonly kind: 'texts' }
   /** Spending of the applications that the table shows. */
-  | { readonly kind: 'spending' }
+  | { readonly kind: 'spending'; readonly part?: 'budget' }
   | { readonly kind: 'import' }
   /** `applicationId`: an application that can be exported alone. `first`: what is selected first. */
   | {

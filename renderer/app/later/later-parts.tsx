@@ -1,3 +1,4 @@
+import type { SettingsPart } from '../../stores/program.ts';
 import { loadEveryLanguage } from '../../text/language.tsx';
 import { openedLater, shownOnceHere } from './opened-later.tsx';
 
@@ -82,8 +83,13 @@ export const SettingsSheet = openedLater(async () => {
   const { SettingsSheet: Loaded } = await import('../../features/settings/settings-sheet.tsx');
   const { SaveAllRecords } = await import('../../features/audit/save-record.tsx');
   const { BackupsPart } = await import('../../features/backups/backups-part.tsx');
-  return ({ onClose }: { readonly onClose: () => void }) => (
-    <Loaded record={<SaveAllRecords />} backups={<BackupsPart />} onClose={onClose} />
+  return ({ part, onClose }: { readonly part: SettingsPart | null; readonly onClose: () => void }) => (
+    <Loaded
+      part={part}
+      record={<SaveAllRecords />}
+      backups={<BackupsPart isOpenedFor={part === 'backups'} />}
+      onClose={onClose}
+    />
   );
 });
 export const LayoutsSheet = openedLater(

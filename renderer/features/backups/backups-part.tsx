@@ -12,12 +12,12 @@ import styles from './backups.module.css';
 import { TakeAlong } from './take-along.tsx';
 
 /** State of the backups, in the settings: the last one, the last seven days, and the actions. */
-export function BackupsPart() {
+export function BackupsPart({ isOpenedFor }: { readonly isOpenedFor: boolean }) {
   const words = useWords().backups;
   const { backups } = useStores();
   useEffect(() => void backups.getState().refresh(), [backups]);
   return (
-    <SheetPart>
+    <SheetPart name={words.title} isOpenedFor={isOpenedFor}>
       <h3 className={styles['title']}>{words.title}</h3>
       <Last />
       <Trouble />

@@ -10,11 +10,11 @@ import styles from './layouts-sheet.module.css';
 import settingsStyles from './settings-sheet.module.css';
 
 /** Button that opens the learned invoice layouts. */
-export function LayoutFields() {
+export function LayoutFields({ isOpenedFor }: { readonly isOpenedFor: boolean }) {
   const words = useWords().einvoice.layouts;
   const showSheet = useProgram((state) => state.showSheet);
   return (
-    <SheetPart>
+    <SheetPart name={words.invoices} isOpenedFor={isOpenedFor}>
       <h3 className={settingsStyles['title']}>{words.invoices}</h3>
       <p className={settingsStyles['about']}>{words.about}</p>
       <p className={settingsStyles['allChecks']}>

@@ -56,7 +56,7 @@ export function SegmentsRow<Value extends string>(
 }
 
 /** The chambers whose habits are checked, for each account and for practice, and how box 3 names a member state. */
-export function HabitFields() {
+export function HabitFields({ isOpenedFor }: { readonly isOpenedFor: boolean }) {
   const words = useWords();
   const { active, connections } = useConnections((state) => state);
   const [connection, choose] = useState(active ?? 'practice');
@@ -65,7 +65,7 @@ export function HabitFields() {
     { value: 'practice', label: words.settings.practice },
   ];
   return (
-    <SheetPart>
+    <SheetPart name={words.settings.habits} isOpenedFor={isOpenedFor}>
       <h3 className={styles['title']}>{words.settings.habits}</h3>
       <p className={styles['about']}>{words.settings.habitsText}</p>
       <ChooseRow label={words.settings.habitsOf} options={options} value={connection} onChange={choose} />

@@ -9,6 +9,7 @@ import {
   withSizeLimits,
 } from '../../../shared/domain/settings.ts';
 import { languageCodes, languages } from '../../../shared/domain/languages.ts';
+import type { SettingsPart } from '../../stores/program.ts';
 import { useConnections, useProgram, useSpellingOf, useStores } from '../../stores/use-stores.ts';
 import { languageNames, useLanguage, useWords } from '../../text/language.tsx';
 import { CloseButton } from '../../parts/close-button.tsx';
@@ -26,6 +27,8 @@ import { callMain } from '../../stores/call-main.ts';
 import { useIncomingView } from '../../stores/actions/incoming-invoices.ts';
 
 interface SettingsSheetProps {
+  /** The part that the sheet is opened for; `null` for all of it. */
+  readonly part: SettingsPart | null;
   /** From another feature: saving the record of all applications. */
   readonly record: ReactNode;
   /** From another feature: the state of the backups. */
@@ -34,7 +37,7 @@ interface SettingsSheetProps {
 }
 
 /** The settings of this computer. There is no OK button, since every change takes effect at once. */
-export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) {
+export function SettingsSheet({ part, record, backups, onClose }: SettingsSheetProps) {
   const words = useWords();
   const version = useProgram((state) => state.version);
   const showSheet = useProgram((state) => state.showSheet);
@@ -67,7 +70,7 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
     >
       <div className={styles['columns']}>
         <div className={styles['column']}>
-          <AppearanceFields />
+          <AppearanceFields isOpenedFor={part === 'appearance'} />
           <ReminderFields />
           <WritingFields />
           <LimitFields />
@@ -75,11 +78,11 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
           {backups}
         </div>
         <div className={styles['column']}>
-          <ConnectionList />
-          <HabitFields />
+          <ConnectionList isOpenedFor={part === 'connections'} />
+          <HabitFields isOpenedFor={part === 'habits'} />
           <ReviewFields />
           <ReferenceFields />
-          <LayoutFields />
+          <LayoutFields isOpenedFor={part === 'layouts'} />
           {record}
         </div>
       </div>
@@ -88,13 +91,13 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
 }
 
 /** The clerk's accounts. */
-function ConnectionList() {
+function ConnectionList({ isOpenedFor }: { readonly isOpenedFor: boolean }) {
   const words = useWords().settings;
   const connections = useConnections((state) => state.connections);
   const active = useConnections((state) => state.active);
   const showSheet = useProgram((state) => state.showSheet);
   return (
-    <SheetPart>
+    <SheetPart name={words.connections} isOpenedFor={isOpenedFor}>
       <div className={connectionListStyles['head']}>
         <h3 className={connectionListStyles['title']}>{words.connections}</h3>
         <Button kind="quiet" onPress={() => showSheet({ kind: 'connect' })}>
@@ -220,13 +223,13 @@ const themes: readonly (readonly [Settings['theme'], LucideIcon])[] = [
   ['contrast', Contrast],
 ];
 
-function AppearanceFields() {
+function AppearanceFields({ isOpenedFor }: { readonly isOpenedFor: boolean }) {
   const words = useWords().settings;
   const language = useProgram((state) => state.settings.language);
   const theme = useProgram((state) => state.settings.theme);
   const change = useProgram((state) => state.changeSettings);
   return (
-    <SheetPart>
+    <SheetPart name={words.look} isOpenedFor={isOpenedFor}>
       <h3 className={styles['title']}>{words.look}</h3>
       <ChooseRow
         label={words.language}

@@ -7,17 +7,18 @@ import { ledgerInUse } from '../../stores/connections.ts';
 import { useApplications, useConnections, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
+import { useOpenedFor } from '../../ui/layers/sheet.tsx';
 import styles from './spending.module.css';
 
 /** For each connection: the currency of its costs, and a monthly budget. */
-export function BudgetFields() {
+export function BudgetFields({ isOpenedFor }: { readonly isOpenedFor: boolean }) {
   const words = useWords();
   const own = words.spending;
   const isPractice = useConnections(ledgerInUse) === 'practice';
   const connections = useConnections((state) => state.connections);
   const all = isPractice ? [{ id: 'practice', label: words.settings.practice }] : connections;
   return (
-    <section aria-label={own.budget}>
+    <section {...useOpenedFor(isOpenedFor)} aria-label={own.budget}>
       <h3 className={styles['title']}>{own.budget}</h3>
       <p className={styles['note']}>{own.budgetText}</p>
       {all.map(({ id, label }) => (

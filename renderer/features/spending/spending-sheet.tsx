@@ -22,8 +22,14 @@ import { useReadSpending, useSpendingWords } from './use-spending.ts';
 
 type View = 'plots' | 'tables';
 
+interface SpendingSheetProps {
+  /** The part that the sheet is opened for; `null` for all of it. */
+  readonly part: 'budget' | null;
+  readonly onClose: () => void;
+}
+
 /** What the applications in the table have cost, by month and by other groups. */
-export function SpendingSheet({ onClose }: { readonly onClose: () => void }) {
+export function SpendingSheet({ part, onClose }: SpendingSheetProps) {
   const words = useWords();
   const own = words.spending;
   useReadSpending();
@@ -71,7 +77,8 @@ export function SpendingSheet({ onClose }: { readonly onClose: () => void }) {
       {sum === null ? null : <Plots sum={sum} isTable={view === 'tables'} />}
       <SheetPart>
         {spending === null ? null : <NotAddedList spending={spending} onOpen={onClose} />}
-        <BudgetFields />
+        {/* Only once the rest is read, which comes above it. */}
+        <BudgetFields isOpenedFor={part === 'budget' && spending !== null} />
       </SheetPart>
     </Sheet>
   );

@@ -110,7 +110,8 @@ function useRemedy(attempt: Attempt, kind: RefusalKind, field: FieldPath | null)
       go: () => showSheet({ kind: 'signIn', connectionId: attempt.connection }),
     };
   }
-  return kind === 'address' ? { label: refused.settings, go: () => showSheet({ kind: 'settings' }) } : null;
+  if (kind !== 'address') return null;
+  return { label: refused.settings, go: () => showSheet({ kind: 'settings', part: 'connections' }) };
 }
 
 /** How many PDFs are named; leaving out smaller ones changes little. */

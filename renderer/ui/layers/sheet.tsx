@@ -119,15 +119,46 @@ function useEscapeFromNowhere(sheet: RefObject<HTMLElement | null>, onClose: () 
   }, []);
 }
 
-/** A part of a sheet, with a line above it. */
-export function SheetPart({
-  children,
-  className,
-}: {
+interface SheetPartProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
-}) {
-  return <section className={classNames(styles['part'], className)}>{children}</section>;
+  /** Name for screen readers. */
+  readonly name?: string;
+  /** True where the sheet was opened for this part. */
+  readonly isOpenedFor?: boolean;
+}
+
+/** A part of a sheet, with a line above it. */
+export function SheetPart({ children, className, name, isOpenedFor = false }: SheetPartProps) {
+  return (
+    <section
+      {...useOpenedFor(isOpenedFor)}
+      aria-label={name}
+      className={classNames(styles['part'], className)}
+    >
+      {children}
+    </section>
+  );
+}
+
+/**
+ * Scrolls to a part of a sheet and focuses it, where the sheet was opened for it; Tab leads on to its first control.
+ * Gives the attributes of the part.
+ */
+export function useOpenedFor(isOpenedFor: boolean) {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isOpenedFor) return undefined;
+    // After the controls that take the focus when the sheet opens.
+    const frame = requestAnimationFrame(() => {
+      const place = part.current;
+      if (place === null || place.contains(document.activeElement)) return;
+      place.scrollIntoView({ block: 'start' });
+      place.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpenedFor]);
+  return { ref: part, ...(isOpenedFor ? { tabIndex: -1 } : {}) };
 }
 
 interface DrawerProps {

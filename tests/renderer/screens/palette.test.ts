@@ -35,6 +35,16 @@ async function goTo(page: Page, key: string, path: FieldPath): Promise<void> {
   await expect.poll(() => focusedField(page)).toBe(path);
 }
 
+/** Runs in the page: whether all of an element can be seen. */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const seen = (y: number): boolean => {
+    const front = document.elementFromPoint(left + width / 2, y);
+    return front !== null && (element.contains(front) || front.contains(element));
+  };
+  return seen(top + 2) && seen(top + height - 2);
+}
+
 /** Opens the palette, types, and waits until this is the first match. */
 async function find(page: Page, typed: string, first: string): Promise<void> {
   await page.keyboard.press('Control+K');
@@ -78,7 +88,8 @@ function onDesk(page: Page) {
 const always: readonly Command[] = [
   ...(['new', 'newFrom', 'newFromInvoice', 'addressBook', 'texts', 'search', 'allApplications'] as const),
   ...(['followUp', 'remind', 'import', 'export', 'settings', 'connect', 'keys', 'diagnostics'] as const),
-  ...(['about', 'updates', 'nextPart', 'previousPart', 'spending', 'practise'] as const),
+  ...(['appearance', 'backups', 'connections'] as const),
+  ...(['about', 'updates', 'nextPart', 'previousPart', 'spending', 'practise', 'budget'] as const),
 ];
 const ofOpen: readonly Command[] = [
   ...([
@@ -191,8 +202,8 @@ describe('the palette', () => {
   });
 
   it.each([
-    { lang: 'en', typed: 'restore', first: 'Settings…' },
-    { lang: 'de', typed: 'wiederherstellen', first: 'Einstellungen…' },
+    { lang: 'en', typed: 'restore', first: 'Backups…' },
+    { lang: 'de', typed: 'wiederherstellen', first: 'Sicherungen…' },
   ])('offers to restore a backup before anything else that can be restored ($lang)', async (one) => {
     const page = await pages.open(`state=register&lang=${one.lang}`);
     await page.locator('[data-field="goods"]').waitFor();
@@ -206,7 +217,53 @@ describe('the palette', () => {
 
   it('finds where a backup is restored by the words of the first screen', async () => {
     const page = await pages.open('state=register');
-    await find(page, 'restore a back', 'Settings…');
+    await find(page, 'restore a back', 'Backups…');
+    await page.keyboard.press('Escape');
+  });
+
+  const ofEnglish = { lang: 'en', sheet: english.settings.title, words: english };
+  const ofGerman = { lang: 'de', sheet: german.settings.title, words: german };
+  it.each([
+    { ...ofEnglish, typed: 'backup', name: 'backups', part: english.backups.title },
+    { ...ofEnglish, typed: 'dark', name: 'appearance', part: english.settings.look },
+    { ...ofEnglish, typed: 'proxy', name: 'connections', part: english.settings.connections },
+    { ...ofEnglish, typed: 'budget', name: 'budget', part: english.spending.budget },
+    { ...ofGerman, typed: 'backup', name: 'backups', part: german.backups.title },
+    { ...ofGerman, typed: 'sprache', name: 'appearance', part: german.settings.look },
+    { ...ofGerman, typed: 'konten', name: 'connections', part: german.settings.connections },
+    { ...ofGerman, typed: 'budget', name: 'budget', part: german.spending.budget },
+  ] as const)(
+    'leads to the part of a sheet that a command is about, in sight and with the focus ($lang $typed)',
+    async ({ lang, typed, words, name, sheet: settings, part }) => {
+      const page = await pages.open(`state=spending&lang=${lang}`, { width: 1024, height: 600 });
+      await page.locator('[data-field="goods"]').waitFor();
+      await page.keyboard.press('Control+K');
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
+      await page.keyboard.type(typed);
+      const option = page.getByRole('dialog').getByRole('option', { selected: true });
+      await option.filter({ hasText: words.commands.names[name] }).waitFor();
+      await page.keyboard.press('Enter');
+      const opened = sheet(page, name === 'budget' ? words.spending.title : settings);
+      const region = opened.getByRole('region', { name: part, exact: true });
+      await expect.poll(() => region.evaluate((one) => one === document.activeElement)).toBe(true);
+      const first = region.locator('button, input').first();
+      await expect.poll(() => first.evaluate(isInSight)).toBe(true);
+      await expect.poll(() => region.getByRole('heading').evaluate(isInSight)).toBe(true);
+      await page.keyboard.press('Tab');
+      await expect.poll(() => region.locator(':focus').count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    },
+  );
+
+  it('leads back to the part of the settings that a sheet was opened from', async () => {
+    const page = await pages.open('state=backups&sheet=settings', { width: 1024, height: 600 });
+    await page.getByRole('button', { name: english.backups.restore }).press('Enter');
+    await sheet(page, english.backups.sheetTitle).waitFor();
+    await page.keyboard.press('Escape');
+    const region = page.getByRole('region', { name: english.backups.title });
+    await expect.poll(() => region.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
   });
 
   it('deletes nothing for who looks for the bin, and has the focus go on where a draft was deleted', async () => {
