@@ -23,7 +23,7 @@ export function runAttached(
     const output = write === undefined ? 'inherit' : 'pipe';
     const child = spawn(file, parameters, { stdio: ['inherit', output, output], ...options });
     if (write !== undefined)
-      for (const said of [child.stdout, child.stderr]) said?.setEncoding('utf8').on('data', write);
+      for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', write);
     const pass = (signal: NodeJS.Signals): void => {
       child.kill(signal);
     };

@@ -4,7 +4,7 @@ export interface DesktopEnding {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   /** The last part of its standard error. */
-  readonly said: string;
+  readonly output: string;
   /** Whether it reported that its window is open. */
   readonly hasOpened: boolean;
 }
@@ -17,13 +17,13 @@ const wanted: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP
  * ended on purpose. `runtimeFolder`: folder of Electron's runtime.
  */
 export function whyNotOpened(ending: DesktopEnding, runtimeFolder: string): string | null {
-  const { code, signal, said, hasOpened } = ending;
+  const { code, signal, output, hasOpened } = ending;
   if (hasOpened || code === 0 || wanted.includes(signal) || code === 130 || code === 143) return null;
   return (
-    missingLibrary(said) ??
-    sandbox(said, runtimeFolder) ??
-    display(said) ??
-    `The desktop window ended ${signal === null ? `with the code ${code ?? 1}` : `by ${signal}`}${lastWords(said)}.`
+    missingLibrary(output) ??
+    sandbox(output, runtimeFolder) ??
+    display(output) ??
+    `The desktop window ended ${signal === null ? `with the code ${code ?? 1}` : `by ${signal}`}${lastWords(output)}.`
   );
 }
 
@@ -46,22 +46,22 @@ const packages: Readonly<Record<string, string>> = {
 };
 
 /** Names the shared library that a program lacks, and how to get it; null where none is missing. */
-export function missingLibrary(said: string): string | null {
-  const library = /error while loading shared libraries: ([^\s:]+):/.exec(said)?.[1];
+export function missingLibrary(output: string): string | null {
+  const library = /error while loading shared libraries: ([^\s:]+):/.exec(output)?.[1];
   if (library !== undefined) {
     const name = packages[library];
     const remedy = name === undefined ? 'install the package that has it' : `sudo apt-get install ${name}`;
     return `The system has no library ${library}: ${remedy}.`;
   }
-  const version = /version [`'](GLIBC\w*_[\d.]+)' not found/.exec(said)?.[1];
+  const version = /version [`'](GLIBC\w*_[\d.]+)' not found/.exec(output)?.[1];
   return version === undefined ? null : `This system is too old for Electron, which needs ${version}.`;
 }
 
 const sandboxWords =
   /SUID sandbox helper binary|No usable sandbox|Running as root without --no-sandbox|credentials\.cc|namespace_sandbox|Failed to move to new namespace/;
 
-function sandbox(said: string, runtimeFolder: string): string | null {
-  if (!sandboxWords.test(said)) return null;
+function sandbox(output: string, runtimeFolder: string): string | null {
+  if (!sandboxWords.test(output)) return null;
   const helper = `"${runtimeFolder}/chrome-sandbox"`;
   return `This system does not let Chromium build its sandbox; an administrator allows it with: sudo chown root:root ${helper} && sudo chmod 4755 ${helper}`;
 }
@@ -69,13 +69,13 @@ function sandbox(said: string, runtimeFolder: string): string | null {
 const displayWords =
   /Missing X server or \$DISPLAY|cannot open display|Unable to open X display|platform failed to initialize|Failed to connect to Wayland display|Authorization required, but no authorization protocol/i;
 
-function display(said: string): string | null {
-  if (!displayWords.test(said)) return null;
+function display(output: string): string | null {
+  if (!displayWords.test(output)) return null;
   return 'The display that DISPLAY or WAYLAND_DISPLAY names does not answer: start CO Desk in a session with a screen.';
 }
 
-function lastWords(said: string): string {
-  const lines = said.split('\n').filter((line) => line.trim() !== '');
+function lastWords(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
   const last = lines.at(-1)?.trim().replace(/\.$/, '').slice(0, 200);
   return last === undefined ? '' : ` (${last})`;
 }

@@ -25,7 +25,7 @@ export function runDesktopHost(executable: string, given: readonly string[]): Pr
   });
   let hasOpened = false;
   let printed = '';
-  let said = '';
+  let output = '';
   child.stdout.on('data', (piece: Buffer) => {
     process.stdout.write(piece);
     printed = (printed + piece.toString()).slice(-1_000);
@@ -33,7 +33,7 @@ export function runDesktopHost(executable: string, given: readonly string[]): Pr
   });
   child.stderr.on('data', (piece: Buffer) => {
     process.stderr.write(piece);
-    said = (said + piece.toString()).slice(-20_000);
+    output = (output + piece.toString()).slice(-20_000);
   });
   const pass = (signal: NodeJS.Signals): void => void child.kill(signal);
   // Ctrl C reaches the whole process group; this process only waits for the child to end.
@@ -48,7 +48,7 @@ export function runDesktopHost(executable: string, given: readonly string[]): Pr
       end({ code: 1, problem: `Electron could not be started: ${error.message}.` });
     });
     child.once('close', (code, signal) => {
-      const problem = whyNotOpened({ code, signal, said, hasOpened }, path.dirname(executable));
+      const problem = whyNotOpened({ code, signal, output, hasOpened }, path.dirname(executable));
       end({ code: code ?? 1, problem });
     });
   });

@@ -43,11 +43,11 @@ export async function runInstaller(
     env: installerEnvironment(options, temporaryFolder),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (piece: Buffer) => (said = (said + piece.toString()).slice(0, 4_000)));
+  let output = '';
+  child.stderr.on('data', (piece: Buffer) => (output = (output + piece.toString()).slice(0, 4_000)));
   const ended = new Promise<string | null>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('close', (code) => resolve(code === 0 ? null : firstSentence(said)));
+    child.once('close', (code) => resolve(code === 0 ? null : firstSentence(output)));
   });
   const watching = new AbortController();
   const folders = [temporaryFolder, path.join(packageFolder, 'dist')];
@@ -68,7 +68,7 @@ function watch(
 ): Promise<string> {
   const startedAt = performance.now();
   let grewAt = startedAt;
-  let saidAt = startedAt;
+  let reportedAt = startedAt;
   let before = 0;
   return new Promise((resolve) => {
     const look = async (): Promise<void> => {
@@ -77,8 +77,8 @@ function watch(
       if (bytes !== before) grewAt = now;
       before = bytes;
       if (signal.aborted) return;
-      if (now - saidAt >= limits.saySeconds * 1_000) {
-        saidAt = now;
+      if (now - reportedAt >= limits.saySeconds * 1_000) {
+        reportedAt = now;
         say(
           `  … ${(bytes / 1_000_000).toFixed(1)} MB after ${Math.round((now - startedAt) / 1_000)} seconds`,
         );

@@ -115,14 +115,14 @@ function useIsBusy(isAsking: boolean): boolean {
  * window.
  */
 export function useShowsUpdate(): boolean {
-  const isSaid = useUpdates(({ state }) => isSaidByItself(state));
+  const isNeeded = useUpdates(({ state }) => needsNotice(state));
   const isAsking = useUpdates(({ state }) => state.kind === 'available' || state.kind === 'ready');
   const isInSheet = useProgram(({ sheet }) => sheet?.kind === 'updates');
   const isRefused = useUpdates(({ refusal }) => refusal !== null);
   const isBusy = useIsBusy(isAsking || isRefused);
   const [wasShown, setWasShown] = useState(false);
   const mayAppear = !isInSheet && (!isAsking || !isBusy);
-  const isShown = isSaid && (wasShown || mayAppear);
+  const isShown = isNeeded && (wasShown || mayAppear);
   if (isShown !== wasShown) setWasShown(isShown);
   useOverRefusal(isBusy);
   useFocusAfterSheet(isInSheet);
@@ -135,7 +135,7 @@ function useOverRefusal(isBusy: boolean): void {
   useEffect(() => (isBusy ? updates.getState().forgetRefusal : undefined), [updates, isBusy]);
 }
 
-function isSaidByItself(state: UpdatesState): boolean {
+function needsNotice(state: UpdatesState): boolean {
   switch (state.kind) {
     case 'off':
     case 'idle':

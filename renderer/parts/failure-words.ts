@@ -98,8 +98,8 @@ export function issueFailureWords(
     }
     case 'refused': {
       const { title, advice } = failures.issue[refusalOf(failure.status)];
-      const said = failure.message === '' ? '' : `${failures.serviceSaid(failure.message)} `;
-      return { title, advice: `${said}${advice}` };
+      const quote = failure.message === '' ? '' : `${failures.serviceAnswer(failure.message)} `;
+      return { title, advice: `${quote}${advice}` };
     }
     case 'diskFull':
     case 'readOnly':
@@ -142,7 +142,7 @@ export function signInFailureText(failure: SignInFailure, words: Words['signIn']
     case 'webPage':
       return failures.webPage;
     case 'serviceFault':
-      return `${failures.serviceFault(failure.status)}${said(failure.message, failures)}`;
+      return `${failures.serviceFault(failure.status)}${answerText(failure.message, failures)}`;
     case 'unreachable':
       return failures.unreachable[failure.reason];
     case 'untrusted':
@@ -166,11 +166,11 @@ type TurnedAway = Extract<SignInFailure, { readonly kind: 'turnedAway' }>;
 function turnedAwayText({ why, status, message, retryAfterSeconds }: TurnedAway, failures: Failures): string {
   const { turnedAway } = failures;
   const text = why === 'later' ? turnedAway.later(retryAfterSeconds) : turnedAway[why](status);
-  return `${text}${said(message, failures)}`;
+  return `${text}${answerText(message, failures)}`;
 }
 
-function said(message: string, { said: quoted }: Failures): string {
-  return message === '' ? '' : ` ${quoted(shortened(message))}`;
+function answerText(message: string, { serviceAnswer }: Failures): string {
+  return message === '' ? '' : ` ${serviceAnswer(shortened(message))}`;
 }
 
 /** Longest message that is shown at a field, so that the advice after it stays in sight. */

@@ -122,6 +122,9 @@ export function SearchNote({ search }: { readonly search: string }) {
 
 function NoteText({ terms, isCut }: { readonly terms: string; readonly isCut: boolean }) {
   const words = useWords().applications;
-  const said = [...(isCut ? [words.searchIsCut] : []), ...(terms === '' ? [] : [words.notUnderstood(terms)])];
-  return said.join(' ');
+  const notes = [
+    ...(isCut ? [words.searchIsCut] : []),
+    ...(terms === '' ? [] : [words.notUnderstood(terms)]),
+  ];
+  return notes.join(' ');
 }

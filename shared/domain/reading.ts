@@ -50,8 +50,8 @@ const sourceSchema = z.enum(readingSources);
  * What an electronic invoice says: the business term of EN 16931-1 (`BT-1`), or the name of the element where the
  * standard has no term, and its text, line by line.
  */
-const saidSchema = z.object({ term: z.string().max(40), text });
-export type Said = z.infer<typeof saidSchema>;
+const statedSchema = z.object({ term: z.string().max(40), text });
+export type StatedValue = z.infer<typeof statedSchema>;
 
 const readValueSchema = z.object({
   field: fieldPathSchema,
@@ -61,7 +61,7 @@ const readValueSchema = z.object({
   /** `null` for data that is printed nowhere. */
   place: placeSchema.nullable(),
   /** Only for values from the data of an electronic invoice. */
-  said: saidSchema.optional(),
+  stated: statedSchema.optional(),
 });
 export type ReadValue = z.infer<typeof readValueSchema>;
 
@@ -209,7 +209,7 @@ export const takenValueSchema = z.object({
   /** `null` for data that is printed nowhere. */
   place: printedPlaceSchema.nullable(),
   /** What the electronic invoice says; only where the value is printed nowhere. */
-  said: saidSchema.optional(),
+  stated: statedSchema.optional(),
 });
 export type TakenValue = z.infer<typeof takenValueSchema>;
 

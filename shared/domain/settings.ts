@@ -19,9 +19,9 @@ export type EuropeanUnionOrder = (typeof europeanUnionOrders)[number];
 const mostConnections = 500;
 
 /** A record with one value for each connection, by its id or `practice`. */
-function ofConnections<Said extends z.ZodType>(said: Said) {
+function ofConnections<Setting extends z.ZodType>(setting: Setting) {
   return z
-    .record(z.string().max(100), said)
+    .record(z.string().max(100), setting)
     .refine((entries) => Object.keys(entries).length <= mostConnections);
 }
 

@@ -75,11 +75,11 @@ interface Line {
   /** The text that earlier versions made. It is recognised, and stays as it is as long as its field does. */
   readonly madeBefore?: Line['make'];
   /** Whether a text already says the same in other words, so that no line is added. */
-  readonly isSaidIn: (text: string, order: Order) => boolean;
+  readonly isAlreadyIn: (text: string, order: Order) => boolean;
 }
 
 function weightLine(field: 'grossWeight' | 'netWeight', name: 'gross' | 'net', inWords: RegExp): Line {
-  const said =
+  const textInForm =
     (form: 0 | 1): Line['make'] =>
     (order, language) =>
       isAmount(order[field])
@@ -87,9 +87,9 @@ function weightLine(field: 'grossWeight' | 'netWeight', name: 'gross' | 'net', i
         : null;
   return {
     box: 'quantity',
-    make: said(0),
-    madeBefore: said(1),
-    isSaidIn: (text) => inWords.test(plain(text)),
+    make: textInForm(0),
+    madeBefore: textInForm(1),
+    isAlreadyIn: (text) => inWords.test(plain(text)),
   };
 }
 
@@ -104,7 +104,7 @@ const lines: readonly Line[] = [
             formatDay(invoiceDate, localeOfText(language), 'long'),
           )
         : null,
-    isSaidIn: (text, { invoiceNumber }) =>
+    isAlreadyIn: (text, { invoiceNumber }) =>
       phrases.invoiceNumber.test(plain(text)) || holdsWords(text, invoiceNumber),
   },
   weightLine('grossWeight', 'gross', /\b(?:gross|brutto|brut|bruto|lordo)/),
@@ -151,7 +151,7 @@ function withLine(
     const changed = wanted === null ? lines.toSpliced(at, 1) : lines.with(at, wanted);
     return { ...content, [line.box]: changed.join('\n') };
   }
-  if (wanted === null || line.isSaidIn(text, content)) return content;
+  if (wanted === null || line.isAlreadyIn(text, content)) return content;
   const isNew = line.make(before, language) !== wanted || before[line.box].trim() === '';
   const mayBegin = line.box === 'quantity' || text.trim() !== '';
   if (!isNew || !mayBegin) return content;

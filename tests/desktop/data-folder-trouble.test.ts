@@ -100,7 +100,7 @@ describe('a data folder that cannot be reached', () => {
     const options = { environment: { TMPDIR: path.join(folder, 'none') }, isExpectedToOpen: false };
     const desk = await start(folder, path.join(folder, 'file', 'data'), options);
     expect(await desk.ended).toBe(1);
-    expect(desk.said()).toContain('Neither the data folder nor the folder for temporary files');
+    expect(desk.output()).toContain('Neither the data folder nor the folder for temporary files');
   });
 });
 

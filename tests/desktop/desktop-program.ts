@@ -30,7 +30,7 @@ export type Ask = <Name extends QuestionName>(
 export interface DesktopProgram {
   readonly ask: Ask;
   /** Text that the process wrote to standard error so far. */
-  said(): string;
+  output(): string;
   /** Text that it wrote to standard output so far. */
   printed(): string;
   /** Resolves to the exit code. */
@@ -46,10 +46,10 @@ export interface DesktopProgram {
 /** Starts a built main bundle on the stand-in for Electron, and waits until it has a window or has ended. */
 export async function startDesktopProgram(options: BootOptions): Promise<DesktopProgram> {
   const child = startChild(options);
-  let said = '';
+  let output = '';
   let printed = '';
   child.stdout?.on('data', (piece: Buffer) => (printed += piece.toString()));
-  child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
+  child.stderr?.on('data', (piece: Buffer) => (output += piece.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const booted = new Promise<null>((resolve) => {
     child.on('message', (message: AnswerMessage) => {
@@ -64,7 +64,7 @@ export async function startDesktopProgram(options: BootOptions): Promise<Desktop
   const signal = (sent: NodeJS.Signals): void => void child.kill(sent);
   const stopReading = (): void => void child.stderr?.destroy();
   const program = {
-    ...{ ask, said: () => said, printed: () => printed },
+    ...{ ask, output: () => output, printed: () => printed },
     ...{ ended, endedBy: () => child.signalCode, signal, stopReading, stop },
   };
   try {
@@ -140,14 +140,14 @@ function isProblem(message: unknown): message is { readonly message: string } {
 }
 
 /** Waits for the window, which comes after the program is composed, and that happens after the app is ready. */
-async function untilShown({ ask, said }: Pick<DesktopProgram, 'ask' | 'said'>): Promise<void> {
+async function untilShown({ ask, output }: Pick<DesktopProgram, 'ask' | 'output'>): Promise<void> {
   const limit = performance.now() + patience;
   while (performance.now() < limit) {
     const calls = await ask('calls', null);
     if (calls.some(({ name }) => name === 'window.show')) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`No window was shown. ${said()}`);
+  throw new Error(`No window was shown. ${output()}`);
 }
 
 /** The main frame of the program's own window. */

@@ -32,7 +32,7 @@ describe('a PDF that the reader of this computer cannot open', () => {
     expect(await invoke('attachments.view', asked)).toEqual({ ok: false, error: { kind: 'noReader' } });
     expect(await invoke('attachments.save', asked)).toEqual({ ok: true, value: 'saved' });
     expect(readFileSync(target).subarray(0, 5).toString()).toBe('%PDF-');
-    expect(program.said()).not.toContain('snap');
+    expect(program.output()).not.toContain('snap');
   });
 
   it('is said not to be saved where the chosen place does not take it, and saved nowhere when she gives up', async () => {

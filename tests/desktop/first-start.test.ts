@@ -16,11 +16,11 @@ const search = 'codesk:search?text=glass';
 async function startedAgain(
   folder: string,
   environment: Record<string, string> = {},
-): Promise<{ readonly code: number | null; readonly said: string }> {
+): Promise<{ readonly code: number | null; readonly output: string }> {
   const given = [search];
   const second = await started(folder, { environment, given, isExpectedToOpen: false });
   const code = await second.ended;
-  return { code, said: second.said() };
+  return { code, output: second.output() };
 }
 
 async function names(program: DesktopProgram): Promise<readonly string[]> {
@@ -42,7 +42,7 @@ describe('a second start', () => {
     const folder = temporaryFolder();
     const first = await started(folder);
     const before = readdirSync(path.join(folder, 'data'));
-    expect(await startedAgain(folder)).toEqual({ code: 0, said: '' });
+    expect(await startedAgain(folder)).toEqual({ code: 0, output: '' });
     await expectTold(first);
     expect(readdirSync(path.join(folder, 'data'))).toEqual(before);
   });
@@ -51,7 +51,7 @@ describe('a second start', () => {
     const folder = temporaryFolder();
     const environment = { STAND_IN_NO_LINKS: path.join(folder, 'data') };
     const first = await started(folder, { environment });
-    expect(await startedAgain(folder, environment)).toEqual({ code: 0, said: '' });
+    expect(await startedAgain(folder, environment)).toEqual({ code: 0, output: '' });
     await expectTold(first);
   });
 
@@ -59,9 +59,9 @@ describe('a second start', () => {
     const folder = temporaryFolder();
     const environment = { STAND_IN_NO_LINKS: folder };
     await started(folder, { environment });
-    const { code, said } = await startedAgain(folder, environment);
+    const { code, output } = await startedAgain(folder, environment);
     expect(code).toBe(1);
-    expect(said).toContain('showErrorBox: CO Desk could not start. CO Desk is already running');
+    expect(output).toContain('showErrorBox: CO Desk could not start. CO Desk is already running');
   });
 });
 
@@ -79,9 +79,9 @@ describe('the only start', () => {
     writeFileSync(path.join(folder, 'file'), '');
     const nowhere = path.join(folder, 'file', 'nowhere');
     const environment = { CO_DESK_DATA: nowhere, TMPDIR: nowhere };
-    const { code, said } = await startedAgain(folder, environment);
+    const { code, output } = await startedAgain(folder, environment);
     expect(code).toBe(1);
-    expect(said).toContain('showErrorBox: CO Desk could not start. Neither the data folder');
+    expect(output).toContain('showErrorBox: CO Desk could not start. Neither the data folder');
   });
 
   it('as root does without the sandbox of Chromium, which nothing turns on again', async () => {

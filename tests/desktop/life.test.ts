@@ -169,7 +169,7 @@ describe('data that cannot be opened', () => {
     const lock = lockFolder(data);
     const program = await started({ folder, isExpectedToOpen: false });
     expect(await program.ended).toBe(1);
-    expect(program.said()).toContain('CO Desk is already running with the same data');
+    expect(program.output()).toContain('CO Desk is already running with the same data');
     expect(await readdir(data)).not.toContain('co-desk.sqlite');
     lock?.release();
   });
@@ -226,7 +226,7 @@ describe('bugs', () => {
     const program = await started({ environment: { STAND_IN_PLATFORM: 'darwin' } });
     await program.ask('closeWindow', null);
     await program.ask('bug', null);
-    await expect.poll(() => program.said()).toContain('fault');
+    await expect.poll(() => program.output()).toContain('fault');
     expect(await call(program, 'program.start').catch(String)).toContain(
       'Only the page of CO Desk may call.',
     );

@@ -223,8 +223,8 @@ describe('the channel', () => {
   it('refuses an argument that the contract does not know, and says nothing of what it held', async () => {
     const asked = invoke('applications.open', { applicationId: 'top secret' });
     await expect(asked).rejects.toThrow('The argument of applications.open was not accepted.');
-    expect(program.said()).not.toContain('top secret');
-    expect(program.said()).not.toMatch(/handler for 'applications\.open'.*\n\s+at /);
+    expect(program.output()).not.toContain('top secret');
+    expect(program.output()).not.toMatch(/handler for 'applications\.open'.*\n\s+at /);
   });
 
   it('refuses files that the preload would not have sent', async () => {

@@ -181,7 +181,7 @@ describe('while an application is being sent', () => {
     await desk.service.close();
     await expect.poll(() => details(desk, 'powerSaveBlocker.stop')).toHaveLength(1);
     expect(desk.service.received()).toHaveLength(1);
-    expect(desk.said()).toBe('');
+    expect(desk.output()).toBe('');
   });
 
   it('brings the page back when the clerk wanted to quit because it had stopped', async () => {

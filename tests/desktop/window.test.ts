@@ -25,7 +25,7 @@ describe('the window', () => {
     const program = await started({ STAND_IN_LOADING: 'fails' });
     await expect.poll(() => details(program, 'window.show')).toHaveLength(1);
     await expect.poll(() => details(program, 'webContents.reload')).toHaveLength(1);
-    expect(program.said()).toContain('PageEnded');
+    expect(program.output()).toContain('PageEnded');
   });
 
   it('says once on standard output that it came', async () => {

@@ -34,9 +34,9 @@ const workbooks: Readonly<Record<string, () => Buffer>> = {
   'a column far to the right': () => workbookOf({ sheet: row('<c r="ZZZZZZ1"><v>1</v></c>') }),
   'a size that says it is all there is': () =>
     workbookOf({ sheet: `<dimension ref="A1:XFD1048576"/>${row(text('A', 'x'))}` }),
-  'a part of nothing but zeros': () => packed([{ name: 'xl/workbook.xml', bytes: zeros, saidBytes: 100 }]),
+  'a part of nothing but zeros': () => packed([{ name: 'xl/workbook.xml', bytes: zeros, statedBytes: 100 }]),
   'a part that says it is two gigabytes': () =>
-    packed([{ name: 'xl/workbook.xml', text: '<workbook/>', saidBytes: 2_000_000_000 }]),
+    packed([{ name: 'xl/workbook.xml', text: '<workbook/>', statedBytes: 2_000_000_000 }]),
   'parts that lead to other folders': () =>
     packed([
       { name: '../../../../tmp/co-desk-slipped', text: 'x' },

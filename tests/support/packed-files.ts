@@ -7,11 +7,11 @@ export interface PackedPart {
   /** The compressed bytes, in place of `text`. */
   readonly bytes?: Uint8Array;
   /** Uncompressed size in its header. */
-  readonly saidBytes?: number;
+  readonly statedBytes?: number;
   /** Its offset in the directory of the ZIP file. */
   readonly at?: number;
   /** Checksum (CRC-32) in its header. */
-  readonly saidSum?: number;
+  readonly statedSum?: number;
   /** Compression method in its header: 0 stored, 8 deflated. Source: APPNOTE.TXT of PKWARE, 4.4.5 */
   readonly method?: number;
   /** Marks it as encrypted in its header. */
@@ -50,9 +50,9 @@ function header(part: PackedPart, plain: Buffer, body: Buffer, kind: 'local' | '
   bytes.writeUInt32LE(isLocal ? 0x04034b50 : 0x02014b50, 0);
   bytes.writeUInt16LE(part.isLocked === true ? 1 : 0, 6 + shift);
   bytes.writeUInt16LE(part.method ?? 8, 8 + shift);
-  bytes.writeUInt32LE(part.saidSum ?? crc32(plain), 14 + shift);
+  bytes.writeUInt32LE(part.statedSum ?? crc32(plain), 14 + shift);
   bytes.writeUInt32LE(body.length, 18 + shift);
-  bytes.writeUInt32LE(part.saidBytes ?? plain.length, 22 + shift);
+  bytes.writeUInt32LE(part.statedBytes ?? plain.length, 22 + shift);
   bytes.writeUInt16LE(Buffer.byteLength(part.name), 26 + shift);
   return bytes;
 }

@@ -132,11 +132,11 @@ async function lock(environment: NodeJS.ProcessEnv): Promise<void> {
 
 async function gdbus(environment: NodeJS.ProcessEnv, call: readonly string[]): Promise<string> {
   const asking = spawn('gdbus', ['call', '--session', ...call], { env: environment });
-  let said = '';
-  asking.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
-  asking.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
+  let output = '';
+  asking.stdout.on('data', (piece: Buffer) => (output += piece.toString()));
+  asking.stderr.on('data', (piece: Buffer) => (output += piece.toString()));
   await once(asking, 'close');
-  return said;
+  return output;
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -66,23 +66,23 @@ const uncounted = /^(?:GROUP|INFORMATION)$/u;
 
 function invoiceOf(root: XmlElement, syntax: Einvoice['syntax']): Einvoice {
   const terms = syntaxes[syntax];
-  const said = (places: readonly string[]): string => firstText(root, places);
+  const textAt = (places: readonly string[]): string => firstText(root, places);
   const { header, parties } = terms;
   const party = (path: string): EinvoiceParty | null => partyOf(elementsAt(root, path)[0], terms.party);
   return {
     syntax,
-    typeCode: said(header.typeCode),
-    number: said(header.number),
-    issueDate: dayOf(said(header.issueDate)),
+    typeCode: textAt(header.typeCode),
+    number: textAt(header.number),
+    issueDate: dayOf(textAt(header.issueDate)),
     // Some invoices have the currency only beside the amounts.
-    currency: said(header.currency) || currencyBeside(root, header.total),
-    total: said(header.total),
-    purchaseOrder: said(header.purchaseOrder),
-    salesOrder: said(header.salesOrder),
+    currency: textAt(header.currency) || currencyBeside(root, header.total),
+    total: textAt(header.total),
+    purchaseOrder: textAt(header.purchaseOrder),
+    salesOrder: textAt(header.salesOrder),
     seller: party(parties.seller),
     buyer: party(parties.buyer),
     shipTo: party(parties.shipTo),
-    deliveryTerms: [said(header.deliveryTerms), said(header.deliveryPlace)].filter(Boolean).join(' '),
+    deliveryTerms: [textAt(header.deliveryTerms), textAt(header.deliveryPlace)].filter(Boolean).join(' '),
     transportMode: onlyText(root, header.transportMode),
     grossWeight: weightOf(root, weightTerms.grossWeight),
     netWeight: weightOf(root, weightTerms.netWeight),

@@ -67,8 +67,8 @@ function unlistedEinvoice(bytes: Uint8Array): EinvoiceReading {
   }
   const [first, ...others] = found;
   if (first === undefined) return { kind: 'none' };
-  const said = JSON.stringify(first);
-  return others.every((other) => JSON.stringify(other) === said) ? first : several;
+  const json = JSON.stringify(first);
+  return others.every((other) => JSON.stringify(other) === json) ? first : several;
 }
 
 /** Reads the file whose mark is at a position; `null` for one that is no invoice. */

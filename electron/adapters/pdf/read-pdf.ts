@@ -60,9 +60,9 @@ async function onlyFilesEncrypted(handle: FileHandle, bytes: number): Promise<re
   const places = await placesOf(handle, bytes, mark);
   const last = places.at(-1);
   if (last === undefined) return null;
-  const said = (await textAt(handle, last + mark.length)).trimStart();
-  const reference = /^(\d{1,10})\s+(\d{1,5})\s+R/.exec(said);
-  const dictionary = reference === null ? said : await objectText(handle, bytes, reference[1], reference[2]);
+  const text = (await textAt(handle, last + mark.length)).trimStart();
+  const reference = /^(\d{1,10})\s+(\d{1,5})\s+R/.exec(text);
+  const dictionary = reference === null ? text : await objectText(handle, bytes, reference[1], reference[2]);
   if (dictionary === null || !dictionary.startsWith('<<')) return null;
   const own = dictionary.split('endobj', 1)[0] ?? '';
   const version = Number(/\/V\s+(\d)/.exec(own)?.[1] ?? '0');

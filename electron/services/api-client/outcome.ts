@@ -75,8 +75,8 @@ interface Unclear {
 }
 
 function unknown({ reason, status, message, answer }: Unclear): Outcome {
-  const said = message === '' ? {} : { message };
-  return { kind: 'unknown', reason, status, ...said, answer, foundAbsentAt: null };
+  const stated = message === '' ? {} : { message };
+  return { kind: 'unknown', reason, status, ...stated, answer, foundAbsentAt: null };
 }
 
 function notSentReason(reason: TransportNotSentReason): NotSentReason {

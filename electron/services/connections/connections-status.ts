@@ -188,9 +188,9 @@ export class ConnectionsView {
   notify(): void {
     if (this.#closed) return;
     const status = this.status();
-    const said = JSON.stringify(status);
-    if (said === this.#reported) return;
-    this.#reported = said;
+    const report = JSON.stringify(status);
+    if (report === this.#reported) return;
+    this.#reported = report;
     this.#options.onChange(status);
   }
 

@@ -175,7 +175,7 @@ export function accountingHeads(language: Language): readonly string[] {
 
 /** The accounting row of one application. Texts that are no amount or day stay unchanged. */
 export function accountingRow(application: Application, language: Language): readonly string[] {
-  const said = factsOf(application, language);
+  const facts = factsOf(application, language);
   const { locale } = languages[language];
   const valueOf = (path: (typeof accountingFields)[number]): string => {
     const text = fieldCell(application.content, path, language);
@@ -184,10 +184,10 @@ export function accountingRow(application: Application, language: Language): rea
   };
   return [
     ...accountingFields.map(valueOf),
-    said.status,
-    said.accepted === '' ? '' : localDayText(said.accepted, locale),
-    said.applicationNumber,
-    ...accountingCosts.map((column) => decimalCell(said[column], language)),
+    facts.status,
+    facts.accepted === '' ? '' : localDayText(facts.accepted, locale),
+    facts.applicationNumber,
+    ...accountingCosts.map((column) => decimalCell(facts[column], language)),
   ];
 }
 
@@ -220,13 +220,13 @@ export class AccountingSums {
     if (amount !== '' && (currency === '' || !addTo(this.#invoices, currency, amount))) this.#leftOut += 1;
     const quoted = quotedAttempt(application.attempts);
     if (quoted === null) return;
-    const said = factsOf(application, language);
+    const facts = factsOf(application, language);
     const { connection, serviceHost } = quoted.attempt;
     const { key } = sumOfCosts({ connection, service: serviceHost }, this.#currencyOf);
     const costs = this.#costs.get(key) ?? new Map<FactColumn, string>();
     for (const column of accountingCosts) {
-      if (said[column].trim() === '') continue;
-      if (addTo(costs, column, said[column].trim())) this.#costs.set(key, costs);
+      if (facts[column].trim() === '') continue;
+      if (addTo(costs, column, facts[column].trim())) this.#costs.set(key, costs);
       else this.#leftOut += 1;
     }
   }

@@ -85,9 +85,9 @@ export class WaitingList {
   /** Notifies the page when the view of the outbox has changed. */
   notify(): void {
     const view = this.view();
-    const said = JSON.stringify(view);
-    if (said === this.#reported) return;
-    this.#reported = said;
+    const report = JSON.stringify(view);
+    if (report === this.#reported) return;
+    this.#reported = report;
     this.#options.page.emit('outboxChanged', view);
   }
 

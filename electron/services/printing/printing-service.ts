@@ -63,8 +63,8 @@ export class PrintingService {
 }
 
 function notPrinted(error: unknown): PrintFailure {
-  const said = error instanceof Error ? error.message : String(error);
-  return { kind: 'notPrinted', detail: said.slice(0, longestDetail) };
+  const message = error instanceof Error ? error.message : String(error);
+  return { kind: 'notPrinted', detail: message.slice(0, longestDetail) };
 }
 
 /** Longest part of a name. Characters. */

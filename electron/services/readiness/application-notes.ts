@@ -58,7 +58,7 @@ class ApplicationNotes<Note> {
     const body = this.#options.entryStore.read(this.#kind, applicationId)?.body;
     if (!Array.isArray(body)) return [];
     return body.flatMap((one: unknown) => {
-      const { success, data } = this.#schema.safeParse(one);
+      const { success, data } = this.#schema.safeParse(withPresentNames(one));
       return success ? [data] : [];
     });
   }
@@ -77,6 +77,16 @@ class ApplicationNotes<Note> {
     });
     return changed.ok ? changed.value : changed;
   }
+}
+
+/** A note with present names: what an electronic invoice states was stored as `said` by earlier versions. */
+function withPresentNames(note: unknown): unknown {
+  if (Array.isArray(note)) return note.map(withPresentNames);
+  if (typeof note !== 'object' || note === null) return note;
+  const members = Object.entries(note);
+  return Object.fromEntries(
+    members.map(([name, part]) => [name === 'said' ? 'stated' : name, withPresentNames(part)]),
+  );
 }
 
 interface ApplicationOnly {
@@ -127,7 +137,7 @@ export class ConfirmedWarnings {
 const storedValueSchema = keptValueSchema.extend({
   document: keptValueSchema.shape.document.catch(''),
   place: keptValueSchema.shape.place.catch(null),
-  said: keptValueSchema.shape.said.catch(undefined),
+  stated: keptValueSchema.shape.stated.catch(undefined),
   takenAt: keptValueSchema.shape.takenAt.catch(new Date(0).toISOString()),
   reviewed: keptValueSchema.shape.reviewed.catch(null),
 });

@@ -222,8 +222,8 @@ function groupRows(
   const own = mainWords[language].tables.spending;
   return by[plot].groups.map(({ key, label, average, ...costs }) => {
     const isPractice = plot === 'connection' && ledger === 'practice';
-    const said = isPractice ? own.practiceService : label || key;
-    const name = plot === 'destination' ? countryNameIn(key, language) : said;
+    const ownLabel = isPractice ? own.practiceService : label || key;
+    const name = plot === 'destination' ? countryNameIn(key, language) : ownLabel;
     return [name || (plot === 'tag' ? own.noTag : own.none), ...costCells(costs), number(average)];
   });
 }

@@ -17,7 +17,7 @@ export function AboutSheet({ onClose }: { readonly onClose: () => void }) {
   const showSheet = useProgram((state) => state.showSheet);
   const { about } = useStores();
   useEffect(() => void about.getState().loadRuntime(), [about]);
-  const { about: said } = words.support;
+  const { about: texts } = words.support;
   return (
     <Sheet
       title={words.common.productName}
@@ -35,16 +35,16 @@ export function AboutSheet({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <SheetPart>
-        <p className={styles['text']}>{said.text}</p>
+        <p className={styles['text']}>{texts.text}</p>
         <Facts />
       </SheetPart>
       <SheetPart>
         <div className={styles['actions']}>
           <Button kind="plain" onPress={() => showSheet({ kind: 'licences' })}>
-            {said.others}
+            {texts.others}
           </Button>
           <Button kind="plain" onPress={() => void about.getState().saveComponents()}>
-            {said.components}
+            {texts.components}
           </Button>
         </div>
         <ComponentsSaved />
@@ -104,14 +104,14 @@ function ComponentsSaved() {
   if (components === 'no') return null;
   if (components === 'saved')
     return (
-      <p role="status" className={styles['said']}>
+      <p role="status" className={styles['note']}>
         {about.componentsSaved}
       </p>
     );
   const { title, advice } =
     components.kind === 'notPackaged' ? about.notPackaged : applicationFailureWords(components, words);
   return (
-    <p role="alert" className={styles['said']}>
+    <p role="alert" className={styles['note']}>
       <span className={styles['problem']}>{title}.</span> {advice}
     </p>
   );
@@ -123,12 +123,12 @@ export function LicencesSheet({ onClose }: { readonly onClose: () => void }) {
   const licences = useAbout((state) => state.licences);
   const { about } = useStores();
   useEffect(() => void about.getState().loadLicences(), [about]);
-  const { licences: said } = words.support;
+  const { licences: texts } = words.support;
   const count = licences === null || licences === 'failed' ? 0 : licences.length;
   return (
     <Sheet
-      title={said.title}
-      subtitle={count === 0 ? undefined : said.subtitle(count)}
+      title={texts.title}
+      subtitle={count === 0 ? undefined : texts.subtitle(count)}
       anchor="bar"
       width={860}
       onClose={onClose}
@@ -151,40 +151,40 @@ function RuntimeLicences() {
   const host = useProgram((state) => state.host);
   const isMac = useProgram((state) => state.platform === 'mac');
   if (host !== 'desktop') return null;
-  return <span className={styles['said']}>{isMac ? runtime.inPackage : runtime.beside}</span>;
+  return <span className={styles['note']}>{isMac ? runtime.inPackage : runtime.beside}</span>;
 }
 
 function Parts({ licences }: { readonly licences: readonly LicensedPart[] | 'failed' | null }) {
-  const { licences: said } = useWords().support;
+  const { licences: texts } = useWords().support;
   if (licences === null)
     return (
       <p role="status" className={styles['alone']}>
-        {said.loading}
+        {texts.loading}
       </p>
     );
   if (licences === 'failed')
     return (
       <div role="alert" className={styles['alone']}>
-        <p className={styles['problem']}>{said.failed}</p>
-        <p>{said.failedAdvice}</p>
+        <p className={styles['problem']}>{texts.failed}</p>
+        <p>{texts.failedAdvice}</p>
       </div>
     );
   if (licences.length === 0)
     return (
       <div className={styles['alone']}>
-        <p className={styles['problem']}>{said.none}</p>
-        <p>{said.noneAdvice}</p>
+        <p className={styles['problem']}>{texts.none}</p>
+        <p>{texts.noneAdvice}</p>
       </div>
     );
   return (
-    <div role="region" aria-label={said.list} tabIndex={0} className={styles['licences']}>
+    <div role="region" aria-label={texts.list} tabIndex={0} className={styles['licences']}>
       {licences.map((part) => (
-        <section key={said.of(part.name, part.version)} className={styles['licence']}>
+        <section key={texts.of(part.name, part.version)} className={styles['licence']}>
           <h3>
             <bdi>{part.name}</bdi> <span className={styles['aside']}>{part.version}</span>
             <span className={styles['kind']}>{part.licence}</span>
           </h3>
-          <pre dir="auto">{part.text === '' ? said.noText : part.text}</pre>
+          <pre dir="auto">{part.text === '' ? texts.noText : part.text}</pre>
         </section>
       ))}
     </div>

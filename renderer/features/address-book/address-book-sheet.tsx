@@ -83,12 +83,12 @@ function useBegin(name: string): void {
     reset();
     if (notice?.kind !== 'removed' && notice?.kind !== 'merged') return;
     const { undoId } = notice;
-    const said = words.addressBook.notice[notice.kind](notice.name);
+    const message = words.addressBook.notice[notice.kind](notice.name);
     const takeBack = async (): Promise<void> => {
       const failure = await undo(undoId);
       if (failure !== null) toasts.getState().show(failureText(failure, words));
     };
-    toasts.getState().show(said, [undoAction(words, takeBack)]);
+    toasts.getState().show(message, [undoAction(words, takeBack)]);
   });
   useEffect(() => {
     begin();

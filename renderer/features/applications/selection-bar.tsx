@@ -40,8 +40,8 @@ export function SelectionBar({ isNarrow = false }: SelectionBarProps) {
   const number = new Intl.NumberFormat(locale);
   const count = own.selected(selected.size, number.format(selected.size));
   const line = useRef<HTMLDivElement>(null);
-  const said = [count, isClearInWords, ...actions.map(({ label }) => label)].join('\n');
-  const room = useRoom(line, isNarrow ? 1 : inBar[frame], said);
+  const text = [count, isClearInWords, ...actions.map(({ label }) => label)].join('\n');
+  const room = useRoom(line, isNarrow ? 1 : inBar[frame], text);
   const left = actions.slice(room);
   useSelectionCommands(actions, count, isNarrow);
   const clear = (): void => selection.getState().clear();
@@ -124,10 +124,10 @@ function SelectedSums({ rows }: { readonly rows: readonly ApplicationSummary[] }
     return `${currency}\u00A0${sum}`;
   });
   const rest = words.applications.notAdded(open, new Intl.NumberFormat(locale).format(open));
-  const said = new Intl.ListFormat(locale).format([...sums, ...(open === 0 ? [] : [rest])]);
+  const text = new Intl.ListFormat(locale).format([...sums, ...(open === 0 ? [] : [rest])]);
   return (
-    <span className={styles['selectedSums']} title={said}>
-      {said}
+    <span className={styles['selectedSums']} title={text}>
+      {text}
     </span>
   );
 }
@@ -136,9 +136,9 @@ function SelectedSums({ rows }: { readonly rows: readonly ApplicationSummary[] }
  * How many of `most` actions fit into a line, whatever their widths in this language and font. `said`: all labels in
  * the line.
  */
-function useRoom(line: RefObject<HTMLElement | null>, most: number, said: string): number {
-  const [fitting, setFitting] = useState({ of: said, room: most });
-  const room = fitting.of === said ? Math.min(fitting.room, most) : most;
+function useRoom(line: RefObject<HTMLElement | null>, most: number, text: string): number {
+  const [fitting, setFitting] = useState({ of: text, room: most });
+  const room = fitting.of === text ? Math.min(fitting.room, most) : most;
   useEffect(() => {
     const { current: element } = line;
     if (element === null) return;
@@ -146,13 +146,13 @@ function useRoom(line: RefObject<HTMLElement | null>, most: number, said: string
     // The observer also calls back once at the beginning.
     const sizes = new ResizeObserver(() => {
       const { scrollWidth, clientWidth } = element;
-      if (clientWidth > width) setFitting({ of: said, room: most });
-      else if (scrollWidth > clientWidth && room > 0) setFitting({ of: said, room: room - 1 });
+      if (clientWidth > width) setFitting({ of: text, room: most });
+      else if (scrollWidth > clientWidth && room > 0) setFitting({ of: text, room: room - 1 });
       width = clientWidth;
     });
     sizes.observe(element);
     return () => sizes.disconnect();
-  }, [line, most, said, room]);
+  }, [line, most, text, room]);
   return room;
 }
 

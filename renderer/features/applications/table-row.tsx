@@ -172,8 +172,8 @@ function Cell({ row, column, dates, today, sought }: CellProps): ReactNode {
   );
   const markedAmount = (amount: string): ReactNode => marked(formatAmount(amount, amounts), null, findAmount);
   /** Marks a value of a fixed set, such as a state, only where the search names its field. */
-  const chosen = (field: SearchField, said: ReactNode): ReactNode =>
-    isSoughtIn(field, sought) ? <b>{said}</b> : said;
+  const chosen = (field: SearchField, text: ReactNode): ReactNode =>
+    isSoughtIn(field, sought) ? <b>{text}</b> : text;
   switch (column) {
     case 'state':
       return <StateChip state={row.state} isMarked={isSoughtIn('state', sought)} />;

@@ -60,8 +60,8 @@ export function useAttachmentActions({ applicationId, attachment, place, isLast 
       const reading = await readings.getState().read(applicationId, attachment);
       const found = reading === null ? null : { applicationId, attachmentId, name, reading };
       const changed = found === null ? 0 : await takeAgain(stores, found, { onlyTaught: false });
-      const said = reading === null ? words.einvoice.unreadable : words.einvoice.readAgain(name, changed);
-      toasts.getState().show(said, [], { kind: 'einvoice', applicationId });
+      const message = reading === null ? words.einvoice.unreadable : words.einvoice.readAgain(name, changed);
+      toasts.getState().show(message, [], { kind: 'einvoice', applicationId });
     },
     /** Moves the attachment; positions outside the list are ignored. */
     move: (position: number) => {

@@ -137,14 +137,14 @@ export function ReadValues({ applicationId }: { readonly applicationId: string }
     <details className={styles['readValues']}>
       <summary>{read.title(shown.size)}</summary>
       <dl className={styles['facts']}>
-        {[...shown].map(([subject, { document, place, said, reviewed }]) => (
+        {[...shown].map(([subject, { document, place, stated, reviewed }]) => (
           <div key={subject}>
             <dt>{subjectName(subject, words)}</dt>
             <dd>
               <p>
-                {said === undefined
+                {stated === undefined
                   ? read.from(document, place?.page ?? null)
-                  : read.fromData(document, said.term)}
+                  : read.fromData(document, stated.term)}
               </p>
               <p>
                 {reviewed === null

@@ -86,7 +86,7 @@ function OfApplication({ application }: { readonly application: Application }) {
           <span className={styles['space']} />
           <CloseButton />
         </header>
-        <p className={styles['said']}>{words.none}</p>
+        <p className={styles['message']}>{words.none}</p>
       </>
     );
   }

@@ -110,11 +110,11 @@ function Part({
           {name}
         </button>
       </p>
-      <dl className={styles['said']}>
-        {values.map(({ field, said, text }) => (
+      <dl className={styles['stated']}>
+        {values.map(({ field, stated, text }) => (
           <div key={field}>
-            <dt>{said?.term ?? ''}</dt>
-            <dd dir="auto">{said?.text ?? text}</dd>
+            <dt>{stated?.term ?? ''}</dt>
+            <dd dir="auto">{stated?.text ?? text}</dd>
           </div>
         ))}
       </dl>

@@ -38,7 +38,7 @@ export function PdfViewer(props: PdfViewerProps) {
   const words = useWords().beside;
   const scroller = useRef<HTMLDivElement>(null);
   const page = useRef(startPage);
-  const [said, say] = useState({ words: '', of: '' });
+  const [message, say] = useState({ words: '', of: '' });
   const notePage = useCallback(
     (next: number): void => {
       page.current = next;
@@ -103,7 +103,7 @@ export function PdfViewer(props: PdfViewerProps) {
         <MarkBar style={mark.bar} onBox={(box) => putMark({ box })} onField={(field) => putMark({ field })} />
       )}
       <p role="status" className={unseenStyles['unseen']}>
-        {mark === null ? null : said.of === mark.text ? said.words : words.marked(mark.text)}
+        {mark === null ? null : message.of === mark.text ? message.words : words.marked(mark.text)}
       </p>
     </div>
   );

@@ -97,14 +97,14 @@ function Trouble({ applicationId, attachmentId, trouble }: TroubleProps) {
   if (trouble.kind === 'failed') {
     const { title, advice } = applicationFailureWords(trouble.failure, words);
     return (
-      <div role="alert" tabIndex={-1} data-part-start className={styles['said']}>
+      <div role="alert" tabIndex={-1} data-part-start className={styles['message']}>
         <p className={styles['title']}>{title}</p>
         <p>{advice}</p>
       </div>
     );
   }
   return (
-    <div role="alert" tabIndex={-1} data-part-start className={styles['said']}>
+    <div role="alert" tabIndex={-1} data-part-start className={styles['message']}>
       <p>{words.beside.troubles[trouble.kind]}</p>
       <Button onPress={() => void attachments.getState().view(applicationId, attachmentId)}>
         {words.beside.openInReader}

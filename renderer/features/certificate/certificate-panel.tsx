@@ -214,8 +214,8 @@ interface OutcomeNoteProps {
 
 function OutcomeNote({ tone, title, isFresh, children }: OutcomeNoteProps) {
   return (
-    <div {...(isFresh ? { role: 'alert' } : {})} className={classNames(styles['told'], styles[tone])}>
-      <p className={styles['toldTitle']}>{title}</p>
+    <div {...(isFresh ? { role: 'alert' } : {})} className={classNames(styles['outcome'], styles[tone])}>
+      <p className={styles['outcomeTitle']}>{title}</p>
       <div>{children}</div>
     </div>
   );

@@ -21,7 +21,8 @@ export function WhatIsUnclear({ request }: { readonly request: CertificateReques
   return (
     <>
       {asked} {answerWords(unclearAnswer(request), outcome.status, words)}{' '}
-      {message === '' ? null : <Folded text={words.said(message)} words={common.folded} />} {words.mayBe}
+      {message === '' ? null : <Folded text={words.serviceAnswer(message)} words={common.folded} />}{' '}
+      {words.mayBe}
     </>
   );
 }

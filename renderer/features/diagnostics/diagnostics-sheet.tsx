@@ -95,7 +95,7 @@ function DiagnosticsActions({ onClose }: { readonly onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Said />
+      <SaveStatus />
       {kind === 'failed' ? <Again onPressed={() => close.current?.focus()} /> : null}
       {kind === 'shown' ? <CopyButton /> : null}
       <Button ref={close} kind="plain" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
@@ -107,12 +107,12 @@ function DiagnosticsActions({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** The file and its size; after saving, that it was saved, or why not. */
-function Said() {
+function SaveStatus() {
   const { words, locale } = useLanguage();
   const prepared = useDiagnostics((state) => state.prepared);
   const saving = useDiagnostics((state) => state.saving);
   const failure = useDiagnostics((state) => state.failure);
-  const { diagnostics: said } = words.support;
+  const { diagnostics: texts } = words.support;
   if (failure !== null) {
     const { title, advice } = failureWords(failure, words);
     return (
@@ -123,13 +123,13 @@ function Said() {
   }
   const file = prepared.kind === 'shown' ? prepared.diagnostics : null;
   return (
-    <p role="status" className={styles['said']}>
+    <p role="status" className={styles['message']}>
       {saving === 'saved' ? <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" /> : null}
       {saving === 'saved'
-        ? said.saved
+        ? texts.saved
         : file === null
           ? null
-          : said.size(file.name, sizeIn(locale, file.bytes))}
+          : texts.size(file.name, sizeIn(locale, file.bytes))}
     </p>
   );
 }

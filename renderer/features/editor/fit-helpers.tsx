@@ -97,7 +97,7 @@ async function split(
   if (second === undefined) return;
   const references = [first, ...others].map(({ content }) => content.clientReference);
   const isQuantityOpen = first.content.quantity.trim() !== '' && second.content.quantity.trim() === '';
-  const said = references.includes('')
+  const message = references.includes('')
     ? words.wasSplitInto(references.length)
     : words.wasSplit(list.format(references));
   editor.getState().focusField(isQuantityOpen ? 'quantity' : 'goods');
@@ -107,5 +107,5 @@ async function split(
   const open = (): void => program.getState().openApplication(first.ledger, second.id);
   const actions = [{ label: words.openSecond, run: open }, undo];
   const toCheck = isQuantityOpen ? words.checkQuantity : words.checkAmount;
-  toasts.getState().show(toCheck(said), actions, { applicationId });
+  toasts.getState().show(toCheck(message), actions, { applicationId });
 }

@@ -231,9 +231,9 @@ export function useUsualOrder(): void {
     if (offer === null) return;
     const key = keyOf('usualOrder', program.getState().platform, words.common.keys) ?? '';
     const { usualOrder } = words.editor;
-    const said =
+    const message =
       offer.template === null ? usualOrder.offered(key) : usualOrder.offeredTemplate(offer.template, key);
-    toasts.getState().show(said, [{ label: usualOrder.take, run: () => void take() }], subject());
+    toasts.getState().show(message, [{ label: usualOrder.take, run: () => void take() }], subject());
   });
   useEffect(() => {
     return editor.subscribe((now, before) => {

@@ -111,7 +111,7 @@ function Offered({ offer: { subject, values, now }, isTicked, onChange }: Offere
   return (
     <div className={styles['offer']} data-ticked={isTicked}>
       <TickBox label={nameOf(subject, words)} isSelected={isTicked} onChange={onChange} />
-      <div className={styles['said']} dir="auto">
+      <div className={styles['values']} dir="auto">
         {texts.map((line, at) => (
           <p key={`${at} ${line}`}>{line}</p>
         ))}

@@ -126,15 +126,15 @@ function HowRead() {
   const words = useWords().einvoice;
   const attachments = useEditor((state) => state.application?.attachments);
   const readings = useReadings((state) => state.readings);
-  const said = new Set<string>();
+  const sentences = new Set<string>();
   for (const { sha256 } of attachments ?? []) {
     const reading = readings.get(sha256);
     if (reading === undefined || reading.einvoice === 'read') continue;
     const { einvoice, pagesRead, pages } = reading;
-    if (einvoice !== 'none' && hasValues(reading)) said.add(words.readFromPages[einvoice]);
-    if (pagesRead < pages) said.add(words.partlyRead(pagesRead, pages));
+    if (einvoice !== 'none' && hasValues(reading)) sentences.add(words.readFromPages[einvoice]);
+    if (pagesRead < pages) sentences.add(words.partlyRead(pagesRead, pages));
   }
-  return [...said].map((text) => ` ${text}`).join('');
+  return [...sentences].map((text) => ` ${text}`).join('');
 }
 
 /**

@@ -28,7 +28,7 @@ export function ExportActions({ choice, onClose }: ExportActionsProps) {
   return (
     <>
       <span className={styles['state']}>
-        {isSaving ? <Progress /> : <span role="status">{save.said}</span>}
+        {isSaving ? <Progress /> : <span role="status">{save.message}</span>}
       </span>
       <Button
         keyHint={words.common.keys.escape}
@@ -81,7 +81,7 @@ function Progress() {
 function useSave(choice: Omit<ExportChoice, 'language'> | null, onClose: () => void) {
   const { words, language, locale } = useLanguage();
   const { export: store, toasts } = useStores();
-  const [said, say] = useState('');
+  const [message, say] = useState('');
   const save = useCallback(async (): Promise<void> => {
     if (choice === null) return;
     say('');
@@ -96,7 +96,7 @@ function useSave(choice: Omit<ExportChoice, 'language'> | null, onClose: () => v
       toasts.getState().show(own.saved(end.applications, count));
     }
   }, [choice, language, locale, words, store, toasts, onClose]);
-  return { said, run: useCallback(() => void save(), [save]) };
+  return { message, run: useCallback(() => void save(), [save]) };
 }
 
 function leftOut(

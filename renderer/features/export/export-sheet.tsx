@@ -175,13 +175,13 @@ interface Sized extends SizeLineProps {
 }
 
 function hints({ size, format, withPdfs }: Sized, words: Words['export'], locale: string): string[] {
-  const said = (count: number, text: (count: number, number: string) => string): string[] =>
+  const notes = (count: number, text: (count: number, number: string) => string): string[] =>
     count === 0 ? [] : [text(count, counted(count, locale))];
   const isTable = format === 'csv' || format === 'accounting' || format === 'xlsx';
   return [
     ...(size.applications === 0 ? [isTable ? words.none : words.noneJson] : []),
-    ...said(withPdfs ? size.missingPdfs : 0, words.missingPdfs),
-    ...said(size.unreadable, words.unreadable),
-    ...said(format === 'xlsx' ? size.tooLongForCells : 0, words.tooLong),
+    ...notes(withPdfs ? size.missingPdfs : 0, words.missingPdfs),
+    ...notes(size.unreadable, words.unreadable),
+    ...notes(format === 'xlsx' ? size.tooLongForCells : 0, words.tooLong),
   ];
 }

@@ -133,8 +133,8 @@ function useRowActions({ key, subject, application, isDue }: FollowUpItem, today
   const own = words.followUp;
   const { followUp, program, toasts, connections } = useStores();
   const isOnlyShown = useOnlyShown();
-  const report = (answer: Result<unknown, FollowUpFailure>, said: string, back: () => void): void => {
-    if (answer.ok) toasts.getState().show(said, [undoAction(words, back)]);
+  const report = (answer: Result<unknown, FollowUpFailure>, message: string, back: () => void): void => {
+    if (answer.ok) toasts.getState().show(message, [undoAction(words, back)]);
     else program.getState().setTrouble({ action: 'settings', reason: reasonOf(answer.error) });
   };
   const done = async (): Promise<void> => {
@@ -142,8 +142,8 @@ function useRowActions({ key, subject, application, isDue }: FollowUpItem, today
     const time = subject.kind === 'own' ? subject.reminder.time : null;
     const next =
       time?.kind === 'day' ? nextDay(time.day, time.repeat, time.day > today ? time.day : today) : null;
-    const said = next === null ? own.isDone : own.isDoneAgain(dayText(next, locale));
-    report(answer, said, () => void followUp.getState().reopen(key));
+    const message = next === null ? own.isDone : own.isDoneAgain(dayText(next, locale));
+    report(answer, message, () => void followUp.getState().reopen(key));
   };
   const snooze = async (days: number): Promise<void> => {
     const until = addDays(today, days);

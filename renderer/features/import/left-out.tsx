@@ -21,7 +21,7 @@ const shownAtOnce = 50;
 
 interface LeftOutProps {
   readonly view: ImportView;
-  readonly onNotice: (said: string) => void;
+  readonly onNotice: (message: string) => void;
   /** Scrolls to the cell. */
   readonly onShow: (problem: CellProblem) => void;
 }
@@ -88,7 +88,7 @@ export function LeftOut({ view, onNotice, onShow }: LeftOutProps) {
 function useCorrection(
   view: ImportView,
   list: RefObject<HTMLUListElement | null>,
-  onSay: (said: string) => void,
+  onSay: (message: string) => void,
 ) {
   const words = useWords().import;
   const { counted } = useCounts();

@@ -15,7 +15,7 @@ import type { Words } from '../../../shared/text/page-words.ts';
 interface MakeActionsProps {
   readonly view: ImportView;
   /** Message about the last correction. */
-  readonly said: string;
+  readonly message: string;
   readonly onClose: () => void;
   /** Called when no row makes a draft: leads to what has to be done first. */
   readonly onNothing: () => void;
@@ -25,7 +25,7 @@ interface MakeActionsProps {
  * What one undo would take back, Cancel, and the button that makes the drafts. Its label counts drafts and left out
  * rows, so that nobody misses those.
  */
-export function MakeActions({ view, said, onClose, onNothing }: MakeActionsProps) {
+export function MakeActions({ view, message, onClose, onNothing }: MakeActionsProps) {
   const { import: words, common } = useWords();
   const platform = useProgram((state) => state.platform);
   const isMaking = useImport((state) => state.doing === 'making');
@@ -43,7 +43,7 @@ export function MakeActions({ view, said, onClose, onNothing }: MakeActionsProps
   return (
     <>
       <span role="status" className={styles['quiet']}>
-        {isMaking ? <Making of={view.goodRows} /> : <ImportStatus said={said} view={view} />}
+        {isMaking ? <Making of={view.goodRows} /> : <ImportStatus message={message} view={view} />}
       </span>
       <Button isDisabled={isMaking} onPress={onClose}>
         {common.cancel}
@@ -63,9 +63,9 @@ export function MakeActions({ view, said, onClose, onNothing }: MakeActionsProps
   );
 }
 
-function ImportStatus({ said, view }: Pick<MakeActionsProps, 'said' | 'view'>) {
+function ImportStatus({ message, view }: Pick<MakeActionsProps, 'message' | 'view'>) {
   const words = useWords().import;
-  if (said !== '') return said;
+  if (message !== '') return message;
   if (view.goodRows > 0) return words.undoAll;
   return isNothingNew(view) ? words.known.nothingNew : words.nothingToMake;
 }

@@ -24,7 +24,7 @@ interface OpenImportProps {
 export function OpenImport({ view, onClose }: OpenImportProps) {
   const words = useWords().import;
   const [isReadDifferently, readDifferently] = useState(false);
-  const [said, say] = useState('');
+  const [message, say] = useState('');
   const table = useRef<RowsTableHandle>(null);
   const choice = useRef<HTMLParagraphElement>(null);
   return (
@@ -36,7 +36,7 @@ export function OpenImport({ view, onClose }: OpenImportProps) {
       footer={
         <MakeActions
           view={view}
-          said={said}
+          message={message}
           onClose={onClose}
           onNothing={() => {
             if (isNothingNew(view)) choice.current?.querySelector('button')?.focus();

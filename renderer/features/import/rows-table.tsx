@@ -35,7 +35,7 @@ interface RowsTableProps {
   readonly ref: Ref<RowsTableHandle>;
   readonly view: ImportView;
   /** Called when a column has lost its field to another one. */
-  readonly onTaken: (said: string) => void;
+  readonly onTaken: (message: string) => void;
 }
 
 type RowsVirtualizer = Virtualizer<HTMLDivElement, HTMLDivElement>;

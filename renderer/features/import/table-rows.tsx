@@ -156,7 +156,7 @@ export function FoldLine({ item: { first, count }, start, view, onUnfold }: Fold
 interface HeadRowProps {
   readonly view: ImportView;
   readonly shown: readonly ShownColumn[];
-  readonly onTaken: (said: string) => void;
+  readonly onTaken: (message: string) => void;
 }
 
 /** The column heads: the name of each column in the file, and the field that it goes to. */
@@ -185,7 +185,7 @@ export function HeadRow({ view, shown, onTaken }: HeadRowProps) {
 interface ColumnHeadProps {
   readonly view: ImportView;
   readonly column: number;
-  readonly onTaken: (said: string) => void;
+  readonly onTaken: (message: string) => void;
 }
 
 /** Memoized, as it is costly to draw and does not change by scrolling. */

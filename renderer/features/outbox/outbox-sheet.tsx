@@ -31,7 +31,7 @@ export function OutboxSheet({ onClose }: { readonly onClose: () => void }) {
       side="end"
       width={640}
       onClose={onClose}
-      footer={<Actions said={actions.said} closeButton={close} onClose={onClose} />}
+      footer={<Actions message={actions.message} closeButton={close} onClose={onClose} />}
     >
       {count === 0 ? null : (
         <>
@@ -104,13 +104,13 @@ function Certainty({ icon: Icon, title, children }: CertaintyProps) {
 }
 
 interface ActionsProps {
-  readonly said: string;
+  readonly message: string;
   readonly closeButton: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
 /** The last change of the list, and the buttons Try now and Close. The focus is on Close, which costs nothing. */
-function Actions({ said, closeButton, onClose }: ActionsProps) {
+function Actions({ message, closeButton, onClose }: ActionsProps) {
   const words = useWords();
   const { outbox } = useStores();
   const count = useOutbox(({ entries }) => entries.length);
@@ -124,7 +124,7 @@ function Actions({ said, closeButton, onClose }: ActionsProps) {
   return (
     <>
       <span role="status" className={styles[notMoved === null ? 'quiet' : 'trouble']}>
-        {notMoved ?? (said === '' ? untouched : said)}
+        {notMoved ?? (message === '' ? untouched : message)}
       </span>
       {count === 0 ? null : (
         <Button icon={RefreshCw} onPress={() => void outbox.getState().tryNow()}>

@@ -10,7 +10,7 @@ export interface OutboxActions {
   readonly move: (entry: OutboxEntry, direction: Direction) => void;
   readonly cancel: (entry: OutboxEntry) => void;
   /** Result of the last action, shown and read by screen readers. */
-  readonly said: string;
+  readonly message: string;
 }
 
 /** The button that gets the focus after the list has changed. */
@@ -52,7 +52,7 @@ export function useOutboxActions(
   const words = useWords().outbox;
   const { outbox, submission } = useStores();
   const entries = useOutbox((state) => state.entries);
-  const [said, say] = useState('');
+  const [message, say] = useState('');
   const request = useRef<ButtonToFocus | null>(null);
   useLayoutEffect(() => {
     if (request.current === null) return;
@@ -78,6 +78,6 @@ export function useOutboxActions(
   return {
     move: (entry, direction) => void move(entry, direction),
     cancel: (entry) => void cancel(entry),
-    said,
+    message,
   };
 }

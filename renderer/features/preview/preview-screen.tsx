@@ -150,8 +150,8 @@ function troubleWords(trouble: PreviewTrouble, words: Words['preview']): string 
   if (trouble.kind === 'notCopied') return words.notCopied;
   const { failure } = trouble;
   if (failure.kind !== 'notPrinted') return words.failures[failure.kind];
-  const said = failure.detail.trim();
-  return said === '' ? words.notPrinted : `${words.notPrinted} ${words.computerSaid(said)}`;
+  const detail = failure.detail.trim();
+  return detail === '' ? words.notPrinted : `${words.notPrinted} ${words.systemReported(detail)}`;
 }
 
 interface TroubleProps {

@@ -175,7 +175,7 @@ const RevisionItem = memo(function RevisionItem({ entry, isChosen, times }: Revi
         </time>{' '}
         <span className={styles['note']}>{noteOf(entry, words.revisions, times)}</span>
       </p>
-      <p className={styles['told']}>{changeWords(compared, words, languages[language].amounts)}</p>
+      <p className={styles['changes']}>{changeWords(compared, words, languages[language].amounts)}</p>
     </div>
   );
 });

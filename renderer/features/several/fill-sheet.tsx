@@ -35,7 +35,7 @@ export function FillSheet({ applicationIds, onClose }: FillSheetProps) {
   const count = changes.filter(({ fields }) => fields.length > 0).length;
   const isRefused = useFillSeveral(({ filling }) => notTaken(filling).length > 0);
   const changing = isRefused ? own.correctFirst : own.changes(count, number.format(count));
-  const said = phase === 'reading' ? own.reading : changing;
+  const message = phase === 'reading' ? own.reading : changing;
   return (
     <Sheet
       title={own.title(changes.length, number.format(changes.length))}
@@ -46,7 +46,7 @@ export function FillSheet({ applicationIds, onClose }: FillSheetProps) {
       footer={
         <>
           <span role="status" className={styles['state']}>
-            {failed ?? said}
+            {failed ?? message}
           </span>
           <Button keyHint={words.common.keys.escape} onPress={onClose}>
             {words.common.cancel}
@@ -161,8 +161,9 @@ function useFilling(onClose: () => void) {
       };
       const undo = undoAction(words, takeBack);
       const lost = filled.filter(({ lostReview }) => lostReview).map(({ now }) => nameOf(now, words));
-      const said = own.filled(filled.length, number.format(filled.length));
-      const text = lost.length === 0 ? said : own.reviewsLost(said, namedFirst(lost, locale, own.moreLost));
+      const message = own.filled(filled.length, number.format(filled.length));
+      const text =
+        lost.length === 0 ? message : own.reviewsLost(message, namedFirst(lost, locale, own.moreLost));
       if (filled.length > 0) toasts.getState().show(text, [undo]);
       if (failures.length === 0) onClose();
       // Read again, so that the preview shows what a second try would change.

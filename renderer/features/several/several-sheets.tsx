@@ -63,7 +63,7 @@ function AskedLine({ row, step }: CertificateItem) {
   const isWrong = step.kind === 'failed';
   const Icon = isWrong ? CircleAlert : Check;
   const own = words.applications.certificates;
-  const said = isWrong ? issueFailureWords(step.failure, words).title : own.steps[step.kind];
+  const message = isWrong ? issueFailureWords(step.failure, words).title : own.steps[step.kind];
   return (
     <li className={styles['line']}>
       <bdi className={styles['name']}>{name}</bdi>
@@ -71,7 +71,7 @@ function AskedLine({ row, step }: CertificateItem) {
         {isWrong || step.kind === 'received' ? (
           <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
         ) : null}
-        {said}
+        {message}
       </span>
     </li>
   );

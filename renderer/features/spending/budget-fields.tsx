@@ -58,7 +58,7 @@ function CurrencyField({ connection }: { readonly connection: string }) {
     <TextField
       label={words.currency}
       value={typed}
-      placeholder={words.notSaid}
+      placeholder={words.notGiven}
       error={isFine(typed) ? null : words.noSuchCurrency}
       onChange={(text) => {
         const code = text.trim().toUpperCase();

@@ -75,7 +75,7 @@ export function MarkList<One extends Mark>(props: MarkListProps<One>) {
         ))}
         {children}
       </svg>
-      <p className={styles['told']} aria-hidden="true">
+      <p className={styles['value']} aria-hidden="true">
         <bdi>{named?.name ?? idle}</bdi>
       </p>
     </>

@@ -47,8 +47,8 @@ export function useSpendingWords() {
     day: (day: number) => own.day(day),
     group: (plot: SpendingPlot, { key, label }: Pick<SpendingGroup, 'key' | 'label'>) => {
       const isPractice = plot === 'connection' && ledger === 'practice';
-      const said = connectionName(label || key, isPractice, words);
-      const name = plot === 'destination' ? countryNameIn(key, language) : said;
+      const ownLabel = connectionName(label || key, isPractice, words);
+      const name = plot === 'destination' ? countryNameIn(key, language) : ownLabel;
       return name || (plot === 'tag' ? own.noTag : own.noName);
     },
     /** Name of a sum: its currency, or its connection. */

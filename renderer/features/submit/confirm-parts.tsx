@@ -190,7 +190,7 @@ export function ServiceChoice({
         )}
         {showsStore ? <ChoiceRow value="Draft" words={words.store} isFirst={isOnlyStored} /> : null}
       </RadioGroup>
-      <p role="status" className={styles['told']}>
+      <p role="status" className={styles['hint']}>
         {showsMissing && tag === null ? words.choose : ''}
       </p>
       {isOnlyStored ? <p className={styles['store']}>{words.onlyStored}</p> : null}

@@ -12,7 +12,7 @@ import { sizeText, totalText } from '../../text/sizes.ts';
 import { useClock, useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Slip } from '../../ui/layers/slip.tsx';
-import { Said, useFirstFocus } from './slip-parts.tsx';
+import { ServiceMessage, useFirstFocus } from './slip-parts.tsx';
 import styles from './slips.module.css';
 
 interface RefusedSlipProps {
@@ -31,7 +31,7 @@ export function RefusedSlip({ application, attempt, outcome }: RefusedSlipProps)
   return (
     <Slip tone="red" isUrgent title={title} className={styles['large']}>
       <p>{at === undefined ? null : words.subtitle(clock.exactTime(at))}</p>
-      <Said {...outcome} unsaid={isWebPage ? words.webPage : words.saidNothing} />
+      <ServiceMessage {...outcome} withoutMessage={isWebPage ? words.webPage : words.noReason} />
       <p className={styles['part']} data-icon="true">
         <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
         <span>

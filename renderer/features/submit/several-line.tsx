@@ -211,7 +211,7 @@ interface ReasonProps extends Pick<SeveralLineProps, 'item' | 'onLeave'> {
 function Reason({ failure, item, onLeave }: ReasonProps) {
   const { words, locale } = useLanguage();
   const [first, ...more] = failure.kind === 'notReady' ? failure.findings : [];
-  const said =
+  const message =
     first === undefined
       ? `${titleOf(failure, item, words, locale)}.`
       : findingWords(first, words, locale).long;
@@ -221,10 +221,10 @@ function Reason({ failure, item, onLeave }: ReasonProps) {
       <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
       <span>
         <bdi>
-          {more.length === 0 ? said : `${said} (${words.submit.sheet.sameInvoice.more(more.length)})`}
+          {more.length === 0 ? message : `${message} (${words.submit.sheet.sameInvoice.more(more.length)})`}
         </bdi>
         {first === undefined ? null : (
-          <GoToFinding finding={first} item={item} said={said} onLeave={onLeave} />
+          <GoToFinding finding={first} item={item} message={message} onLeave={onLeave} />
         )}
       </span>
     </p>
@@ -247,11 +247,11 @@ function titleOf(
 interface GoToFindingProps extends Pick<SeveralLineProps, 'item' | 'onLeave'> {
   readonly finding: Finding;
   /** What is wrong there, as part of the button's name for screen readers. */
-  readonly said: string;
+  readonly message: string;
 }
 
 /** Button that closes the list and focuses the field to correct. */
-function GoToFinding({ finding, item, said, onLeave }: GoToFindingProps) {
+function GoToFinding({ finding, item, message, onLeave }: GoToFindingProps) {
   const words = useWords();
   const stores = useStores();
   const { place } = finding;
@@ -268,7 +268,7 @@ function GoToFinding({ finding, item, said, onLeave }: GoToFindingProps) {
       kind="quiet"
       size="small"
       className={styles['place']}
-      aria-label={words.readiness.goTo(where, said)}
+      aria-label={words.readiness.goTo(where, message)}
       onPress={() => void go()}
     >
       {where}

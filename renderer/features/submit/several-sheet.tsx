@@ -67,7 +67,7 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
       footer={<Actions onClose={close} />}
     >
       {phase === 'preparing' ? (
-        <p role="status" className={styles['said']}>
+        <p role="status" className={styles['message']}>
           {own.preparing(number.format(counts.prepared), of)}
         </p>
       ) : null}
@@ -241,7 +241,7 @@ function Actions({ onClose }: { readonly onClose: () => void }) {
   const isNoneReady = phase === 'choosing' && ready.length === 0;
   return (
     <>
-      <span role="status" className={classNames(styles['state'], showsMissing && styles['told'])}>
+      <span role="status" className={classNames(styles['state'], showsMissing && styles['incomplete'])}>
         {phase === 'preparing' ? null : showsMissing ? own.chooseServiceTags : <ChargedCount />}
       </span>
       {/* Where a choice for all is shown at first, that has the focus instead. */}

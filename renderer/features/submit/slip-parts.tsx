@@ -6,24 +6,24 @@ import { Folded } from '../../ui/display/folded.tsx';
 import { Verbatim } from '../../ui/display/verbatim.tsx';
 import styles from './slips.module.css';
 
-interface SaidProps {
+interface ServiceMessageProps {
   readonly message: string;
   readonly status: number;
   readonly answer: string;
   /** Shown in place of a missing message. */
-  readonly unsaid?: string;
+  readonly withoutMessage?: string;
 }
 
 /** The message of the service, shortened where it is long, with status and the whole answer on demand. */
-export function Said({ message, status, answer, unsaid = '' }: SaidProps) {
+export function ServiceMessage({ message, status, answer, withoutMessage = '' }: ServiceMessageProps) {
   const { submit, common } = useWords();
   const words = submit.refused;
   const [isShown, setShown] = useState(false);
   const copy = useCopy();
-  const said = message === '' ? unsaid : words.said;
+  const title = message === '' ? withoutMessage : words.serviceAnswer;
   return (
     <div className={styles['part']}>
-      {said === '' ? null : <p>{said}</p>}
+      {title === '' ? null : <p>{title}</p>}
       {message === '' ? null : (
         <blockquote className={styles['quoted']} dir="auto">
           <Folded text={words.quoted(message)} words={common.folded} />
@@ -32,7 +32,7 @@ export function Said({ message, status, answer, unsaid = '' }: SaidProps) {
       <p className={styles['links']}>
         <span>{words.answer(status)}</span>
         {message === '' ? null : (
-          <Button kind="quiet" onPress={() => copy(message, words.said)}>
+          <Button kind="quiet" onPress={() => copy(message, words.serviceAnswer)}>
             {words.copyMessage}
           </Button>
         )}

@@ -13,7 +13,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Slip } from '../../ui/layers/slip.tsx';
 import { AcceptedAnswerForm } from './accepted-answer-form.tsx';
 import { invoiceAmountText } from './confirm-parts.tsx';
-import { Said } from './slip-parts.tsx';
+import { ServiceMessage } from './slip-parts.tsx';
 import styles from './slips.module.css';
 
 interface UnknownSlipProps {
@@ -29,7 +29,7 @@ export function UnknownSlip({ application, attempt, outcome }: UnknownSlipProps)
     <Slip tone="amber" isUrgent title={words.title} className={styles['large']}>
       <Why attempt={attempt} outcome={outcome} />
       {outcome.status === null ? null : (
-        <Said message={outcome.message ?? ''} status={outcome.status} answer={outcome.answer} />
+        <ServiceMessage message={outcome.message ?? ''} status={outcome.status} answer={outcome.answer} />
       )}
       <p className={styles['nothingMore']}>
         <LockKeyhole size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -95,8 +95,8 @@ function useStart(template: Template, onClose: () => void) {
     // Everything asked for is filled in, so the focus goes to the primary action.
     focusPrimarySoon();
     const undo = undoAction(words, () => takeBegunBack(stores, made, before));
-    const said = words.templates.start.made(template.name, made.content.clientReference);
-    stores.toasts.getState().show(said, [undo]);
+    const message = words.templates.start.made(template.name, made.content.clientReference);
+    stores.toasts.getState().show(message, [undo]);
   };
   const answer = (path: FieldPath, text: string): void => {
     setAnswers(new Map(answers).set(path, text));

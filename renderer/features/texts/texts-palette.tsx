@@ -69,8 +69,8 @@ export function TextsPalette({ place, onClosed }: TextsPaletteProps) {
       return;
     }
     const undo = async (): Promise<void> => {
-      const said = await texts.getState().undo(answer.value.undoId, words);
-      if (said !== null) show(said);
+      const message = await texts.getState().undo(answer.value.undoId, words);
+      if (message !== null) show(message);
     };
     show(words.texts.kept, [undoAction(words, undo)]);
   };

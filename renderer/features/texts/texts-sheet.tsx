@@ -23,7 +23,7 @@ const kinds = ['all', ...textKinds] as const;
 
 /** The last change, for the notice. */
 interface TextNotice {
-  readonly said: string;
+  readonly message: string;
   readonly undoId: string | null;
 }
 
@@ -114,12 +114,12 @@ function TextNoticeLine({
   const undoId = notice?.undoId ?? null;
   const undo = async (id: string): Promise<void> => {
     onNotice(null);
-    const said = await texts.getState().undo(id, words);
-    if (said !== null) onNotice({ said, undoId: null });
+    const message = await texts.getState().undo(id, words);
+    if (message !== null) onNotice({ message, undoId: null });
   };
   return (
     <p role="status" className={styles['notice']}>
-      <span>{notice?.said ?? ''}</span>
+      <span>{notice?.message ?? ''}</span>
       {undoId === null ? null : (
         <Button kind="quiet" size="small" onPress={() => void undo(undoId)}>
           {words.common.undo}
@@ -141,8 +141,10 @@ function TextRow({ entry, onNotice }: TextRowProps) {
   const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);
   const short = entry.text.split('\n')[0] ?? entry.text;
-  const report = (said: string, answer: Result<{ readonly undoId: string }, BookFailure>): void =>
-    onNotice(answer.ok ? { said, undoId: answer.value.undoId } : { said: words.texts.notKept, undoId: null });
+  const report = (message: string, answer: Result<{ readonly undoId: string }, BookFailure>): void =>
+    onNotice(
+      answer.ok ? { message, undoId: answer.value.undoId } : { message: words.texts.notKept, undoId: null },
+    );
   const change = async (): Promise<void> => {
     if (typed === null || typed.trim() === '' || typed === entry.text) {
       setTyped(null);

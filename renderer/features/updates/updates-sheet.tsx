@@ -117,7 +117,7 @@ function UpdateStatus() {
   return (
     <div className={classNames(styles['status'], styles[state.kind])}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
-      <div className={styles['said']}>
+      <div className={styles['message']}>
         <div role="status">
           <p className={styles['state']}>{title}</p>
           {text === '' ? null : (

@@ -142,12 +142,12 @@ export class DraftsFromOthers {
   async #begin(
     ask: () => Promise<Begun>,
     focusOf: (made: Application) => FieldPath,
-    said: (reference: string) => string,
+    message: (reference: string) => string,
   ): Promise<void> {
     if (this.#isBeginning) return;
     this.#isBeginning = true;
     try {
-      await this.#make(ask, focusOf, said);
+      await this.#make(ask, focusOf, message);
     } finally {
       this.#isBeginning = false;
     }
@@ -157,7 +157,7 @@ export class DraftsFromOthers {
   async #make(
     ask: () => Promise<Begun>,
     focusOf: (made: Application) => FieldPath,
-    said: (reference: string) => string,
+    message: (reference: string) => string,
   ): Promise<void> {
     const { editor, program, register, toasts } = this.#stores;
     const before = program.getState().openIds[register.getState().ledger];
@@ -165,7 +165,7 @@ export class DraftsFromOthers {
     const made = await beginDraft(this.#stores, make, focusOf);
     if (made === null) return;
     const undo = undoAction(this.#words, () => takeBegunBack(this.#stores, made, before));
-    toasts.getState().show(said(made.content.clientReference), [undo], { applicationId: made.id });
+    toasts.getState().show(message(made.content.clientReference), [undo], { applicationId: made.id });
   }
 }
 

@@ -19,8 +19,8 @@ const noticeFrom = 20;
 /** Where they are many, shows a toast that stays until the returned function is called. */
 function showProgress({ stores: { toasts }, words, locale }: ActionContext, count: number): () => void {
   if (count < noticeFrom) return () => undefined;
-  const said = words.applications.underWay(new Intl.NumberFormat(locale).format(count));
-  toasts.getState().show(said, [], { kind: 'several', isUnderWay: true });
+  const message = words.applications.underWay(new Intl.NumberFormat(locale).format(count));
+  toasts.getState().show(message, [], { kind: 'several', isUnderWay: true });
   return () => {
     const { toasts: shown, dismiss } = toasts.getState();
     for (const { id, of } of shown) if (of.isUnderWay === true) dismiss(id);
@@ -81,12 +81,12 @@ export async function removeDrafts(
   const number = new Intl.NumberFormat(locale);
   const { deleted, notDeleted } = words.applications;
   const left = rows.length - removed.length;
-  const said = [
+  const message = [
     ...(removed.length === 0 ? [] : [deleted(removed.length, number.format(removed.length))]),
     ...(left === 0 ? [] : [notDeleted(left, number.format(left))]),
   ].join(', ');
   const undo = undoAction(words, () => restoreDrafts(context, removed));
-  if (removed.length > 0) toasts.getState().show(said, [undo, toBin(stores, words)]);
+  if (removed.length > 0) toasts.getState().show(message, [undo, toBin(stores, words)]);
 }
 
 function removeEach(context: ActionContext, ids: readonly string[]) {

@@ -135,8 +135,8 @@ export class DraftsFromInvoices {
     if (outcome === null || editor.getState().applicationId !== id) return;
     const { found } = readings.getState();
     if (outcome !== 'read' || found?.applicationId !== id) {
-      const said = outcome === 'read' ? 'none' : outcome;
-      toasts.getState().show(this.#words.einvoice[said], [], { kind: 'einvoice', applicationId: id });
+      const reason = outcome === 'read' ? 'none' : outcome;
+      toasts.getState().show(this.#words.einvoice[reason], [], { kind: 'einvoice', applicationId: id });
       return;
     }
     // The values of a credit note are only offered, as in a draft that was open already.

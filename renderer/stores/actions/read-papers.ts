@@ -88,9 +88,9 @@ export class ReadPapers {
     const attachment = added.attachments.at(-1);
     if (to === copied && attachment !== undefined) {
       const { id: attachmentId, name } = attachment;
-      const { name: dataName, reading: said } = to.read;
-      const reading = withPages(said, own.reading);
-      const data = { name: dataName, reading: said };
+      const { name: dataName, reading: dataReading } = to.read;
+      const reading = withPages(dataReading, own.reading);
+      const data = { name: dataName, reading: dataReading };
       this.#read.set(to.id, { name, isData: true, attachmentId, reading, data });
     }
     await this.#stores.register.getState().remove(draft.id);

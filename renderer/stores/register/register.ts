@@ -107,14 +107,19 @@ export function rowAt(pages: RegisterPages, index: number): ApplicationSummary |
 export function looksLikeNeighbour(pages: RegisterPages, index: number): boolean {
   const row = rowAt(pages, index);
   if (row === null) return false;
-  const said = saidBy(row);
+  const text = shownTextOf(row);
   return [index - 1, index + 1].some((place) => {
     const other = place < 0 ? null : rowAt(pages, place);
-    return other !== null && saidBy(other) === said;
+    return other !== null && shownTextOf(other) === text;
   });
 }
 
-function saidBy({ consigneeName, invoiceCurrency, invoiceAmount, destination }: ApplicationSummary): string {
+function shownTextOf({
+  consigneeName,
+  invoiceCurrency,
+  invoiceAmount,
+  destination,
+}: ApplicationSummary): string {
   return JSON.stringify([consigneeName.trim(), invoiceCurrency, invoiceAmount, destination.trim()]);
 }
 

@@ -16,16 +16,16 @@ export function MarkedText({ text, match }: MarkedTextProps) {
   const matches = [match ?? []].flat();
   if (matches.length === 0) return text;
   const letters = Array.from(text);
-  const said = (from: number, to?: number): string => letters.slice(from, to).join('');
+  const textBetween = (from: number, to?: number): string => letters.slice(from, to).join('');
   return (
     <>
       {matches.map(({ start, end }, place) => (
         <Fragment key={start}>
-          {said(matches[place - 1]?.end ?? 0, start)}
-          <b>{said(start, end)}</b>
+          {textBetween(matches[place - 1]?.end ?? 0, start)}
+          <b>{textBetween(start, end)}</b>
         </Fragment>
       ))}
-      {said(matches.at(-1)?.end ?? 0)}
+      {textBetween(matches.at(-1)?.end ?? 0)}
     </>
   );
 }

@@ -86,10 +86,13 @@ export function transportDetails(
   const named = words[language][transportMode];
   const code = [...codes].find(([, one]) => one === transportMode)?.[0] ?? '';
   if (terms === null) {
-    const said = { term: 'ModeCode', text: code };
-    return { field: 'transportDetails', text: named, source: 'einvoice', place: null, said };
+    const stated = { term: 'ModeCode', text: code };
+    return { field: 'transportDetails', text: named, source: 'einvoice', place: null, stated };
   }
-  const said = { term: 'ModeCode, TradeDeliveryTerms', text: `${code}\n${terms.said?.text ?? terms.text}` };
+  const stated = {
+    term: 'ModeCode, TradeDeliveryTerms',
+    text: `${code}\n${terms.stated?.text ?? terms.text}`,
+  };
   // Only the terms are printed; what both were made from is in the data.
-  return { ...terms, text: `${named}, ${terms.text}`, place: null, said };
+  return { ...terms, text: `${named}, ${terms.text}`, place: null, stated };
 }

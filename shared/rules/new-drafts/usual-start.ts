@@ -81,11 +81,11 @@ export interface DraftStart {
 export function startContent(standards: Standards, last: readonly ApplicationContent[]): ApplicationContent {
   const usual = usualStart(last);
   const { consignor } = standards;
-  const said = standardTexts.filter((field) => standards[field].trim() !== '');
+  const filled = standardTexts.filter((field) => standards[field].trim() !== '');
   return {
     ...usual,
     consignor: partyLines.every((line) => consignor[line].trim() === '') ? usual.consignor : consignor,
-    ...Object.fromEntries(said.map((field) => [field, standards[field]])),
+    ...Object.fromEntries(filled.map((field) => [field, standards[field]])),
   };
 }
 

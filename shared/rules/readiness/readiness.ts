@@ -57,9 +57,9 @@ const ofPaper: ReadonlySet<Finding['rule']> = new Set<Finding['rule']>(['linesDo
 export function findWarnings(content: ApplicationContent, demands: Demands): readonly Finding[] {
   const found = chamberChecks(demands.chamber).flatMap((rule) => findingsOf(rule, content));
   const isRequired = (place: FindingPlace): boolean => demands.requiredFields.some((path) => path === place);
-  const isSaidAlready = ({ rule, place }: Finding): boolean =>
+  const isCovered = ({ rule, place }: Finding): boolean =>
     (isRequired(place) && missingWarnings.has(rule)) || unlessBroken(rule, found);
-  return inOrder(found.filter((finding) => !isSaidAlready(finding)));
+  return inOrder(found.filter((finding) => !isCovered(finding)));
 }
 
 /**

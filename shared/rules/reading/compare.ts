@@ -112,13 +112,13 @@ function differs(
   { name, reading }: ComparedDocument,
 ): Finding | null {
   const stands = readField(content, field).trim();
-  const said = saidOf(field, reading);
-  const [says] = said;
+  const texts = textsOf(field, reading);
+  const [says] = texts;
   if (stands === '' || says === undefined) return null;
   if (field === 'consignee.name' && isToOrder(content.consignee)) return null;
   if (ofWholeInvoice.has(field) && isPartOfInvoice(content)) return null;
   const others = reading.others.filter((other) => other.field === field).map(({ text }) => text);
-  if ([...said, ...others].some((text) => isSame[field](stands, text))) return null;
+  if ([...texts, ...others].some((text) => isSame[field](stands, text))) return null;
   if (field === 'invoiceNumber' && reading.references.some((known) => isSameNumber(stands, known)))
     return null;
   const compared = { document: name, kind: 'differs' as const, stands, says };
@@ -126,7 +126,7 @@ function differs(
 }
 
 /** What a document says for a field, the likelier first. Any of its parties may be the consignee. */
-function saidOf(
+function textsOf(
   field: ComparedField,
   { values, consignees }: ComparedDocument['reading'],
 ): readonly string[] {
@@ -226,8 +226,8 @@ function packingDiffers(
   const [list, ...further] = lists;
   if (list === undefined || further.length > 0) return [];
   return (['grossWeight', 'netWeight'] as const).flatMap((field) => {
-    const [onInvoice] = saidOf(field, invoice.reading);
-    const [onList] = saidOf(field, list.reading);
+    const [onInvoice] = textsOf(field, invoice.reading);
+    const [onList] = textsOf(field, list.reading);
     if (onInvoice === undefined || onList === undefined || isSameWeight(onInvoice, onList)) return [];
     return [contradicts(list.name, { kind: 'packingList', field, invoice: onInvoice, packingList: onList })];
   });

@@ -102,11 +102,11 @@ function isOfOtherNumber({ hits, pages }: LabelledPages, hit: Candidate['hit']):
   const isBehindOther = (day: Cell): boolean => {
     const before = row.findLast(({ box }) => box.left < day.box.left);
     return hits.some(
-      ({ cell: own, from, to, terms: said }) =>
+      ({ cell: own, from, to, terms }) =>
         own === before &&
         from === 0 &&
         /^[\s:：.]*$/u.test(own.text.slice(to)) &&
-        otherNumbers.some((term) => said.has(term)),
+        otherNumbers.some((term) => terms.has(term)),
     );
   };
   // In a row with the document's number it is the document's date, unless that has its own.

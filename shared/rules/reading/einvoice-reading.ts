@@ -6,7 +6,7 @@ import {
   type Reading,
   type ReadLine,
   type ReadValue,
-  type Said,
+  type StatedValue,
 } from '../../domain/reading.ts';
 import { transportModeOf } from '../einvoice/transport-mode.ts';
 import {
@@ -21,7 +21,7 @@ import { differencesOf, foldReferences, isSameValue } from './papers-of-one-orde
 
 /** An electronic invoice as a reading. None of its values has a place on a page. */
 export function einvoiceReading(invoice: Einvoice): Reading {
-  const header = valuesOf(headerFields(invoice), (field) => saidInHead(invoice, field));
+  const header = valuesOf(headerFields(invoice), (field) => statedInHeader(invoice, field));
   const transportMode = transportModeOf(invoice.transportMode);
   return {
     ...emptyReading,
@@ -44,16 +44,16 @@ function documentOf(invoice: Einvoice): Reading['document'] {
 }
 
 function partyValues(as: PartyRole, role: ConsigneeRole | 'seller', invoice: Einvoice): ReadValue[] {
-  return valuesOf(partyFields(as, invoice[role]), (field) => saidOfParty(invoice, role, field));
+  return valuesOf(partyFields(as, invoice[role]), (field) => statedOfParty(invoice, role, field));
 }
 
 function valuesOf(
   fields: readonly (readonly [FieldPath, string])[],
-  saidFor: (field: FieldPath) => Said | undefined,
+  statedFor: (field: FieldPath) => StatedValue | undefined,
 ): ReadValue[] {
   return fields
     .filter(([, text]) => text !== '')
-    .map(([field, text]) => ({ field, text, source: 'einvoice', place: null, said: saidFor(field) }));
+    .map(([field, text]) => ({ field, text, source: 'einvoice', place: null, stated: statedFor(field) }));
 }
 
 function lineOf({ number, name, description, quantity, unitCode, ...line }: EinvoiceLine): ReadLine {
@@ -109,7 +109,7 @@ const headTerms: Readonly<Partial<Record<FieldPath, Head>>> = {
   netWeight: ['NetWeightMeasure', ({ netWeight }) => netWeight],
 };
 
-function saidInHead(invoice: Einvoice, field: FieldPath): Said | undefined {
+function statedInHeader(invoice: Einvoice, field: FieldPath): StatedValue | undefined {
   const [term, says] = headTerms[field] ?? [];
   return term === undefined || says === undefined ? undefined : { term, text: says(invoice) };
 }
@@ -132,19 +132,23 @@ const partyTerms: Readonly<Record<ConsigneeRole | 'seller', Readonly<Record<Addr
 };
 
 /** The words of the invoice for one line of a party. */
-function saidOfParty(invoice: Einvoice, role: ConsigneeRole | 'seller', field: FieldPath): Said | undefined {
+function statedOfParty(
+  invoice: Einvoice,
+  role: ConsigneeRole | 'seller',
+  field: FieldPath,
+): StatedValue | undefined {
   const party = invoice[role];
   const [, line] = field.split('.');
   const known = addressedLines.find((one) => one === (line === 'name2' ? 'name' : line));
   if (party === null || known === undefined) return undefined;
-  return { term: partyTerms[role][known], text: saidInLine(party, known) };
+  return { term: partyTerms[role][known], text: statedInLine(party, known) };
 }
 
 const addressedLines = [
   ...(['name', 'address1', 'address2', 'address3', 'city', 'zip', 'state', 'countryCode'] as const),
 ] satisfies readonly AddressedLine[];
 
-function saidInLine({ addressLines, ...party }: EinvoiceParty, line: AddressedLine): string {
+function statedInLine({ addressLines, ...party }: EinvoiceParty, line: AddressedLine): string {
   switch (line) {
     case 'address1':
       return addressLines[0] ?? '';

@@ -59,10 +59,10 @@ export function takenValues(
   return [...values]
     .filter(([, text]) => text !== '')
     .map(([field, text]) => {
-      const { place = null, said } = known.get(field) ?? {};
+      const { place = null, stated } = known.get(field) ?? {};
       const taken = { field, text, attachmentId: from.attachmentId, document: from.document };
       if (place !== null) return { ...taken, place: { page: place.page, areas: place.areas } };
-      return said === undefined ? { ...taken, place } : { ...taken, place, said };
+      return stated === undefined ? { ...taken, place } : { ...taken, place, stated };
     });
 }
 

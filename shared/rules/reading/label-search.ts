@@ -85,7 +85,7 @@ export function labelsIn(cell: Cell): readonly LabelHit[] {
     .map((hit) => ({
       ...hit,
       from: hit.from === start ? 0 : hit.from,
-      to: hit.to + (unitOf(hit) || saidTwice(text.slice(hit.to), hit.terms)),
+      to: hit.to + (unitOf(hit) || repetitionLength(text.slice(hit.to), hit.terms)),
     }))
     .filter(
       ({ from, to, folded }) =>
@@ -104,10 +104,10 @@ function isInCode(written: string, behind: string): boolean {
 }
 
 /** Length of a repetition of the label after it: in another language, or in brackets, as in `Consignee (Ship to)`. */
-function saidTwice(behind: string, said: ReadonlySet<LabelTerm>): number {
+function repetitionLength(behind: string, terms: ReadonlySet<LabelTerm>): number {
   const stroke = /^\s*\/\s*/u.exec(behind)?.[0] ?? '';
   const again = stroke === '' ? null : labelAtStart(behind.slice(stroke.length));
-  if (again !== null && [...again.terms].some((term) => said.has(term))) return stroke.length + again.length;
+  if (again !== null && [...again.terms].some((term) => terms.has(term))) return stroke.length + again.length;
   const bracket = /^\s*\((?<words>[^()\d]{2,30})\)/u.exec(behind);
   if (bracket !== null && labelTerms(bracket.groups?.['words'] ?? '').size > 0) return bracket[0].length;
   return behindLabel.exec(behind)?.[0].length ?? 0;

@@ -161,10 +161,9 @@ export function columnTerms(printed: string): ReadonlySet<ColumnTerm> {
 
 /** Headings with a currency: `EUR` alone means amounts, `EUR each` prices. */
 function columnsOfMoney(text: string): ReadonlySet<ColumnTerm> {
-  const { code = '', words: said = '' } =
-    /^(?<code>[A-Z]{3})(?:\s(?<words>\p{L}.*))?$/u.exec(text)?.groups ?? {};
+  const { code = '', words = '' } = /^(?<code>[A-Z]{3})(?:\s(?<words>\p{L}.*))?$/u.exec(text)?.groups ?? {};
   if (!isCurrencyCode(code) || code === 'ALL' || code === 'TOP') return new Set();
-  const terms = said === '' ? new Set<ColumnTerm>(['amount']) : allTables().columns.get(foldLabel(said));
+  const terms = words === '' ? new Set<ColumnTerm>(['amount']) : allTables().columns.get(foldLabel(words));
   return terms?.has('amount') === true || terms?.has('price') === true ? terms : new Set();
 }
 

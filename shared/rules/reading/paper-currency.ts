@@ -39,9 +39,9 @@ export function currencies(
   const ofTotal = codesOfTotal(total, sums);
   const [only] = ofTotal;
   if (only !== undefined) {
-    const said = [...new Set([...ofTotal, ...called])];
+    const codes = [...new Set([...ofTotal, ...called])];
     const code = currencyOf(total?.money ?? '') ?? (ofTotal.size === 1 ? only : null);
-    return { code, cell: total?.cell ?? null, contradicting: said.length > 1 ? said : [] };
+    return { code, cell: total?.cell ?? null, contradicting: codes.length > 1 ? codes : [] };
   }
   const sign = total?.money.trim() ?? '';
   // Codes that the symbol beside the total cannot mean do not count.
@@ -144,9 +144,9 @@ export function withoutChanged(
   const rates = pages.pages
     .flatMap(({ rows }) => rows.flat())
     .flatMap(({ text }) => {
-      const said = rate.exec(text)?.groups;
+      const match = rate.exec(text)?.groups;
       const number = Number(numberOfRate.exec(text)?.groups?.['number']?.replace(',', '.'));
-      const code = currencyOf(said?.['code'] ?? said?.['late'] ?? '');
+      const code = currencyOf(match?.['code'] ?? match?.['late'] ?? '');
       return code === null || !(number > 0) ? [] : [{ code, number }];
     });
   if (rates.length === 0) return sums;

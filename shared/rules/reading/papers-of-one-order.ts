@@ -51,17 +51,17 @@ export function differencesOf(
   const textOf = (field: FieldPath, { values }: Pick<Reading, 'values'>): string =>
     values.find((value) => value.field === field)?.text ?? '';
   return shownToChamber.flatMap((field): readonly Contradiction[] => {
-    const [said, printed] = [textOf(field, data), textOf(field, pages)];
-    if (said === '' || printed === '' || isSameValue(said, printed)) return [];
+    const [inData, printed] = [textOf(field, data), textOf(field, pages)];
+    if (inData === '' || printed === '' || isSameValue(inData, printed)) return [];
     // The same text elsewhere on the page is no contradiction.
-    if (pages.others.some((other) => other.field === field && isSameValue(other.text, said))) return [];
+    if (pages.others.some((other) => other.field === field && isSameValue(other.text, inData))) return [];
     if (
       field === 'invoiceNumber' &&
-      foldReference(said) !== '' &&
-      foldReference(said) === foldReference(printed)
+      foldReference(inData) !== '' &&
+      foldReference(inData) === foldReference(printed)
     )
       return [];
-    return [{ kind: 'dataAndPages', field, data: said, pages: printed }];
+    return [{ kind: 'dataAndPages', field, data: inData, pages: printed }];
   });
 }
 

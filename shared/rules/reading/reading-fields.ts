@@ -1,5 +1,5 @@
 import type { FieldPath } from '../../domain/fields.ts';
-import type { ConsigneeRole, Reading, ReadLine, ReadValue, Said } from '../../domain/reading.ts';
+import type { ConsigneeRole, Reading, ReadLine, ReadValue, StatedValue } from '../../domain/reading.ts';
 import type { TextLanguage } from '../../domain/languages.ts';
 import { isCountryCode } from '../codes.ts';
 import { countryNameIn } from '../countries/country-names.ts';
@@ -29,29 +29,29 @@ export function readingValues(
 
 /** The values that the lines of the invoice make together. Fields that the reading has already are left out. */
 function lineValues({ lines, values, einvoice }: Reading, language: TextLanguage): readonly ReadValue[] {
-  const made: readonly (readonly [FieldPath, string, Said])[] = [
-    ['originCountryCode', commonOrigin(lines), saidOfLines(lines, 'originCountryCode')],
+  const made: readonly (readonly [FieldPath, string, StatedValue])[] = [
+    ['originCountryCode', commonOrigin(lines), statedInLines(lines, 'originCountryCode')],
     [
       'remarks',
       severalOrigins({ lines }).length === 0 ? '' : originWords[language].seeGoods,
-      saidOfLines(lines, 'originCountryCode'),
+      statedInLines(lines, 'originCountryCode'),
     ],
-    ['goods', goodsText(lines, language), saidOfLines(lines, 'name')],
-    ['quantity', quantityText(lines, language), saidOfLines(lines, 'quantity')],
+    ['goods', goodsText(lines, language), statedInLines(lines, 'name')],
+    ['quantity', quantityText(lines, language), statedInLines(lines, 'quantity')],
   ];
   const isData = einvoice === 'read';
   return made
     .filter(([field, text]) => text !== '' && !values.some((value) => value.field === field))
-    .map(([field, text, said]) => ({
+    .map(([field, text, stated]) => ({
       ...{ field, text, source: isData ? 'einvoice' : 'text', place: placeOfLines(lines) },
-      ...(isData ? { said } : {}),
+      ...(isData ? { stated } : {}),
     }));
 }
 
 const termsOfLines = { name: 'BT-153', quantity: 'BT-129', originCountryCode: 'BT-159' } as const;
 
 /** What the lines of an electronic invoice say, one per line. */
-function saidOfLines(lines: readonly ReadLine[], of: keyof typeof termsOfLines): Said {
+function statedInLines(lines: readonly ReadLine[], of: keyof typeof termsOfLines): StatedValue {
   const texts = lines.map((line) => (of === 'quantity' ? `${line.quantity} ${line.unit}`.trim() : line[of]));
   return { term: termsOfLines[of], text: [...new Set(texts)].join('\n').slice(0, 8_000) };
 }

@@ -308,7 +308,7 @@ export const spending = {
   budgetText:
     'The service does not give a currency. Costs of connections with the same currency are added up.',
   currency: 'Currency of the costs',
-  notSaid: 'not given',
+  notGiven: 'not given',
   noSuchCurrency: 'This is not a known currency. The last one is kept.',
   monthlyBudget: 'Budget for each month',
   noBudget: 'none',

@@ -198,7 +198,7 @@ export const failures = {
   issue,
   fileMissing: (name: string) => `The saved copy of ${name} is missing`,
   until: (time: string) => `Possible again from ${time}.`,
-  serviceSaid: (message: string) => `Answer of the service: “${isolated(message)}”`,
+  serviceAnswer: (message: string) => `Answer of the service: “${isolated(message)}”`,
   dismiss: 'Close',
 };
 

@@ -236,7 +236,7 @@ export const certificate = {
     webPageTitle: 'A web page came instead of an answer',
     webPage:
       'A network may have put its own sign-in page in between, as in a hotel. Sign in to the network in your browser first.',
-    said: (message: string) => `Answer of the service: “${isolated(message)}”`,
+    serviceAnswer: (message: string) => `Answer of the service: “${isolated(message)}”`,
     keptAnswer: 'The answer is kept in the history.',
     mayBe: 'The certificate may have been issued. Requesting it again may be charged.',
     nothingMore: 'Nothing is requested automatically.',

@@ -82,7 +82,7 @@ export const preview = {
   saved: 'The PDF was saved.',
   failures,
   notPrinted: 'Nothing was printed. Check the printer and print again, or save a PDF.',
-  computerSaid: (detail: string) => `The system reported: ${detail}`,
+  systemReported: (detail: string) => `The system reported: ${detail}`,
 
   coverWords: {
     title: 'Application for a certificate of origin',

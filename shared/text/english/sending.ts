@@ -142,9 +142,9 @@ export const sending = {
     title: 'The service refused this application',
     subtitle: (time: string) =>
       `Answered at ${time}: no application was created. You can safely submit again.`,
-    said: 'Answer of the service',
+    serviceAnswer: 'Answer of the service',
     quoted: (message: string) => `“${message}”`,
-    saidNothing: 'The service gave no reason.',
+    noReason: 'The service gave no reason.',
     answer: (status: number) => `Answer ${status}`,
     copyMessage: 'Copy message',
     showAnswer: 'Show the whole answer…',

@@ -63,7 +63,7 @@ export const signIn = {
     passwordMissing: 'Type the password.',
     refused: (message: string) =>
       `The service refused this user name and password.${message === '' ? '' : ` Its answer: “${isolated(message)}”`} It is not tried again automatically, because that could lock the account.`,
-    said: (message: string) => `Answer of the service: “${isolated(message)}”`,
+    serviceAnswer: (message: string) => `Answer of the service: “${isolated(message)}”`,
     turnedAway: {
       address: (status: number) =>
         `The server can be reached, but there is no sign-in at this address (status ${status}). Check the address.`,

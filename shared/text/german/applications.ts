@@ -308,7 +308,7 @@ export const spending: EnglishLaterWords['spending'] = {
   budgetText:
     'Der Dienst nennt keine Währung. Kosten von Verbindungen mit derselben Währung werden zusammengezählt.',
   currency: 'Währung der Kosten',
-  notSaid: 'ohne Angabe',
+  notGiven: 'ohne Angabe',
   noSuchCurrency: 'Das ist keine bekannte Währung. Die letzte bleibt erhalten.',
   monthlyBudget: 'Budget je Monat',
   noBudget: 'keines',

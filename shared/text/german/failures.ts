@@ -184,7 +184,7 @@ export const failures: EnglishWords['failures'] = {
   },
   fileMissing: (name) => `Die gespeicherte Kopie von ${name} fehlt`,
   until: (time) => `Erst ab ${time} wieder möglich.`,
-  serviceSaid: (message) => `Antwort des Dienstes: „${isolated(message)}“`,
+  serviceAnswer: (message) => `Antwort des Dienstes: „${isolated(message)}“`,
   dismiss: 'Schließen',
 };
 

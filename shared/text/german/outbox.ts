@@ -232,7 +232,7 @@ export const certificate: EnglishWords['certificate'] = {
     webPageTitle: 'Statt einer Antwort kam eine Webseite',
     webPage:
       'Vielleicht hat ein Netzwerk seine eigene Anmeldeseite dazwischengeschoben, wie in einem Hotel. Melden Sie sich zuerst im Browser beim Netzwerk an.',
-    said: (message) => `Antwort des Dienstes: „${isolated(message)}“`,
+    serviceAnswer: (message) => `Antwort des Dienstes: „${isolated(message)}“`,
     keptAnswer: 'Die Antwort steht im Verlauf.',
     mayBe: 'Das Zeugnis ist möglicherweise ausgestellt. Eine erneute Anforderung kann Kosten verursachen.',
     nothingMore: 'Es wird nichts automatisch angefordert.',

@@ -84,7 +84,7 @@ export const preview: EnglishWords['preview'] = {
   failures,
   notPrinted:
     'Es wurde nichts gedruckt. Prüfen Sie den Drucker und drucken Sie noch einmal, oder speichern Sie ein PDF.',
-  computerSaid: (detail) => `Meldung des Systems: ${detail}`,
+  systemReported: (detail) => `Meldung des Systems: ${detail}`,
 
   coverWords: {
     title: 'Antrag auf ein Ursprungszeugnis',

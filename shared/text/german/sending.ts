@@ -33,9 +33,9 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
       title: 'Der Dienst hat diesen Antrag abgelehnt',
       subtitle: (time) =>
         `Antwort um ${time}: Es wurde kein Antrag angelegt. Sie können gefahrlos erneut einreichen.`,
-      said: 'Antwort des Dienstes',
+      serviceAnswer: 'Antwort des Dienstes',
       quoted: (message) => `„${message}“`,
-      saidNothing: 'Der Dienst hat keinen Grund genannt.',
+      noReason: 'Der Dienst hat keinen Grund genannt.',
       answer: (status) => `Antwort ${status}`,
       copyMessage: 'Text kopieren',
       showAnswer: 'Ganze Antwort anzeigen…',

@@ -64,7 +64,7 @@ export const signIn: EnglishWords['signIn'] = {
     passwordMissing: 'Geben Sie das Passwort ein.',
     refused: (message: string) =>
       `Der Dienst hat Benutzername und Passwort abgelehnt.${message === '' ? '' : ` Seine Antwort: „${isolated(message)}“`} Es wird nicht automatisch wiederholt, weil das Konto gesperrt werden könnte.`,
-    said: (message) => `Antwort des Dienstes: „${isolated(message)}“`,
+    serviceAnswer: (message) => `Antwort des Dienstes: „${isolated(message)}“`,
     turnedAway: {
       address: (status) =>
         `Der Server ist erreichbar, aber unter dieser Adresse gibt es keine Anmeldung (Status ${status}). Prüfen Sie die Adresse.`,

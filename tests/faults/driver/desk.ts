@@ -39,7 +39,7 @@ export class Desk {
 
   /** Number of secrets found so far in answers and events to the page. */
   get secretsFound(): number {
-    this.#look(this.#host.page.told.splice(0));
+    this.#look(this.#host.page.events.splice(0));
     return this.#secretsFound;
   }
 
@@ -56,7 +56,7 @@ export class Desk {
   /** Waits for the next event, at most this long. */
   async nextEvent(milliseconds: number): Promise<void> {
     await this.#host.page.nextEvent(milliseconds);
-    if (this.#host.page.told.length > 100) this.#look(this.#host.page.told.splice(0));
+    if (this.#host.page.events.length > 100) this.#look(this.#host.page.events.splice(0));
   }
 
   async close(): Promise<void> {

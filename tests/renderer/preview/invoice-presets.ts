@@ -31,7 +31,7 @@ function fromXml(program: MemoryProgram): void {
     const text = readField(open.content, field);
     if (text === '') return [];
     const reviewed = place < 1 ? { at: at(0, '10:02'), by: '' } : null;
-    const said = { term, text };
+    const stated = { term, text };
     return [
       {
         field,
@@ -39,7 +39,7 @@ function fromXml(program: MemoryProgram): void {
         attachmentId: null,
         document: '26-11873.xml',
         place: null,
-        said,
+        stated,
         takenAt: at(0, '10:00'),
         reviewed,
       },

@@ -313,7 +313,7 @@ describe('a service by address, user name and password', () => {
     const { id } = await sampleIn(desk, 'service');
     await submit(desk, id, 'DIY');
     valueOf(await desk.coDesk.certificate.issue({ applicationId: id, again: false }));
-    const seen = JSON.stringify([desk.bridge.answered, desk.host.page.told]);
+    const seen = JSON.stringify([desk.bridge.answered, desk.host.page.events]);
     expect(seen).not.toContain(account.password);
     expect(seen).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
   });

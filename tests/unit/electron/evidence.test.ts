@@ -55,8 +55,8 @@ async function readInto(desk: Desk): Promise<string> {
   const { reading } = read;
   const [number] = reading.values.filter(({ field }) => field === 'invoiceNumber');
   if (number === undefined) throw new Error('The invoice has no number.');
-  const { field, text, said } = number;
-  const value = { field, text, attachmentId: null, document: name, place: null, said };
+  const { field, text, stated } = number;
+  const value = { field, text, attachmentId: null, document: name, place: null, stated };
   valueOf(await coDesk.takenValues.note({ applicationId, values: [value], from: { name, reading } }));
   await write(desk, applicationId, text);
   valueOf(await coDesk.takenValues.review({ applicationId, fields: ['invoiceNumber'] }));
@@ -74,7 +74,9 @@ describe('what an electronic invoice without a PDF says', () => {
     const applicationId = await readInto(desk);
     await write(desk, applicationId, '26-77777');
     const before = await evidenceOf(desk, applicationId);
-    expect(before.taken).toMatchObject([{ text: '26-11873', said: { term: 'BT-1' }, reviewed: { by: '' } }]);
+    expect(before.taken).toMatchObject([
+      { text: '26-11873', stated: { term: 'BT-1' }, reviewed: { by: '' } },
+    ]);
     expect(before.data).toMatchObject([{ name, reading: { document: 'invoice' } }]);
     const held = await heldBack(desk, applicationId);
     expect(held).toContain('26-11873');

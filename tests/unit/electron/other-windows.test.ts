@@ -12,9 +12,9 @@ async function started() {
   const heard = async (
     ask: () => Promise<unknown>,
   ): Promise<readonly { name: string; payload: unknown }[]> => {
-    const before = page.toldOthers.length;
+    const before = page.eventsToOthers.length;
     await ask();
-    return page.toldOthers.slice(before);
+    return page.eventsToOthers.slice(before);
   };
   return { ...desk, heard };
 }

@@ -63,7 +63,7 @@ describe.runIf(process.platform === 'linux')('a desktop host', () => {
   it('that ended in order, or was ended, has no problem', async () => {
     await expect(runDesktopHost(plantRuntime('exit 0'), [])).resolves.toEqual({ code: 0, problem: null });
     await expect(runDesktopHost(plantRuntime('kill -TERM $$'), [])).resolves.toMatchObject({ problem: null });
-    expect(whyNotOpened({ code: 130, signal: null, said: '', hasOpened: false }, '/')).toBeNull();
+    expect(whyNotOpened({ code: 130, signal: null, output: '', hasOpened: false }, '/')).toBeNull();
   });
 
   it('is not handed what would make it plain Node', async () => {

@@ -45,16 +45,16 @@ export function PartyBox({ number, role }: PartyBoxProps) {
   const { editor, addressBookMatches } = useStores();
   const box = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const address = useTypedAddress(role);
   const { isOpen, isLeft, close, handlers } = useOpening(() => {
     editor.getState().leaveField();
     address.left();
     addressBookMatches.getState().close();
-    setSaid('');
+    setMessage('');
   });
   const take = useTakeMatch(role, (taken, by) => {
-    setSaid(words.addressBook.filled(taken));
+    setMessage(words.addressBook.filled(taken));
     // Shown in its printed form to be checked at a glance. Tab goes on to the next line instead.
     if (by === 'enter') close(box.current);
   });
@@ -98,7 +98,7 @@ export function PartyBox({ number, role }: PartyBoxProps) {
       </div>
       <AddressBookMatches role={role} anchor={lines} onTake={take} />
       <p role="status" className={unseenStyles['unseen']}>
-        {said}
+        {message}
       </p>
     </div>
   );

@@ -60,7 +60,7 @@ export function usePutIn() {
         const left = columns?.filter(({ target }) => target === 'out') ?? leftOut;
         // Written as one word, so that the key is not split between two lines.
         const undo = commandKey(platform, keys, 'Z').replace(' ', '\u00A0');
-        const said = words.editor.placed[kind](undo, left.length);
+        const message = words.editor.placed[kind](undo, left.length);
         /**
          * Repeats the placement, also after an undo, unless the fields were changed since, or another application is
          * open.
@@ -80,7 +80,7 @@ export function usePutIn() {
             : [{ label: words.editor.asPlainText[by], run: again(() => placePlain(incoming, amounts)) }]),
         ];
         const of = { kind: 'placed', ...(applicationId === null ? {} : { applicationId }) };
-        toasts.getState().show(said, actions, of);
+        toasts.getState().show(message, actions, of);
         endWithText(placed);
       };
       /** Closes the toast once the placed text is changed, as what it says and offers is no longer valid. */

@@ -121,12 +121,12 @@ export function withSureCountry<Found extends { readonly party: Party; readonly 
 export function destinationOf(pages: LabelledPages): string {
   const cells = pages.pages.flatMap(({ rows }) => rows.flat());
   const named = cells.flatMap((cell) => {
-    const { word = '', said = '' } =
-      /^(?<word>[^:：]+)(?:[:：]\s*(?<said>.*))?$/u.exec(cell.text)?.groups ?? {};
+    const { word = '', rest = '' } =
+      /^(?<word>[^:：]+)(?:[:：]\s*(?<rest>.*))?$/u.exec(cell.text)?.groups ?? {};
     if (addressTerm(word) !== 'destination') return [];
     const below = cellsUnder(pages, cell).find(({ box }) => overlap(box, cell.box) > 0);
     const isNear = below !== undefined && below.box.top - bottomOf(cell.box) < cell.box.height * 1.6;
-    const texts = [said, cellsBehind(pages, cell)[0]?.text ?? '', isNear ? below.text : ''];
+    const texts = [rest, cellsBehind(pages, cell)[0]?.text ?? '', isNear ? below.text : ''];
     return texts.flatMap((text) => countryOf(text.replace(/^[\s:：]+/u, '')) ?? []).slice(0, 1);
   });
   const [only = '', ...others] = [...new Set(named)];

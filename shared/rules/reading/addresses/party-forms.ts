@@ -40,22 +40,22 @@ export function partyOfForm(pages: LabelledPages, label: Cell, behind: string): 
 }
 
 function partyOf(lines: readonly FormLine[]): FormParty | null {
-  const said = (term: AddressTerm): readonly FormLine[] => lines.filter((line) => line.term === term);
-  const names = said('company').length > 0 ? said('company') : said('name');
+  const linesOf = (term: AddressTerm): readonly FormLine[] => lines.filter((line) => line.term === term);
+  const names = linesOf('company').length > 0 ? linesOf('company') : linesOf('name');
   const name = joined(names.map(({ text }) => text));
-  const streets = said('street').map(({ text }) => text);
-  const others = lines.length - names.length - said('person').length - said('name').length;
+  const streets = linesOf('street').map(({ text }) => text);
+  const others = lines.length - names.length - linesOf('person').length - linesOf('name').length;
   if (name === '' || others < 1 || !isName(name)) return null;
-  const zip = said('zip').flatMap(({ text }) => (/^0+$/u.test(text) ? [] : [`ZIP: ${text}`]));
-  const city = said('city').map(({ text }) => `City: ${text}`);
-  const town = said('zipAndCity').map(({ text }) => text);
-  const land = countryIn(said('country').map(({ text }) => text));
+  const zip = linesOf('zip').flatMap(({ text }) => (/^0+$/u.test(text) ? [] : [`ZIP: ${text}`]));
+  const city = linesOf('city').map(({ text }) => `City: ${text}`);
+  const town = linesOf('zipAndCity').map(({ text }) => text);
+  const land = countryIn(linesOf('country').map(({ text }) => text));
   const country = land === '' ? '' : `Country: ${land}`;
   const parts = streets.flatMap((text) => partsOf(text));
   const reading = readAddress([name, ...parts, ...zip, ...city, ...town, country].filter(Boolean).join('\n'));
   if (reading === null || !isName(reading.party.name)) return null;
   // Where a form has a field for the country, no other line is taken for it, even if the field cannot be read.
-  const isUnread = said('country').length > 0 && land === '';
+  const isUnread = linesOf('country').length > 0 && land === '';
   const party = isUnread ? { ...reading.party, countryCode: '' } : reading.party;
   return { party, cells: lines.map(({ cell }) => cell) };
 }
@@ -73,8 +73,8 @@ function partsOf(text: string): readonly string[] {
 }
 
 /** The first spelling that names a country, where a form has it in several languages. */
-function countryIn(said: readonly string[]): string {
-  const spellings = said.flatMap((text) => [
+function countryIn(texts: readonly string[]): string {
+  const spellings = texts.flatMap((text) => [
     text,
     ...text.split(/\s*[/()]\s*/u),
     text.replaceAll(/[^\p{Script=Latin}\s.-]/gu, ' ').trim(),
@@ -158,8 +158,8 @@ function isBehind(cell: Cell, key: Cell): boolean {
 /** The labels of a form in one cell with their values: `Name: Tempe Fasteners LLC`, `CAP: 50123 Nazione: IT`. */
 function pairsOf({ text }: Cell): readonly { readonly term: AddressTerm | null; readonly text: string }[] {
   return text.split(/\s+(?=\p{Lu}\p{L}{1,15}[:：]\s)/u).flatMap((part) => {
-    const { word = '', said = '' } = /^(?<word>[^:：]{2,40})[:：]\s*(?<said>\S.*)$/u.exec(part)?.groups ?? {};
-    return said === '' ? [] : [{ term: addressTerm(word), text: said.trim() }];
+    const { word = '', rest = '' } = /^(?<word>[^:：]{2,40})[:：]\s*(?<rest>\S.*)$/u.exec(part)?.groups ?? {};
+    return rest === '' ? [] : [{ term: addressTerm(word), text: rest.trim() }];
   });
 }
 

@@ -220,7 +220,7 @@ function isLeadingOn(text: string): boolean {
 }
 
 /** Whether a text refers to a name elsewhere, such as `Same as consignee` or `V/ Morada`. */
-export function isSaidElsewhere(text: string): boolean {
+export function refersElsewhere(text: string): boolean {
   return elsewhere.test(text) && !hasCompanyForm(text.replace(/(?<!\p{L})as(?!\p{L})/iu, ''));
 }
 
@@ -252,7 +252,7 @@ function isNoName(name: string): boolean {
     numbered.test(name) ||
     toOrder.test(name) ||
     attention.test(name) ||
-    isSaidElsewhere(name) ||
+    refersElsewhere(name) ||
     isWordOver(name) ||
     (!hasCompanyForm(name) && (isLeadingOn(name) || labelTerms(name).size > 0 || addressTerm(name) !== null))
   );

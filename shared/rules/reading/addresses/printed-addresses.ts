@@ -13,7 +13,7 @@ import { addressTerm } from '../label-tables.ts';
 import { cellsBehind, hitsOf, type LabelledPages } from '../labelled-pages.ts';
 import { foldLabel } from '../labels/label-terms.ts';
 import { bank, carrier, destinationOf, withSureCountry } from './party-evidence.ts';
-import { isSaidElsewhere } from './party-names.ts';
+import { refersElsewhere } from './party-names.ts';
 import { bottomOf, type Cell, overlap } from '../printed-page.ts';
 import {
   addressBlocks,
@@ -86,13 +86,13 @@ export function printedParties(pages: LabelledPages): PrintedParties {
 
 /** The buyer's address, where a label elsewhere has only the name, as on a payment slip. */
 function buyerNamed(pages: LabelledPages, blocks: readonly PrintedParty[]): PrintedParty | null {
-  const said = new Set(
+  const named = new Set(
     hitsOf(pages, 'buyer')
       .filter(({ from }) => from === 0)
       .flatMap(({ cell, to }) => [cell.text.slice(to), cellsBehind(pages, cell)[0]?.text ?? ''])
       .map(foldLabel),
   );
-  const [only, ...others] = blocks.filter(({ party }) => said.has(foldLabel(party.name)));
+  const [only, ...others] = blocks.filter(({ party }) => named.has(foldLabel(party.name)));
   return only !== undefined && others.length === 0 ? only : null;
 }
 
@@ -140,16 +140,16 @@ function isElsewhere(pages: LabelledPages, buyer: PrintedParty | null): boolean 
       const below = nextRows(pages, cell).filter(
         ({ box }) => overlap(box, cell.box) > 0 && box.top - bottomOf(cell.box) < cell.box.height * 3,
       );
-      const said = buyer?.cells.map(({ text }) => foldLabel(text)).join(' ') ?? '';
+      const buyerText = buyer?.cells.map(({ text }) => foldLabel(text)).join(' ') ?? '';
       // The buyer's name alone, its city, or its address without the name.
       const isBuyer = (next: Cell): boolean =>
-        [next, ...column(pages, next)].every(({ text }) => said.includes(foldLabel(text)));
+        [next, ...column(pages, next)].every(({ text }) => buyerText.includes(foldLabel(text)));
       const isSame = [beside[0], below[0]].some(
-        (next) => next !== undefined && (isSaidElsewhere(next.text) || isBuyer(next)),
+        (next) => next !== undefined && (refersElsewhere(next.text) || isBuyer(next)),
       );
       return !isSame && beside.length + below.length > 0;
     }
-    return /[:：]/u.test(cell.text) && /\p{L}{3}/u.test(behind) && !isSaidElsewhere(behind);
+    return /[:：]/u.test(cell.text) && /\p{L}{3}/u.test(behind) && !refersElsewhere(behind);
   });
 }
 

@@ -36,7 +36,7 @@ describe('an electronic invoice without a PDF', () => {
     const { document, values, consignees, lines } = await readingOf(xml);
     expect(document).toBe('invoice');
     const said = (field: string): unknown =>
-      [...values, ...(consignees[0]?.values ?? [])].find((value) => value.field === field)?.said;
+      [...values, ...(consignees[0]?.values ?? [])].find((value) => value.field === field)?.stated;
     expect(said('invoiceNumber')).toEqual({ term: 'BT-1', text: '26-11873' });
     expect(said('invoiceAmount')).toEqual({ term: 'BT-112', text: '184250.00' });
     expect(said('consignor.name')).toEqual({ term: 'BT-27', text: 'Hallwanger Maschinenbau GmbH' });

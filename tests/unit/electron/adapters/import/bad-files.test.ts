@@ -212,19 +212,19 @@ describe('a packed file that means harm', () => {
     packed([{ name: 'xl/workbook.xml', text: 'x', ...change }]);
 
   it('is refused before it is unpacked where it says how large it would be', async () => {
-    expect(await endOf(bomb({ saidBytes: 4_000_000_000 }), 'x.xlsx')).toBe('bomb');
+    expect(await endOf(bomb({ statedBytes: 4_000_000_000 }), 'x.xlsx')).toBe('bomb');
     const zeros = deflateRawSync(Buffer.alloc(50_000_000));
-    expect(await endOf(bomb({ bytes: zeros, saidBytes: 50_000_000 }), 'x.xlsx')).toBe('bomb');
+    expect(await endOf(bomb({ bytes: zeros, statedBytes: 50_000_000 }), 'x.xlsx')).toBe('bomb');
     const many = Array.from({ length: 10_001 }, (_, at): PackedPart => ({ name: `p${at}`, text: '' }));
     expect(await endOf(packed(many), 'x.xlsx')).toBe('bomb');
   });
 
   it('is refused while it is unpacked where it lies about that', async () => {
     const zeros = deflateRawSync(Buffer.alloc(50_000_000));
-    expect(await endOf(bomb({ bytes: zeros, saidBytes: 1_000 }), 'x.xlsx')).toBe('bomb');
-    expect(await endOf(bomb({ bytes: deflateRawSync(Buffer.from('short')), saidBytes: 900 }), 'x.xlsx')).toBe(
-      'damaged',
-    );
+    expect(await endOf(bomb({ bytes: zeros, statedBytes: 1_000 }), 'x.xlsx')).toBe('bomb');
+    expect(
+      await endOf(bomb({ bytes: deflateRawSync(Buffer.from('short')), statedBytes: 900 }), 'x.xlsx'),
+    ).toBe('damaged');
   });
 
   it('is refused where its parts share their bytes, or two have one name', async () => {

@@ -26,8 +26,8 @@ describe('a packed file', () => {
   });
 
   it.each<[string, readonly PackedPart[]]>([
-    ['has other bytes than its sum says', [{ ...plain, saidSum: 1 }]],
-    ['is shorter than it says', [{ ...plain, saidBytes: text.length + 1 }]],
+    ['has other bytes than its sum says', [{ ...plain, statedSum: 1 }]],
+    ['is shorter than it says', [{ ...plain, statedBytes: text.length + 1 }]],
     ['is packed in a way that nobody knows', [{ ...plain, method: 12 }]],
     ['holds what is not packed at all', [{ ...plain, bytes: Buffer.from('no deflated bytes') }]],
     ['has the name of another one', [plain, plain]],
@@ -44,7 +44,7 @@ describe('a packed file', () => {
       { unpackedBytes: 2 * text.length - 1 },
     ],
     ['a part that is packed too well', [{ name: 'a.xml', text: 'a'.repeat(1_000_001) }], { ratio: 100 }],
-    ['a part that is longer than it says', [{ ...plain, saidBytes: text.length - 1 }], {}],
+    ['a part that is longer than it says', [{ ...plain, statedBytes: text.length - 1 }], {}],
     ['two parts of the same bytes', [plain, { ...plain, name: 'b.xml', at: 0 }], {}],
   ])('is a bomb with %s', async (_what, parts, limits) => {
     expect(await refusal(parts, limits)).toEqual({ kind: 'bomb' });

@@ -54,8 +54,8 @@ describe('what comes from outside', () => {
       { arrivalId: 'id-1', what: { kind: 'file', fileName: 'order.codesk' } },
       { arrivalId: 'id-2', what: { kind: 'search', text: 'glass' } },
     ]);
-    expect(page.told.map(({ name }) => name)).toEqual(['arrivalsChanged', 'arrivalsChanged']);
-    expect(JSON.stringify(page.told)).not.toContain('secret');
+    expect(page.events.map(({ name }) => name)).toEqual(['arrivalsChanged', 'arrivalsChanged']);
+    expect(JSON.stringify(page.events)).not.toContain('secret');
   });
 
   it('is taken once', () => {

@@ -101,7 +101,7 @@ it('a reference is not told as given when somebody else saved in between', () =>
   };
   const current = { content: { goods: '5 cases', clientReference: '' } };
   expect(book.fill(application.id)).toMatchObject({ error: { kind: 'changedElsewhere', current } });
-  expect(page.told).toEqual([]);
+  expect(page.events).toEqual([]);
 });
 
 it('a reference that cannot be written is not told', () => {
@@ -111,5 +111,5 @@ it('a reference that cannot be written is not told', () => {
   const { book, page } = bookOver(store);
   store.failure = 'diskFull';
   expect(book.fill(application.id)).toEqual({ ok: false, error: { kind: 'diskFull' } });
-  expect(page.told).toEqual([]);
+  expect(page.events).toEqual([]);
 });

@@ -216,7 +216,7 @@ describe('the order of what is written', () => {
   it('has every step on disk before the page hears of it', async () => {
     const bench = new SubmissionBench();
     const pairs: [unknown, unknown][] = [];
-    bench.page.onTold = (name, payload) => {
+    bench.page.onEvent = (name, payload) => {
       if (name === 'applicationChanged') pairs.push([payload, bench.now()]);
     };
     bench.sender.unreached.push('connectTimeout');

@@ -54,6 +54,24 @@ describe('what was taken from documents', () => {
     expect(service.of(crypto.randomUUID())).toEqual([]);
   });
 
+  it('is read with what its invoice states where an earlier version stored that under another name', () => {
+    const { service, entryStore, applicationId } = desk();
+    const stated = { term: 'BT-1', text: '26-11873' };
+    const value = { ...number, place: null, takenAt: first, reviewed: null };
+    const { field, text } = number;
+    const read = { field, text, place: null, source: 'einvoice' as const };
+    const data = { name: '26-11873.xml', reading: { ...emptyReading, values: [read] } };
+    entryStore.write([
+      { kind: 'takenValues', id: applicationId, changedAt: first, body: [{ ...value, said: stated }] },
+      {
+        ...{ kind: 'dataDocuments', id: applicationId, changedAt: first },
+        body: [{ ...data, reading: { ...data.reading, values: [{ ...read, said: stated }] } }],
+      },
+    ]);
+    expect(service.of(applicationId)).toEqual([{ ...value, stated }]);
+    expect(service.dataOf(applicationId)[0]?.reading.values).toEqual([{ ...read, stated }]);
+  });
+
   it('is looked at anew where another value takes its place, and not where the same is read again', () => {
     const { service, applicationId } = desk();
     service.note({ applicationId, values: [number, order] });

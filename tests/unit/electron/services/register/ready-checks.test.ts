@@ -222,7 +222,7 @@ describe('counts, filters, orders, sums and exports', () => {
   it('come to very many afterwards, and let the page ask again', async () => {
     const { store, register, page } = desk();
     for (let made = 0; made < 300; made += 1) store.create(readyApplication({ content: vessel }));
-    const told = new Promise((resolve) => (page.onTold = resolve));
+    const told = new Promise((resolve) => (page.onEvent = resolve));
     const asked = { ledger: 'practice', search: '' } as const;
     expect((await register.sums(asked)).states).toMatchObject({ draft: 60, ready: 240 });
     expect(await told).toBe('registerChanged');

@@ -106,7 +106,7 @@ async function submits(calls: Calls, network: Network): Promise<void> {
     left += 1;
     if (store.written.at(-1)?.steps.at(-1)?.step !== 'sending') wrong.push('left before that was written');
   };
-  page.onTold = (_name, payload) => {
+  page.onEvent = (_name, payload) => {
     if (!isApplication(payload)) return;
     if (isUnsure() && refersToNothingSent(payload)) wrong.push('told as not sent');
   };

@@ -29,7 +29,7 @@ describe('the revisions of an application', () => {
     const { service, page, applicationId, revisionId } = desk();
     const answer = service.restore({ applicationId, revisionId });
     expect(answer).toMatchObject({ ok: true, value: { content: readyContent, revision: 2 } });
-    expect(page.told.map(({ name }) => name)).toEqual(['applicationChanged']);
+    expect(page.events.map(({ name }) => name)).toEqual(['applicationChanged']);
     const list = service.list({ applicationId });
     expect(list.ok && list.value[0]?.content.goods).toBe('changed');
   });
@@ -39,7 +39,7 @@ describe('the revisions of an application', () => {
     service.restore({ applicationId, revisionId });
     const again = service.restore({ applicationId, revisionId });
     expect(again).toMatchObject({ ok: true, value: { revision: 2 } });
-    expect(page.told).toHaveLength(1);
+    expect(page.events).toHaveLength(1);
   });
 
   it('stay where they are when the application may not be changed', () => {

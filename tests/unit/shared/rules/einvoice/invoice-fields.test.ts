@@ -103,7 +103,7 @@ describe('an invoice fills', () => {
     expect(
       readingValues({ ...printed, values }, null, 'en').find(({ field }) => field === 'transportDetails'),
       'only the terms are printed',
-    ).toMatchObject({ place: null, said: { text: '3\nCPT Gebze' } });
+    ).toMatchObject({ place: null, stated: { text: '3\nCPT Gebze' } });
     for (const code of ['', '0', '7', '9', '33', 'road', 'constructor'])
       expect(transport({ transportMode: code }), code).toBe('CPT Gebze');
     const modeIsMissing = (transportDetails: string): boolean =>

@@ -9,7 +9,7 @@ import { foldLabel } from '../../../../../shared/rules/reading/labels/label-term
 import { cellsOf } from '../../../../../shared/rules/reading/printed-page.ts';
 import {
   isName,
-  isSaidElsewhere,
+  refersElsewhere,
   isToOrder,
 } from '../../../../../shared/rules/reading/addresses/party-names.ts';
 import { printedPage } from '../../../../support/printed-pages.ts';
@@ -107,7 +107,7 @@ describe.each(Object.entries(labelLanguages))('the words around a name in %s', (
   it('say that it stands elsewhere, or that a bank says it', () => {
     const { elsewhere = [], asNamed = [], toOrder = [] } = party ?? {};
     const said = [...elsewhere.map(whole), ...asNamed.map((word) => `${whole(word)} Käufer`)];
-    expect(said.filter((line) => !isSaidElsewhere(line))).toEqual([]);
+    expect(said.filter((line) => !refersElsewhere(line))).toEqual([]);
     expect(toOrder.filter((line) => !isToOrder(`${line} X`))).toEqual([]);
   });
 });
@@ -123,6 +123,6 @@ it('words over an address count by whole words, and a name that begins with them
   expect(isName('Anderson Tools')).toBe(true);
   expect(isName('Orderly Systems')).toBe(true);
   expect(isToOrder('Orderly Systems')).toBe(false);
-  expect(isSaidElsewhere('Sameday Couriers')).toBe(false);
+  expect(refersElsewhere('Sameday Couriers')).toBe(false);
   expect(isName('Unitas Trading')).toBe(true);
 });
