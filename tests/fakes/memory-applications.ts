@@ -1,5 +1,4 @@
-import { shelfOf, summarise } from '../../electron/services/register/application-columns.ts';
-import { currencyIn } from '../../electron/services/register/biller.ts';
+import { currencyIn, shelfOf, summarise } from '../../electron/services/register/application-columns.ts';
 import { type Application, type ApplicationSummary, isLocked } from '../../shared/domain/application.ts';
 import type { AttachmentRefusal } from '../../shared/domain/attachment.ts';
 import { emptyContent, readField } from '../../shared/domain/content.ts';

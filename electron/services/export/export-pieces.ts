@@ -11,7 +11,7 @@ import { latestAnswer } from '../../../shared/domain/chamber-answer.ts';
 import type { ChamberAnswers } from '../follow-up/chamber-answers.ts';
 import type { FollowUpService } from '../follow-up/follow-up-service.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
-import { currencyIn } from '../register/biller.ts';
+import { currencyIn } from '../register/application-columns.ts';
 import { intactOf, listed, ownJson, piecesOf, serviceJson } from './json-texts.ts';
 import {
   accountingHeads,

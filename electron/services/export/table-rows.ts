@@ -14,7 +14,7 @@ import { factColumns, type FactColumn } from '../../../shared/rules/tables/colum
 import { factHeadings, factWords, fieldHeadings } from '../../../shared/text/table-headings.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 import { guardCell } from '../../../shared/rules/tables/guarded-cells.ts';
-import { type CurrencyOf, sumOfCosts } from '../register/biller.ts';
+import { type CurrencyOf, sumOfCosts } from '../register/application-columns.ts';
 
 /** The headings of a table: every field, then the facts beside the fields. */
 export function headRow(language: Language): readonly string[] {

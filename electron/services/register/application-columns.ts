@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type {
   Application,
   ApplicationState,
@@ -5,9 +6,9 @@ import type {
 } from '../../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { Attempt, Outcome, ServiceTag } from '../../../shared/domain/attempt.ts';
+import type { Settings } from '../../../shared/domain/settings.ts';
 import type { RegisterFilter } from '../../../shared/ipc/areas/register.ts';
 import { addAmounts, isAmount } from '../../../shared/rules/money.ts';
-import { billerText, serviceOf } from './biller.ts';
 import { foldText } from './search-text.ts';
 
 /** The part of a register row that is derived from the content. */
@@ -72,7 +73,7 @@ interface SentColumns {
   readonly serviceTag: ServiceTag | '';
   /** Sum of the costs in all of the service's answers to submissions; `''` where they name none. */
   readonly cost: string;
-  /** When the last such answer came (ISO instant), and for which account (`biller.ts`); `''` where there is none. */
+  /** When the last such answer came (ISO instant), and who charges for it (`billerText`); `''` where there is none. */
   readonly quotedAt: string;
   readonly quotedBy: string;
 }
@@ -109,6 +110,73 @@ function sumOf(given: readonly { readonly cost: string; readonly service: string
   if (new Set(given.map(({ service }) => service)).size > 1) return notAnAmount;
   const cost = addAmounts(given.map((one) => one.cost));
   return cost !== null && isAmount(cost) ? cost : notAnAmount;
+}
+
+/** Who charges the costs of an answer: a connection, with the name it had at the time, and the service. */
+interface Biller {
+  /** Id of the connection, or `practice`. */
+  readonly connection: string;
+  readonly label: string;
+  /** Host of the service. */
+  readonly service: string;
+}
+
+const billerSchema = z.tuple([z.string(), z.string(), z.string()]);
+
+/** The biller of an attempt as text, as it is stored beside an application. */
+export function billerText({ connection, connectionLabel, serviceHost }: Attempt): string {
+  return JSON.stringify([connection, connectionLabel, serviceHost]);
+}
+
+/**
+ * Reads a stored biller. An unreadable one becomes a biller without a name, so that its costs are not added to those of
+ * another.
+ */
+export function readBiller(text: string): Biller {
+  const [connection, label, service] = parsed(text) ?? ['', '', ''];
+  return { connection, label, service };
+}
+
+function parsed(text: string): z.infer<typeof billerSchema> | null {
+  try {
+    return billerSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Gives the currency that the office has set for costs of a connection: ISO 4217; `''` where none is set. */
+export type CurrencyOf = (connection: string) => string;
+
+export function currencyIn({ costs }: Pick<Settings, 'costs'>): CurrencyOf {
+  return (connection) => costs[connection]?.currency ?? '';
+}
+
+/**
+ * The service by which costs are kept apart: its host, or `practice` for the practice service, whose port changes with
+ * every start.
+ */
+function serviceOf({ connection, service }: Pick<Biller, 'connection' | 'service'>): string {
+  return connection === 'practice' ? connection : service;
+}
+
+/**
+ * A group of costs that may be added up: those in one currency or, where the office has set none, those of one service.
+ */
+export interface SumOfCosts {
+  readonly key: string;
+  /** ISO 4217; `''` where none is set. */
+  readonly currency: string;
+}
+
+export function sumOfCosts(
+  biller: Pick<Biller, 'connection' | 'service'>,
+  currencyOf: CurrencyOf,
+): SumOfCosts {
+  const currency = currencyOf(biller.connection);
+  if (currency !== '') return { key: currency, currency };
+  return { key: serviceOf(biller), currency };
 }
 
 interface FollowedColumns {

@@ -11,7 +11,7 @@ import type { SettingsService } from '../settings/settings-service.ts';
 import type { DueDays } from '../../../shared/domain/follow-up.ts';
 import { dueFor } from '../follow-up/due-list.ts';
 import type { FollowUpService } from '../follow-up/follow-up-service.ts';
-import { currencyIn } from './biller.ts';
+import { currencyIn } from './application-columns.ts';
 import { SerialQueue, Slices, type SliceOptions } from '../scheduling/scheduling.ts';
 import type { ReadyChecks } from './ready-checks.ts';
 import { searchWords } from './search-text.ts';

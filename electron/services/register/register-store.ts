@@ -10,7 +10,7 @@ import type {
 import type { SpendingQuery } from '../../../shared/ipc/areas/spending.ts';
 import type { DueDays } from '../../../shared/domain/follow-up.ts';
 import type { HoldsBack } from '../readiness/readiness.ts';
-import type { CurrencyOf } from './biller.ts';
+import type { CurrencyOf } from './application-columns.ts';
 
 export type SlicedList = Generator<undefined, RegisterPage, number>;
 /** As `SlicedList`, for counts and sums. */

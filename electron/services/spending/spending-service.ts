@@ -28,7 +28,7 @@ import {
 import type { DocumentOpener, OutgoingDocument, OutgoingFiles } from '../host.ts';
 import type { RegisterService } from '../register/register-service.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
-import { currencyIn } from '../register/biller.ts';
+import { currencyIn } from '../register/application-columns.ts';
 import { countryNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { costsBefore, periodsOf } from '../../../shared/rules/spending.ts';
 

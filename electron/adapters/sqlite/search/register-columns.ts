@@ -65,7 +65,7 @@ export class RegisterColumns {
   readonly quotedAt = new NumberColumn();
   /** The day of the answer by the calendar of this computer, as one number; `blank` where no answer came. */
   readonly quotedDay = new NumberColumn(Int32Array);
-  /** The text that `biller.ts` reads. */
+  /** The text that `readBiller` reads. */
   readonly quotedBy = new NamesColumn();
   /** Sort key, in the order of JavaScript. */
   readonly consignee = new NamesColumn();

@@ -9,7 +9,7 @@ import {
   type SpendingSum,
 } from '../../../../shared/domain/spending.ts';
 import { currencyDigits } from '../../../../shared/rules/money.ts';
-import { readBiller, sumOfCosts } from '../../../services/register/biller.ts';
+import { readBiller, sumOfCosts } from '../../../services/register/application-columns.ts';
 import type { SpendingAsked } from '../../../services/register/register-store.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import type { DuePlaces } from './due-places.ts';

@@ -6,7 +6,7 @@ import {
 import { recordOf } from '../../../../shared/domain/record-of.ts';
 import { mostTags, type RegisterSums, type UsedTag } from '../../../../shared/ipc/areas/register.ts';
 import { currencyDigits } from '../../../../shared/rules/money.ts';
-import { readBiller, type SumOfCosts, sumOfCosts } from '../../../services/register/biller.ts';
+import { readBiller, type SumOfCosts, sumOfCosts } from '../../../services/register/application-columns.ts';
 import type { SumsAsked } from '../../../services/register/register-store.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { type DuePlaces, nothingDue } from './due-places.ts';

@@ -1,7 +1,12 @@
 import type { Costs, SpendingDimension, SpendingGroups } from '../../../../shared/domain/spending.ts';
-import { afterAll, averageOf, decimalOf, unitsOf } from '../../../services/register/application-columns.ts';
+import {
+  afterAll,
+  averageOf,
+  decimalOf,
+  readBiller,
+  unitsOf,
+} from '../../../services/register/application-columns.ts';
 import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
-import { readBiller } from '../../../services/register/biller.ts';
 import { byCodePoint } from './ordered-finds.ts';
 import type { RegisterColumns } from './register-columns.ts';
 
