@@ -25,9 +25,9 @@ import {
   useStores,
   useCommand,
 } from '../stores/use-stores.ts';
-import { useDuplicating } from '../stores/actions/begin-draft.ts';
+import { duplicateApplication, replaceApplication } from '../stores/actions/begin-draft.ts';
 import type { CameFrom } from '../stores/editor/preview.ts';
-import { useWords } from '../text/language.tsx';
+import { useFirstWords, useWords } from '../text/language.tsx';
 import { useWindowTitle } from '../ui/window-title.ts';
 import '../ui/script-fonts.css';
 
@@ -68,11 +68,12 @@ function DraftCommands({ applicationId }: { readonly applicationId: string }) {
   const showSheet = useProgram((state) => state.showSheet);
   const isOnlyShown = useOnlyShown();
   const canReplace = useEditor(({ application }) => application !== null && canBeReplaced(application));
-  const { duplicate, replace } = useDuplicating();
+  const stores = useStores();
+  const words = useFirstWords();
   const unlessShown = (run: () => void): (() => void) | null => (isOnlyShown ? null : run);
   useCommand(
     'duplicate',
-    unlessShown(() => duplicate(applicationId, null)),
+    unlessShown(() => void duplicateApplication(stores, words, applicationId, null)),
   );
   useCommand(
     'duplicateWith',
@@ -82,7 +83,8 @@ function DraftCommands({ applicationId }: { readonly applicationId: string }) {
     'saveAsTemplate',
     unlessShown(() => showSheet({ kind: 'saveAsTemplate', applicationId })),
   );
-  useCommand('replace', canReplace ? unlessShown(() => replace(applicationId)) : null);
+  const replace = (): void => void replaceApplication(stores, words, applicationId);
+  useCommand('replace', canReplace ? unlessShown(replace) : null);
   return null;
 }
 

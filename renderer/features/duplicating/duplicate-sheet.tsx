@@ -5,7 +5,7 @@ import type { CarriedOver } from '../../../shared/domain/starts.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { fieldsOfGroup, usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
-import { useDuplicating } from '../../stores/actions/begin-draft.ts';
+import { duplicateApplication } from '../../stores/actions/begin-draft.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { shownText } from '../../text/shown-texts.ts';
@@ -24,10 +24,10 @@ export function DuplicateSheet({ applicationId, onClose }: DuplicateSheetProps) 
   const { words, language } = useLanguage();
   const { sheet } = words.duplicating;
   const { source, carried, choose } = useChoice(applicationId);
-  const { duplicate } = useDuplicating();
+  const stores = useStores();
   const make = (): void => {
     onClose();
-    duplicate(applicationId, carried);
+    void duplicateApplication(stores, words, applicationId, carried);
   };
   return (
     <Sheet

@@ -17,7 +17,7 @@ import { keyOf } from '../../parts/keys.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { useConnections, useOnlyShown, useProgram, useRegister, useStores } from '../../stores/use-stores.ts';
 import { rowAt } from '../../stores/register/register.ts';
-import { useDuplicating } from '../../stores/actions/begin-draft.ts';
+import { duplicateApplication } from '../../stores/actions/begin-draft.ts';
 import { useFirstWords, useWords } from '../../text/language.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu, MenuAt, type MenuEntry } from '../../ui/actions/menu.tsx';
@@ -27,11 +27,12 @@ import { usePutBack, useRemoval } from './use-list-keys.ts';
 
 /** Menu entries that make a new draft or a template from a row; none where nothing can be saved. */
 function useNewFromRow(applicationId: string | null): readonly MenuEntry[] {
-  const { common, duplicating, templates } = useWords();
+  const stores = useStores();
+  const words = useWords();
+  const { common, duplicating, templates } = words;
   const platform = useProgram((state) => state.platform);
   const showSheet = useProgram((state) => state.showSheet);
   const isOnlyShown = useOnlyShown();
-  const { duplicate } = useDuplicating();
   if (isOnlyShown || applicationId === null) return [];
   return [
     {
@@ -39,7 +40,7 @@ function useNewFromRow(applicationId: string | null): readonly MenuEntry[] {
       label: duplicating.duplicate,
       icon: CopyPlus,
       keyHint: keyOf('duplicate', platform, common.keys),
-      run: () => duplicate(applicationId, null),
+      run: () => void duplicateApplication(stores, words, applicationId, null),
     },
     {
       id: 'duplicateWith',

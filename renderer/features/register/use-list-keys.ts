@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { commandOf, placeAfterKey } from '../../parts/keys.ts';
-import { useDuplicating } from '../../stores/actions/begin-draft.ts';
+import { duplicateApplication } from '../../stores/actions/begin-draft.ts';
 import { rowAt } from '../../stores/register/register.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useFirstLanguage, useFirstWords, useWordsSoon } from '../../text/language.tsx';
@@ -79,14 +79,13 @@ function useSelecting({ active, choose }: Pick<ListKeysOptions, 'active' | 'choo
 
 /** Keys and presses in the rows. */
 export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysOptions) {
-  const { locale } = useFirstLanguage();
+  const { locale, words: firstWords } = useFirstLanguage();
   const wordsSoon = useWordsSoon();
   const stores = useStores();
   const { program, register, selection } = stores;
   const { press: select, ...selecting } = useSelecting({ active, choose });
   const { remove } = useRemoval();
   const putBack = usePutBack();
-  const { duplicate } = useDuplicating();
   const [menuAt, setMenuAt] = useState<number | null>(null);
   const withRow = useRowAt(choose);
   const open = useCallback(
@@ -126,7 +125,7 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
     if (event.key === 'Enter' || event.key === ' ') (isBin ? putBackAt : open)(active);
     else if (event.key === 'Delete' && !isBin) removeAt(active);
     else if (!isBin && commandOf(program.getState().platform, event) === 'duplicate')
-      withRow(active, ({ id }) => duplicate(id, null));
+      withRow(active, ({ id }) => void duplicateApplication(stores, firstWords, id, null));
     else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) showMenu(active);
     else return false;
     return true;

@@ -1,15 +1,12 @@
-import { useMemo } from 'react';
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
 import type { CarriedOver } from '../../../shared/domain/starts.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { FirstWords } from '../../../shared/text/page-words.ts';
-import { useFirstWords } from '../../text/language.tsx';
 import { ledgerInUse } from '../connections.ts';
 import type { NotDoneReason } from '../program.ts';
 import type { Stores } from '../stores.ts';
 import { undoAction } from '../toasts.ts';
-import { useStores } from '../use-stores.ts';
 
 /** A draft that was begun, or why there is none. */
 export type Begun = Result<Application, { readonly kind: NotDoneReason }>;
@@ -109,81 +106,52 @@ function firstToWrite({ content }: Application): FieldPath {
   return content.goods === '' ? 'goods' : 'quantity';
 }
 
-/** Begins drafts from applications of the register, one at a time, and opens them. */
-export class DraftsFromOthers {
-  readonly #stores: Stores;
-  readonly #words: FirstWords;
-  /** True while a draft is being made, so that a second press makes no second one. */
-  #isBeginning = false;
+/** Pages in which a draft is being made from another, so that a second press makes no second one. */
+const beginning = new WeakSet<Stores>();
 
-  constructor(stores: Stores, words: FirstWords) {
-    this.#stores = stores;
-    this.#words = words;
-  }
-
-  async duplicate(applicationId: string, carried: CarriedOver | null): Promise<void> {
-    const { bridge } = this.#stores;
-    await this.#begin(
-      () => bridge.duplicating.duplicate({ applicationId, carried }),
-      firstToWrite,
-      this.#words.duplicating.duplicated,
-    );
-  }
-
-  async replace(applicationId: string): Promise<void> {
-    const { bridge } = this.#stores;
-    await this.#begin(
-      () => bridge.duplicating.replace({ applicationId }),
-      () => 'remarks',
-      this.#words.duplicating.replacing,
-    );
-  }
-
-  async #begin(
-    ask: () => Promise<Begun>,
-    focusOf: (made: Application) => FieldPath,
-    message: (reference: string) => string,
-  ): Promise<void> {
-    if (this.#isBeginning) return;
-    this.#isBeginning = true;
-    try {
-      await this.#make(ask, focusOf, message);
-    } finally {
-      this.#isBeginning = false;
-    }
-  }
-
-  /** Saves what is typed first, so that the copy has it too. */
-  async #make(
-    ask: () => Promise<Begun>,
-    focusOf: (made: Application) => FieldPath,
-    message: (reference: string) => string,
-  ): Promise<void> {
-    const { editor, program, register, toasts } = this.#stores;
+/**
+ * Begins a draft from another application, which stays as it is, one at a time, and opens it. What is typed is saved
+ * first, so that the copy has it too.
+ */
+async function beginFromOther(
+  stores: Stores,
+  words: FirstWords,
+  ask: () => Promise<Begun>,
+  focusOf: (made: Application) => FieldPath,
+  message: (reference: string) => string,
+): Promise<void> {
+  const { editor, program, register, toasts } = stores;
+  if (beginning.has(stores)) return;
+  beginning.add(stores);
+  try {
     const before = program.getState().openIds[register.getState().ledger];
     const make = async (): Promise<Begun | null> => ((await editor.getState().flush()) ? ask() : null);
-    const made = await beginDraft(this.#stores, make, focusOf);
+    const made = await beginDraft(stores, make, focusOf);
     if (made === null) return;
-    const undo = undoAction(this.#words, () => takeBegunBack(this.#stores, made, before));
+    const undo = undoAction(words, () => takeBegunBack(stores, made, before));
     toasts.getState().show(message(made.content.clientReference), [undo], { applicationId: made.id });
+  } finally {
+    beginning.delete(stores);
   }
 }
 
-interface Duplicating {
-  /** `carried`: what to copy; `null` takes the last choice. */
-  readonly duplicate: (applicationId: string, carried: CarriedOver | null) => void;
-  readonly replace: (applicationId: string) => void;
+/** Duplicates an application. `carried`: what to copy; `null` takes the last choice. */
+export async function duplicateApplication(
+  stores: Stores,
+  words: FirstWords,
+  applicationId: string,
+  carried: CarriedOver | null,
+): Promise<void> {
+  const ask = (): Promise<Begun> => stores.bridge.duplicating.duplicate({ applicationId, carried });
+  await beginFromOther(stores, words, ask, firstToWrite, words.duplicating.duplicated);
 }
 
-/** Makes new drafts from applications of the register, which stay as they are. */
-export function useDuplicating(): Duplicating {
-  const stores = useStores();
-  const words = useFirstWords();
-  return useMemo(() => {
-    const drafts = new DraftsFromOthers(stores, words);
-    return {
-      duplicate: (applicationId, carried) => void drafts.duplicate(applicationId, carried),
-      replace: (applicationId) => void drafts.replace(applicationId),
-    };
-  }, [stores, words]);
+/** Begins the application that replaces another one. */
+export async function replaceApplication(
+  stores: Stores,
+  words: FirstWords,
+  applicationId: string,
+): Promise<void> {
+  const ask = (): Promise<Begun> => stores.bridge.duplicating.replace({ applicationId });
+  await beginFromOther(stores, words, ask, () => 'remarks', words.duplicating.replacing);
 }
