@@ -28,14 +28,14 @@ export function listenToMain(
   stores: Stores,
   isDone: (command: MenuCommand) => boolean = () => false,
 ): StopListening {
-  const { bridge, register, connections, editor, submission, outbox, revisions, program } = stores;
+  const { bridge, register, connections, editor, submission, several, outbox, revisions, program } = stores;
   let followedLedger = ledgerInUse(connections.getState());
   const stops = [
     bridge.on('applicationChanged', (application) => {
       register.getState().applyApplication(application);
       editor.getState().take(application);
       submission.getState().follow(application);
-      stores.several.getState().follow(application);
+      if (several.getState().items.size > 0) several.getState().follow(application);
       outbox.getState().follow(application);
       if (revisions.getState().applicationId === application.id) void revisions.getState().refresh();
     }),

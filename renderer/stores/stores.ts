@@ -108,7 +108,7 @@ function createDataStores(
   const onApplication = (application: Application): void => {
     editor.getState().take(application);
     register.getState().applyApplication(application);
-    several.getState().follow(application);
+    if (several.getState().items.size > 0) several.getState().follow(application);
   };
   const attachments = createAttachmentsStore(bridge, editor, onApplication);
   const submission = createSubmissionStore({ bridge, editor, program, connections, onApplication });

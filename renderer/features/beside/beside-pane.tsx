@@ -256,7 +256,8 @@ function useClosedOnceSent(): void {
     () =>
       editor.subscribe(({ application: now }, { application: before }) => {
         if (now === null || now.id !== before?.id) return;
-        if (isLocked(now.state) && !isLocked(before.state)) beside.getState().close();
+        const isSent = isLocked(now.state) && !isLocked(before.state);
+        if (isSent && beside.getState().isOpen) beside.getState().close();
       }),
     [beside, editor],
   );

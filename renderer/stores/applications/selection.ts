@@ -63,6 +63,8 @@ export function createSelectionStore(
     const change = (selected: Selected, isFull = false): void => {
       round += 1;
       set({ selected, isFull });
+      if (selected.size > 0) follow();
+      else endFollowing();
     };
     const startAt = (from: number): void => {
       stretch = { from, before: get().selected };
@@ -78,6 +80,7 @@ export function createSelectionStore(
     const add = async (before: Selected, first: number, last: number): Promise<void> => {
       round += 1;
       const asked = round;
+      follow();
       const rows = await rowsFrom(first, Math.min(last, first + selectedAtMost));
       if (asked !== round) return;
       const all = [...new Map([...before, ...rows.map((row) => [row.id, row] as const)])];
@@ -121,11 +124,6 @@ export function createSelectionStore(
     const { selected } = store.getState();
     if (selected.size > 0) store.setState({ selected: renewed(selected, [...pages.values()].flat()) });
   };
-  applications.subscribe(({ isOpen, pages }, before) => {
-    // Row numbers of one list mean nothing in the other.
-    if (isOpen !== before.isOpen) store.getState().startAt(0);
-    else if (pages !== before.pages) renew(pages);
-  });
   /** An application that no list shows any more may have been sent, too. */
   const take = (row: ApplicationSummary): void => {
     const { selected } = store.getState();
@@ -134,10 +132,30 @@ export function createSelectionStore(
     const { tags: _, reviewedBy: __, ...kept } = known;
     store.setState({ selected: new Map(selected).set(row.id, { ...kept, ...row }) });
   };
-  register.subscribe(({ ledger, place, pages, changed }, before) => {
-    if (ledger !== before.ledger || place !== before.place) store.getState().clear();
-    else if (pages !== before.pages) renew(pages);
-    if (changed !== null && changed !== before.changed) take(changed);
+  /** Ends the subscriptions to both lists, which last while rows are selected; `null` while none are. */
+  let unfollow: (() => void) | null = null;
+  const follow = (): void => {
+    if (unfollow !== null) return;
+    const ofTable = applications.subscribe(({ pages }, before) => {
+      if (pages !== before.pages) renew(pages);
+    });
+    const ofRegister = register.subscribe(({ ledger, place, pages, changed }, before) => {
+      if (ledger !== before.ledger || place !== before.place) store.getState().clear();
+      else if (pages !== before.pages) renew(pages);
+      if (changed !== null && changed !== before.changed) take(changed);
+    });
+    unfollow = () => {
+      ofTable();
+      ofRegister();
+    };
+  };
+  const endFollowing = (): void => {
+    unfollow?.();
+    unfollow = null;
+  };
+  // Row numbers of one list mean nothing in the other.
+  applications.subscribe(({ isOpen }, before) => {
+    if (isOpen !== before.isOpen) store.getState().startAt(0);
   });
   return store;
 }

@@ -10,7 +10,6 @@ import {
   type ChangeState,
   type ConfirmFailure,
   refusedSheet,
-  without,
 } from './submission-state.ts';
 
 const askAgainMilliseconds = 300;
@@ -29,6 +28,10 @@ function withMember(set: ReadonlySet<string>, member: string): ReadonlySet<strin
 
 function withoutMember(set: ReadonlySet<string>, member: string): ReadonlySet<string> {
   return new Set([...set].filter((other) => other !== member));
+}
+
+export function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
+  return new Map([...map].filter(([other]) => other !== key));
 }
 
 function notificationOf({ id, ledger, content }: Application, kind: Outcome['kind']): OutcomeNotification {

@@ -105,7 +105,3 @@ export function refusedSheet(
 ): SubmitSheetState {
   return { phase: 'refused', applicationId, purpose, failure };
 }
-
-export function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
-  return new Map([...map].filter(([other]) => other !== key));
-}

@@ -7,7 +7,7 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure, SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import { callMain, callMainOr } from '../call-main.ts';
 import { shownApplication } from '../editor/editor.ts';
-import { createFollowing } from './follow-confirmed.ts';
+import { createFollowing, without } from './follow-confirmed.ts';
 import {
   type ChangeState,
   type ConfirmFailure,
@@ -17,7 +17,6 @@ import {
   refusedSheet,
   type SubmissionOptions,
   type SubmissionState,
-  without,
 } from './submission-state.ts';
 
 type Submission = CoDeskBridge['submission'];

@@ -133,6 +133,18 @@ describe('what is selected', () => {
     const { selected } = desk.selection.getState();
     expect(stillThere().filter(({ id }) => !selected.has(id))).toEqual([]);
   });
+
+  it('is nothing where the other register is shown while its rows are read', async () => {
+    const desk = setUpDesk();
+    for (let count = 0; count < 150; count += 1) desk.program.keep(readyApplication());
+    await vi.runAllTimersAsync();
+    desk.program.delay = () => new Promise((resolve) => setTimeout(resolve, 100));
+    const selecting = desk.selection.getState().selectAll();
+    desk.register.getState().setLedger('practice');
+    await vi.runAllTimersAsync();
+    await selecting;
+    expect(desk.selection.getState().selected.size).toBe(0);
+  });
 });
 
 describe('what is due', () => {
