@@ -124,7 +124,7 @@ interface Biller {
 const billerSchema = z.tuple([z.string(), z.string(), z.string()]);
 
 /** The biller of an attempt as text, as it is stored beside an application. */
-export function billerText({ connection, connectionLabel, serviceHost }: Attempt): string {
+function billerText({ connection, connectionLabel, serviceHost }: Attempt): string {
   return JSON.stringify([connection, connectionLabel, serviceHost]);
 }
 
