@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../shared/domain/fields.ts';
 import { registerListId, type SeveralParts } from '../features/register/register-list.tsx';
 import { RegisterPanel } from '../features/register/register-panel.tsx';
-import { focusBeginningSoon, focusedField } from '../parts/focus.ts';
+import { findPrimary, focusBeginningSoon, focusedField } from '../parts/focus.ts';
 import { isFocusFree } from '../ui/lost-focus.ts';
 import { ledgerInUse } from '../stores/connections.ts';
 import {
   useApplications,
   useConnections,
+  useEditor,
   useProgram,
+  useRegister,
   useRevisions,
   useStores,
   useBesideShown,
@@ -51,6 +53,7 @@ export function Workplace({ registerShown, onShowRegister, onHideRegister }: Wor
   const inColumn = !isBeside && (frame === 'wide' || frame === 'normal');
   const showsRevisions = useShowsRevisions();
   const showsAll = useShowsAll();
+  useFocusAfterRestoring();
   if (showsAll) return <AllApplications />;
   if (showsRevisions && (inColumn || !registerShown)) return <RevisionsPlace />;
   return (
@@ -73,6 +76,28 @@ export function Workplace({ registerShown, onShowRegister, onHideRegister }: Wor
       <Work />
     </div>
   );
+}
+
+/**
+ * Focuses the register once it has the data that was restored, or the primary action where no register is in sight: the
+ * window was drawn again, and what had the focus is gone.
+ */
+function useFocusAfterRestoring(): void {
+  const isRestored = useProgram(({ notices }) =>
+    notices.some((one) => one === 'restored' || one === 'takenIn'),
+  );
+  const isRead = useRegister(({ phase }) => phase !== 'loading');
+  const openId = useEditor((state) => state.applicationId);
+  const isAwaited = useRef(isRestored);
+  useEffect(() => {
+    if (!isAwaited.current || !isRead) return undefined;
+    const frame = requestAnimationFrame(() => {
+      if (isFocusFree()) document.getElementById(registerListId)?.focus();
+      if (isFocusFree()) findPrimary()?.focus();
+      isAwaited.current = isFocusFree();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isRead, openId]);
 }
 
 /** True while the table of all applications takes the place of everything else. */

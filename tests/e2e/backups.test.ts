@@ -42,6 +42,7 @@ describeInEachHost('backups', (open) => {
     await backups.chooseByHand();
     await backups.putBack();
     await register.row('Earlier Ltd.').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('listbox');
     await expect.poll(() => register.row('Later Ltd.').count()).toBe(0);
     await register.row(consignee).getByText('Accepted').waitFor();
     await register.row(consignee).click();

@@ -54,8 +54,33 @@ describe('backups', () => {
     await expect.poll(() => focused(page)).toBe('Change nothing');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('Everything is as it was in the backup').waitFor();
+    await page.getByRole('alert').getByText('Everything is as it was in the backup').waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.locator(':focus').getAttribute('role')).toBe('listbox');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'شركة الخليج للمعدات الصناعية' }).waitFor();
+  });
+
+  it('leave the focus on the first action where no register is in sight, or nothing is in it', async () => {
+    const page = await pages.open('state=backups&sheet=restore', { width: 800, height: 700 });
+    const restore = async () => {
+      await choosing(page).getByText('by hand').click();
+      await choosing(page).getByRole('button', { name: 'Restore this one…' }).press('Enter');
+      await question(page).getByRole('button', { name: 'Restore everything' }).press('Enter');
+      await page.getByRole('alert').getByText('Everything is as it was in the backup').waitFor();
+    };
+    await restore();
+    await expect.poll(() => focused(page)).toContain('Submit…');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.evaluate(() => {
+      const { program, stores } = window.preview ?? {};
+      program?.applications.clear();
+      if (program !== undefined) program.lastOpen = null;
+      stores?.program.getState().showSheet({ kind: 'restore' });
+    });
+    await restore();
+    await expect.poll(() => focused(page)).toBe('New draft');
   });
 
   it('that are damaged cannot be chosen', async () => {
@@ -100,8 +125,9 @@ describe('backups', () => {
     await expect.poll(() => focused(page)).toBe('Change nothing');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('The data from the file was imported').waitFor();
+    await page.getByRole('alert').getByText('The data from the file was imported').waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.locator(':focus').getAttribute('role')).toBe('listbox');
   });
 
   it('in a file that is none say so, and that nothing was changed', async () => {
