@@ -53,7 +53,7 @@ import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { carryGroups } from '../../../shared/domain/field-table.ts';
 import type { CarriedOver } from '../../../shared/domain/starts.ts';
 import { usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
-import { askedFor } from '../../../shared/rules/register/search-terms.ts';
+import { askedFor, readSearch } from '../../../shared/rules/register/search-terms.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { paletteCommands } from '../../parts/command-table.ts';
 import { keyOf } from '../../parts/keys.ts';
@@ -79,6 +79,13 @@ interface Found {
 
 const nothing: Found = { typed: '', applications: [], parties: [], unsearched: 0 };
 
+/** The name of a consignee that is searched for: all that is typed, or where fields are given, that of `consignee:`. */
+export function soughtParty(typed: string): string {
+  const { terms, notUnderstood } = readSearch(typed);
+  if (terms.length + notUnderstood.length === 0) return typed;
+  return terms.flatMap(({ field, value }) => (field === 'consignee' ? [value] : [])).join(' ');
+}
+
 /** Applications and parties that match what is typed. The last answer stays until the next one comes. */
 export function useFound(text: string): Found {
   const { bridge, register } = useStores();
@@ -97,13 +104,13 @@ export function useFound(text: string): Found {
       const consignee = {
         role: 'consignee',
         line: 'name',
-        text: typed,
+        text: soughtParty(typed),
         name: '',
         limit: shownParties,
       } as const;
       const [page, parties] = await Promise.all([
         askMain(() => bridge.register.list(query), null),
-        askMain(() => bridge.addressBook.find(consignee), []),
+        consignee.text === '' ? [] : askMain(() => bridge.addressBook.find(consignee), []),
       ]);
       // Results for other letters must not stay where no answer comes.
       const { rows: applications, unsearched } = page ?? { rows: [], unsearched: 0 };

@@ -19,7 +19,7 @@ import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Finder, type FinderOption } from '../../ui/search/finder.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
-import { byMatch, useCommandOptions, useFound } from './palette-options.ts';
+import { byMatch, soughtParty, useCommandOptions, useFound } from './palette-options.ts';
 import styles from './palette.module.css';
 
 /**
@@ -204,7 +204,7 @@ function useFoundOptions(typed: string, leave: Leave) {
     return {
       id,
       label,
-      match: findMatch(label, typed),
+      match: findMatch(label, soughtParty(typed)),
       hint: party.city,
       icon: BookUser,
       take: () => leave(() => void begin()),

@@ -551,6 +551,29 @@ describe('applications in the palette', () => {
   });
 });
 
+it.each([
+  { lang: 'en', words: english, typed: 'consignee:lake', field: 'consignee:' },
+  { lang: 'de', words: german, typed: 'empfänger:lake status:draft', field: 'empfänger:' },
+])('a new draft is offered to a party that $typed finds, as without the field', async (one) => {
+  const { lang, words, typed, field } = one;
+  const page = await pages.open(`state=book&lang=${lang}`);
+  await page.locator('[data-field="goods"]').waitFor();
+  await page.keyboard.press('Control+K');
+  const input = page.getByRole('dialog').getByRole('combobox');
+  await input.fill('lake');
+  const parties = page.getByRole('group', { name: words.palette.groups.parties }).getByRole('option');
+  await parties.first().waitFor();
+  const offers = await parties.allInnerTexts();
+  await input.fill(field);
+  await expect.poll(() => parties.count()).toBe(0);
+  await input.fill(typed);
+  await expect.poll(() => parties.allInnerTexts()).toEqual(offers);
+  await expect.poll(() => parties.first().locator('b').innerText()).toMatch(/^lake$/iu);
+  await input.fill('status:draft');
+  await expect.poll(() => parties.count()).toBe(0);
+  await page.keyboard.press('Escape');
+});
+
 describe('a search while its index is still being made', () => {
   it('says how many applications it does not know yet, until it knows them', async () => {
     const page = await pages.open('state=register');
