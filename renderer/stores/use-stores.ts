@@ -3,6 +3,7 @@ import { type StoreApi, useStore } from 'zustand';
 import type { KeychainState } from '../../shared/domain/connection.ts';
 import { activeConnection, ledgerInUse } from './connections.ts';
 import type { AppSheet } from './program.ts';
+import { progressBySteps, type SendingProgress } from './submission/submission-state.ts';
 import type { Stores } from './stores.ts';
 import { useWords, useLanguage } from '../text/language.tsx';
 import type { Command, Offered } from './commands.ts';
@@ -100,6 +101,15 @@ export function useBesideShown(): boolean {
 /** True where a newer version wrote the data: everything can be read, nothing changed or sent. */
 export function useOnlyShown(): boolean {
   return useProgram(({ data }) => data.kind === 'newer');
+}
+
+/** Progress of an application that is being sent; `null` before the first byte. */
+export function useSendingProgress(applicationId: string): SendingProgress | null {
+  const notified = useSubmission((state) => state.progress.get(applicationId));
+  const attempt = useEditor(({ application }) =>
+    application?.id === applicationId ? application.attempts.at(-1) : undefined,
+  );
+  return notified ?? (attempt === undefined ? null : progressBySteps(applicationId, attempt));
 }
 
 interface SignInNeeded {

@@ -20,6 +20,7 @@ import {
   useConnections,
   useEditor,
   useProgram,
+  useSendingProgress,
   useStores,
   useSubmission,
   useCommand,
@@ -223,8 +224,8 @@ function submitLabel(
   return isOffline ? words.online : words.submit;
 }
 
-function sendingLabel(progress: SendingProgress | undefined, words: Words['submit']['primary']): string {
-  if (progress === undefined || progress.stage === 'connecting') return words.connecting;
+function sendingLabel(progress: SendingProgress | null, words: Words['submit']['primary']): string {
+  if (progress === null || progress.stage === 'connecting') return words.connecting;
   if (progress.stage === 'waiting') return words.waiting;
   const { sentBytes, totalBytes } = progress;
   return words.sending(`${totalBytes === 0 ? 0 : Math.round((sentBytes * 100) / totalBytes)} %`);
@@ -233,9 +234,8 @@ function sendingLabel(progress: SendingProgress | undefined, words: Words['submi
 function useSending(applicationId: string): Primary {
   const { primary, sending } = useWords().submit;
   const { submission } = useStores();
-  const progress = useSubmission((state) => state.progress.get(applicationId));
-  const share =
-    progress === undefined || progress.totalBytes === 0 ? 0 : progress.sentBytes / progress.totalBytes;
+  const progress = useSendingProgress(applicationId);
+  const share = progress === null || progress.totalBytes === 0 ? 0 : progress.sentBytes / progress.totalBytes;
   return {
     label: sendingLabel(progress, primary),
     button: { kind: 'outline', progress: share, aside: <Aside text={sending.cancel} /> },

@@ -3,7 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { connectionName } from '../../parts/places.ts';
-import { useOutbox, useProgram, useSignInNeeded, useStores, useSubmission } from '../../stores/use-stores.ts';
+import {
+  useOutbox,
+  useProgram,
+  useSendingProgress,
+  useSignInNeeded,
+  useStores,
+  useSubmission,
+} from '../../stores/use-stores.ts';
 import type { SendingProgress } from '../../stores/submission/submission-state.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { shareTexts } from '../../text/sizes.ts';
@@ -26,7 +33,7 @@ export function SendingSlip({ application, attempt }: SendingSlipProps) {
   const allWords = useWords();
   const words = allWords.submit;
   const connection = connectionName(attempt.connectionLabel, application.ledger === 'practice', allWords);
-  const progress = useSubmission((state) => state.progress.get(application.id)) ?? null;
+  const progress = useSendingProgress(application.id);
   const isAsked = useSubmission((state) => state.cancelAsked === application.id);
   return (
     <Slip tone="ink" title={words.sending.title(connection)} className={styles['large']}>

@@ -1,5 +1,5 @@
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
-import type { Outcome, Purpose, ServiceTag } from '../../../shared/domain/attempt.ts';
+import type { Attempt, Outcome, Purpose, ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type {
   SubmissionFailure,
@@ -43,6 +43,19 @@ export interface SendingProgress extends SubmissionProgress {
   /** When the first byte was sent. Milliseconds since the epoch. */
   readonly beganAt: number;
   readonly seenAt: number;
+}
+
+/**
+ * Progress as far as the recorded steps of an attempt tell it, for a page that has not been notified of any, such as one
+ * that was loaded again while sending. `null` before the first byte.
+ */
+export function progressBySteps(applicationId: string, attempt: Attempt): SendingProgress | null {
+  const last = attempt.steps.at(-1)?.step;
+  const isSent = last === 'sent';
+  if (!isSent && last !== 'sending' && last !== 'connected') return null;
+  const totalBytes = attempt.bodyBytes;
+  const bytes = { sentBytes: isSent ? totalBytes : 0, totalBytes };
+  return { applicationId, stage: isSent ? 'waiting' : 'sending', ...bytes, beganAt: 0, seenAt: 0 };
 }
 
 /** Outcome of a confirmed application that came while the clerk was looking elsewhere. */

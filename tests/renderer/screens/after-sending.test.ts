@@ -137,6 +137,21 @@ describe('an unknown outcome', () => {
   });
 });
 
+it('a page that is loaded while an application is being sent says how far it is', async () => {
+  const page = await openOne('Demirkaya Makina San. ve Tic. A.Ş.');
+  const { primary, sending } = english.submit;
+  const at = new Date().toISOString();
+  const steps = (['confirmed', 'started', 'connected', 'sending', 'sent'] as const).map((step) => ({
+    step,
+    at,
+  }));
+  await give(page, { state: 'sending', attempts: [attempt({ steps, outcome: null })] });
+  const slip = page.getByRole('region', { name: sending.title('Chamber gateway') });
+  await slip.getByText(sending.left('0.8', '0.8 MB')).waitFor();
+  await expect.poll(() => slip.locator('[aria-current=step]').textContent()).toBe(sending.answer(120));
+  await page.getByRole('button', { name: primary.waiting }).waitFor();
+});
+
 describe('a refusal with a pause', () => {
   it('says until when, and that goes away by itself', async () => {
     const page = await openOne('Nile Delta Packaging S.A.E.');
