@@ -4,7 +4,7 @@ import { confirmedWarningSchema } from '../../shared/domain/confirmed-warning.ts
 import { settingsSchema } from '../../shared/domain/settings.ts';
 import { keptValueSchema } from '../../shared/domain/reading.ts';
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
-import type { AnyCall, CallFacts, Change } from '../../shared/ipc/declare.ts';
+import type { AnyCall, CallFacts, ChangedData } from '../../shared/ipc/declare.ts';
 import { longestFieldText } from '../../shared/domain/content.ts';
 import { fieldPaths } from '../../shared/domain/fields.ts';
 import { fail } from '../../shared/domain/result.ts';
@@ -167,7 +167,7 @@ interface AnsweredCall {
  * memory.
  */
 function afterCall(
-  changes: readonly Change[],
+  changes: readonly ChangedData[],
   call: AnsweredCall,
   { log, page, unsaved }: DispatcherOptions,
 ): void {
@@ -196,7 +196,7 @@ const ofApplication = z.object({ applicationId: z.string() });
  */
 function notifyOthers(
   page: Pick<PageEvents, 'emitToOthers'>,
-  change: Change,
+  change: ChangedData,
   { input, answer }: AnsweredCall,
 ): void {
   switch (change) {

@@ -22,8 +22,8 @@ export function findingWords(
     placeholder: finding.placeholder?.written ?? '',
     filledBy: fieldName(finding.placeholder?.field ?? finding.place, words),
     document: finding.compared?.document ?? '',
-    stands: comparedText(finding, finding.compared?.stands, locale),
-    says: comparedText(finding, finding.compared?.says, locale),
+    value: comparedText(finding, finding.compared?.value, locale),
+    otherValue: comparedText(finding, finding.compared?.otherValue, locale),
     compared: finding.compared?.kind ?? 'differs',
   });
 }

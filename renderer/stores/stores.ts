@@ -26,7 +26,7 @@ import { createExportStore } from './import-and-export/export.ts';
 import { createFollowUpStore } from './follow-up.ts';
 import { createLayoutsStore } from './layouts.ts';
 import { createImportStore } from './import-and-export/import.ts';
-import { createIncomingStore } from './editor/incoming.ts';
+import { createInsertedTextStore } from './editor/inserted-text.ts';
 import { createMoves, type Moves } from './moves.ts';
 import { createOutboxStore } from './submission/outbox.ts';
 import { createPreviewStore } from './editor/preview.ts';
@@ -76,7 +76,7 @@ function createWindowStores(bridge: CoDeskBridge, moves: Moves, followDesk: Foll
     program,
     connections: createConnectionsStore(bridge, { program, moves }),
     toasts: createToastsStore(followDesk),
-    incoming: createIncomingStore(),
+    incoming: createInsertedTextStore(),
     diagnostics: createDiagnosticsStore(bridge),
     about: createAboutStore(bridge),
   };

@@ -46,7 +46,7 @@ export const useReviews = hookOf((stores) => stores.reviews);
 export const useReadings = hookOf((stores) => stores.readings);
 export const useTakenValues = hookOf((stores) => stores.takenValues);
 export const useSpellingOf = hookOf((stores) => stores.spelling);
-export const useIncoming = hookOf((stores) => stores.incoming);
+export const useInsertedText = hookOf((stores) => stores.incoming);
 export const useAttachments = hookOf((stores) => stores.attachments);
 export const useSubmission = hookOf((stores) => stores.submission);
 export const useSeveral = hookOf((stores) => stores.severalShown);

@@ -1,7 +1,7 @@
 import type { BookParty } from '../../shared/domain/address-book.ts';
 import type { Party } from '../../shared/domain/content.ts';
 import { type FieldPath, factsOf, type PartyLine, partyLines } from '../../shared/domain/fields.ts';
-import { placeOf } from '../../shared/rules/print/address-lines.ts';
+import { placeOf } from '../../shared/rules/print/printed-address.ts';
 import { type Language, languages } from '../../shared/domain/languages.ts';
 import { formatAmount } from '../../shared/rules/money.ts';
 import type { Words } from '../../shared/text/page-words.ts';

@@ -35,16 +35,16 @@ export type AnswerEntry = z.infer<typeof answerEntrySchema>;
 export const answerHistorySchema = z.array(answerEntrySchema);
 
 /** An answer that nobody has corrected. */
-export interface HeldAnswer extends AnswerEntry {
+export interface ValidAnswer extends AnswerEntry {
   readonly answer: ChamberAnswer;
 }
 
-function isAnswer(entry: AnswerEntry): entry is HeldAnswer {
+function isAnswer(entry: AnswerEntry): entry is ValidAnswer {
   return entry.answer !== 'withdrawn';
 }
 
 /** The entries of a history that nobody has corrected, by the day of the answer, then in the order of recording. */
-export function answersThatHold(history: readonly AnswerEntry[]): readonly HeldAnswer[] {
+export function validAnswers(history: readonly AnswerEntry[]): readonly ValidAnswer[] {
   const corrected = new Set(history.flatMap(({ corrects }) => corrects ?? []));
   const places = new Map(history.map(({ id }, place) => [id, place]));
   return history
@@ -57,6 +57,6 @@ export function answersThatHold(history: readonly AnswerEntry[]): readonly HeldA
 }
 
 /** The chamber's latest answer; `null` where none is recorded. */
-export function latestAnswer(history: readonly AnswerEntry[]): HeldAnswer | null {
-  return answersThatHold(history).at(-1) ?? null;
+export function latestAnswer(history: readonly AnswerEntry[]): ValidAnswer | null {
+  return validAnswers(history).at(-1) ?? null;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { habitIds, readBesides, comparedIds, type Finding } from './finding.ts';
+import { habitIds, relatedFields, comparedIds, type Finding } from './finding.ts';
 import { fieldTextSchema, readField, type ApplicationContent } from './content.ts';
 import { fieldPaths } from './fields.ts';
 
 /**
  * The most values that a confirmation holds beside its field's own text. A document adds two, a habit those of
- * `readBesides`.
+ * `relatedFields`.
  */
-const mostBesides = Math.max(2, ...Object.values(readBesides).map((paths) => paths.length));
+const mostRelated = Math.max(2, ...Object.values(relatedFields).map((paths) => paths.length));
 
 /** Rules whose findings a clerk can confirm. */
 const confirmableIds = [...habitIds, ...comparedIds] as const;
@@ -17,8 +17,8 @@ export const confirmedWarningSchema = z.strictObject({
   habit: z.enum(confirmableIds),
   place: z.enum(fieldPaths),
   text: fieldTextSchema,
-  /** Texts of the other fields that the habit compares with, in the order of `readBesides`. */
-  others: z.array(fieldTextSchema).max(mostBesides).optional(),
+  /** Texts of the other fields that the habit compares with, in the order of `relatedFields`. */
+  others: z.array(fieldTextSchema).max(mostRelated).optional(),
 });
 export type ConfirmedWarning = z.infer<typeof confirmedWarningSchema>;
 
@@ -42,8 +42,8 @@ function othersOf(
   content: ApplicationContent,
 ): string[] {
   if (habit === 'documentDiffers' || habit === 'documentsContradict')
-    return compared === undefined ? [] : [compared.says, `${compared.kind} ${compared.stands}`];
-  return (readBesides[habit] ?? []).map((path) => readField(content, path));
+    return compared === undefined ? [] : [compared.otherValue, `${compared.kind} ${compared.value}`];
+  return (relatedFields[habit] ?? []).map((path) => readField(content, path));
 }
 
 /**

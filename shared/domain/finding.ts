@@ -47,7 +47,7 @@ export type HabitId = (typeof habitIds)[number];
  * The other fields that a habit compares with or is about. A confirmation of its warning covers all of them: when one
  * changes, for example the invoice number, the clerk is asked again.
  */
-export const readBesides: Readonly<Partial<Record<HabitId, readonly FieldPath[]>>> = {
+export const relatedFields: Readonly<Partial<Record<HabitId, readonly FieldPath[]>>> = {
   consignorAddress: ['consignor.name', 'consignor.city'],
   consigneeAddress: ['consignee.name', 'consignee.city'],
   toOrderWithoutDestination: ['consignee.name'],
@@ -142,9 +142,9 @@ export const findingSchema = z.object({
   limit: z.number().int().optional(),
   /** A placeholder that is not filled in, as written in the text, and the field it needs. */
   placeholder: z.object({ written: z.string(), field: z.enum(fieldPaths) }).optional(),
-  /** Only for what documents say: two values that disagree, and the name of the document. */
+  /** Only for what documents say: two values that disagree (`value`: that of the box, where it is one of them), and the name of the document. */
   compared: z
-    .object({ document: z.string(), kind: z.enum(comparedKinds), stands: z.string(), says: z.string() })
+    .object({ document: z.string(), kind: z.enum(comparedKinds), value: z.string(), otherValue: z.string() })
     .optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;
@@ -152,5 +152,5 @@ export type Finding = z.infer<typeof findingSchema>;
 /** Tells a finding from the others of an application. Several contradictions may be about one field. */
 export function identityOf({ rule, place, compared }: Finding): string {
   const isAlone = compared === undefined || compared.kind === 'differs';
-  return [rule, place, ...(isAlone ? [] : [compared.kind, compared.stands, compared.says])].join(' ');
+  return [rule, place, ...(isAlone ? [] : [compared.kind, compared.value, compared.otherValue])].join(' ');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Something that other windows show, so that they are notified when a call changed it. */
-export type Change =
+export type ChangedData =
   | 'application'
   | 'register'
   | 'settings'
@@ -41,7 +41,7 @@ export type CallFacts = CallFactsBase &
         /** Loss of what it writes does no harm: never refused. */
         readonly optional?: true;
         /** What other windows are notified of when it succeeded. */
-        readonly changes?: readonly Change[];
+        readonly changes?: readonly ChangedData[];
       }
     | { readonly effect: 'sends' }
   );

@@ -141,7 +141,7 @@ export const savedAllSchema = z.object({
 export type SavedAll = z.infer<typeof savedAllSchema>;
 
 /** Result of saving a file at a place of the clerk's choice. */
-export const keptElsewhereSchema = result(z.enum(['saved', 'cancelled']), saveFailureSchema);
+export const savedFileSchema = result(z.enum(['saved', 'cancelled']), saveFailureSchema);
 
 /**
  * Applications that were submitted together and that the clerk still follows, each with the number of attempts that it

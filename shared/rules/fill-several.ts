@@ -40,7 +40,7 @@ export function notTaken(filling: Filling): readonly ('originals' | 'copies' | '
 }
 
 /** The content of an application with these values. In a locked application only the tags change. */
-export function filledContent(
+export function withFilling(
   { content, state }: Pick<Application, 'content' | 'state'>,
   filling: Filling,
 ): ApplicationContent {

@@ -16,7 +16,7 @@ export function isSameSnapshot(one: Snapshot, other: Snapshot): boolean {
 }
 
 /** One difference between two snapshots. */
-export type Change =
+export type RevisionChange =
   | {
       readonly kind: 'field';
       readonly path: FieldPath;
@@ -37,7 +37,7 @@ export type Change =
     };
 
 /** All differences, in the order of the page, PDFs last. Empty exactly when both are the same. */
-export function changesBetween(earlier: Snapshot, later: Snapshot): readonly Change[] {
+export function changesBetween(earlier: Snapshot, later: Snapshot): readonly RevisionChange[] {
   const fields = fieldPaths.flatMap((path) => fieldChange(path, earlier.content, later.content));
   return [...fields, ...pdfChange(earlier.attachments, later.attachments)];
 }
@@ -46,7 +46,7 @@ function fieldChange(
   path: FieldPath,
   earlier: ApplicationContent,
   later: ApplicationContent,
-): readonly Change[] {
+): readonly RevisionChange[] {
   const [before, after] = [readField(earlier, path), readField(later, path)];
   if (before === after) return [];
   const lines = multilineFields.has(path) ? differingLines(before, after) : { before: [true], after: [true] };
@@ -64,7 +64,7 @@ function fieldChange(
   ];
 }
 
-function pdfChange(earlier: readonly Attachment[], later: readonly Attachment[]): readonly Change[] {
+function pdfChange(earlier: readonly Attachment[], later: readonly Attachment[]): readonly RevisionChange[] {
   const known = new Map(earlier.map((one) => [one.id, one]));
   const still = later.filter(({ id }) => known.has(id));
   const attached = later.length - still.length;

@@ -47,7 +47,7 @@ function linesStillThere({ field, text }: TakenValue, content: ApplicationConten
 }
 
 /** Whether any line of a taken value is still in its field. */
-export function stillStands(value: TakenValue, content: ApplicationContent): boolean {
+export function isStillInField(value: TakenValue, content: ApplicationContent): boolean {
   return linesStillThere(value, content).length > 0;
 }
 
@@ -62,7 +62,7 @@ export function dataInUse(
 ): readonly DataDocument[] {
   if (data.length < 2) return data;
   const isOf = (value: TakenValue, name: string): boolean =>
-    value.attachmentId === null && value.document === name && stillStands(value, content);
+    value.attachmentId === null && value.document === name && isStillInField(value, content);
   return data.filter(({ name }) => values.some((value) => isOf(value, name)));
 }
 
@@ -94,7 +94,7 @@ export function takenSubjects(
   values: readonly TakenValue[],
 ): readonly ValueSubject[] {
   const taken = new Set(
-    values.filter((one) => stillStands(one, content)).map(({ field }) => subjectOf(field)),
+    values.filter((one) => isStillInField(one, content)).map(({ field }) => subjectOf(field)),
   );
   return subjects.filter((subject) => taken.has(subject));
 }

@@ -1,6 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { KeptValue } from '../../../shared/domain/reading.ts';
-import { stillStands } from '../../../shared/rules/taken-values.ts';
+import { isStillInField } from '../../../shared/rules/taken-values.ts';
 import type { TakenValues } from '../readiness/application-notes.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
@@ -149,7 +149,7 @@ function auditRecord(application: Application, { answers, taken }: Kept): AuditR
   const { id, ledger, content, attempts, certificateRequests, review } = application;
   const { clientReference } = content;
   const chamberAnswers = answers.of(id);
-  const read = taken.of(id).filter((value) => stillStands(value, content));
+  const read = taken.of(id).filter((value) => isStillInField(value, content));
   const readValues = read.map(({ field, attachmentId, document, place, takenAt, reviewed }) => ({
     ...{ field, attachmentId, document, place, takenAt, reviewed },
   }));

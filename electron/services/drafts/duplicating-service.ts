@@ -5,7 +5,7 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { DuplicatingFailure } from '../../../shared/ipc/areas/applications.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { lengthLimitOf } from '../../../shared/domain/fields.ts';
-import { shareOut } from '../../../shared/rules/print/share-out.ts';
+import { splitGoods } from '../../../shared/rules/print/split-goods.ts';
 import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { commentsOfPart } from '../../../shared/rules/part-of-invoice.ts';
 import { carriedFields, usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
@@ -91,16 +91,16 @@ export class DuplicatingService {
     const source = store.read(applicationId);
     if (source === null) return fail({ kind: 'notFound' });
     if (isLocked(source.state)) return fail({ kind: 'locked' });
-    const shared = shareOut(source.content);
-    const [own, ...shares] = shared?.shares ?? [];
+    const split = splitGoods(source.content);
+    const [own, ...further] = split?.parts ?? [];
     if (own === undefined) return fail({ kind: 'changedElsewhere', current: source });
     const { content } = source;
-    const references = this.#markedReferences(source, shares.length);
+    const references = this.#markedReferences(source, further.length);
     const language = certificateLanguageOf(content, this.#options.starts.language(source.ledger));
     const comments = (part: number): string =>
-      commentsOfPart(content, { part, of: shares.length + 1 }, language);
-    const others = shares.map((share, at) => {
-      const ofOrder = { ...content, ...share, grossWeight: '', netWeight: '', packages: '' };
+      commentsOfPart(content, { part, of: further.length + 1 }, language);
+    const others = further.map((partOfGoods, at) => {
+      const ofOrder = { ...content, ...partOfGoods, grossWeight: '', netWeight: '', packages: '' };
       const clientReference = references[at] ?? '';
       return this.#draftOf(source, {
         given: everyField({ ...ofOrder, clientReference, comments: comments(at + 2) }),

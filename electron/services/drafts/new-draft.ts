@@ -5,12 +5,12 @@ import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import { type LanguageStandard, languageStandardOf, standardsOf } from '../../../shared/domain/starts.ts';
 import {
-  agreeing,
+  agreeingApplications,
   type DraftStart,
   type GivenFields,
   newContent,
   newContentWithLines,
-  saysWhatIsUsual,
+  countsForUsual,
   startContent,
 } from '../../../shared/rules/new-drafts/usual-start.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
@@ -102,7 +102,7 @@ export class DraftStarts {
 }
 
 /** How many of the last applications are read at most. Those that say nothing about what is usual are skipped. */
-const mostConsidered = 4 * agreeing;
+const mostConsidered = 4 * agreeingApplications;
 
 /**
  * Contents of the most recently changed applications of a register, newest first, as many as are needed to see what is
@@ -120,8 +120,8 @@ function lastContents(
     const contents: ApplicationContent[] = [];
     for (const { id } of rows) {
       const content = store.read(id)?.content;
-      if (content !== undefined && saysWhatIsUsual(content)) contents.push(content);
-      if (contents.length === agreeing) break;
+      if (content !== undefined && countsForUsual(content)) contents.push(content);
+      if (contents.length === agreeingApplications) break;
     }
     return contents;
   } catch (error) {

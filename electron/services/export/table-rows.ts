@@ -2,7 +2,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt, Quote } from '../../../shared/domain/attempt.ts';
 import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
-import type { HeldAnswer } from '../../../shared/domain/chamber-answer.ts';
+import type { ValidAnswer } from '../../../shared/domain/chamber-answer.ts';
 import { countryOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { countryNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { formatDay } from '../../../shared/rules/dates-and-weights.ts';
@@ -31,7 +31,7 @@ export function headRow(language: Language): readonly string[] {
  * none).
  */
 export interface FollowedFacts {
-  readonly answer: Pick<HeldAnswer, 'answer' | 'day'> | null;
+  readonly answer: Pick<ValidAnswer, 'answer' | 'day'> | null;
   readonly remindsOn: string;
 }
 

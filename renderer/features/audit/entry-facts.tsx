@@ -2,7 +2,7 @@ import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { KeptValue } from '../../../shared/domain/reading.ts';
-import { stillStands, subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
+import { isStillInField, subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { subjectName } from '../../parts/places.ts';
 import { useEditor, useTakenValues } from '../../stores/use-stores.ts';
@@ -129,7 +129,7 @@ export function ReadValues({ applicationId }: { readonly applicationId: string }
   const shown = new Map<ValueSubject, KeptValue>();
   for (const value of values) {
     const subject = subjectOf(value.field);
-    if (!shown.has(subject) && stillStands(value, content)) shown.set(subject, value);
+    if (!shown.has(subject) && isStillInField(value, content)) shown.set(subject, value);
   }
   if (shown.size === 0) return null;
   const { read } = words.audit;

@@ -4,7 +4,7 @@ import { boxOf, fieldPaths } from '../../../shared/domain/fields.ts';
 import type { KeptValue } from '../../../shared/domain/reading.ts';
 import {
   firstFieldOf,
-  stillStands,
+  isStillInField,
   subjectOf,
   type ValueSubject,
 } from '../../../shared/rules/taken-values.ts';
@@ -69,7 +69,7 @@ function useParts(document: string): readonly (readonly [ValueSubject, readonly 
   const content = useEditor((state) => state.content);
   return useMemo(() => {
     const own = kept.filter(
-      (value) => value.attachmentId === null && value.document === document && stillStands(value, content),
+      (value) => value.attachmentId === null && value.document === document && isStillInField(value, content),
     );
     const parts = new Map<ValueSubject, readonly KeptValue[]>();
     for (const path of fieldPaths) {

@@ -7,7 +7,7 @@ import { boxOf } from '../../../shared/domain/fields.ts';
 import type { PrintedPlace } from '../../../shared/domain/reading.ts';
 import {
   firstFieldOf,
-  stillStands,
+  isStillInField,
   subjectOf,
   type ValueSubject,
 } from '../../../shared/rules/taken-values.ts';
@@ -197,7 +197,7 @@ function useFrames(attachmentId: string, page: number): readonly Frame[] {
     const areas = new Map<ValueSubject, Area[]>();
     for (const value of values) {
       const { place, field } = value;
-      if (value.attachmentId !== attachmentId || place?.page !== page || !stillStands(value, content))
+      if (value.attachmentId !== attachmentId || place?.page !== page || !isStillInField(value, content))
         continue;
       const subject = subjectOf(field);
       areas.set(subject, [...(areas.get(subject) ?? []), ...place.areas]);

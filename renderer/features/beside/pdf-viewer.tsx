@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { readField } from '../../../shared/domain/content.ts';
 import { type FieldPath, multilineFields } from '../../../shared/domain/fields.ts';
-import { freeLine, roleOf } from '../../../shared/rules/paste/incoming-text.ts';
+import { freeLine, roleOf } from '../../../shared/rules/paste/inserted-text.ts';
 import { placeDropped } from '../../../shared/rules/paste/placement.ts';
 import { isDay, readTypedDay } from '../../../shared/rules/dates-and-weights.ts';
 import { type AmountStyle, languages } from '../../../shared/domain/languages.ts';

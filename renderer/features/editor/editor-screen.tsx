@@ -26,7 +26,7 @@ import { ReadinessPanel } from './readiness-panel.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { DivideSheet } from './typing/divide-sheet.tsx';
 import { inputAt } from './typing/text-field.ts';
-import { usePaste } from './typing/use-put-in.ts';
+import { usePaste } from './typing/use-insert-text.ts';
 import { useTextDrop } from './typing/use-text-drop.ts';
 
 /** The editor of one application: its head, the page on the desk, and the inspector beside it. */

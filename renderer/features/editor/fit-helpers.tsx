@@ -57,9 +57,9 @@ function FitMenu({ field, words }: { readonly field: PrintedField; readonly word
 }
 
 function labelOf(option: FitOption, words: FitWords): string {
-  if (option.kind === 'split') return words.split(option.shared.shares.length);
+  if (option.kind === 'split') return words.split(option.split.parts.length);
   if (option.kind === 'continued') return words.continued;
-  return words[option.kind](option.says);
+  return words[option.kind](option.text);
 }
 
 /** The result in words, and whether all of the text fits then. */
@@ -69,8 +69,8 @@ function resultOf(
   list: Intl.ListFormat,
 ): Pick<MenuEntry, 'hint' | 'hintSign'> {
   if (option.kind === 'split') {
-    const lines = list.format(option.shared.lines.map(String));
-    const hint = option.shared.isQuantityWhole ? words.sharesBut7(lines) : words.shares(lines);
+    const lines = list.format(option.split.lines.map(String));
+    const hint = option.split.isQuantityWhole ? words.sharesBut7(lines) : words.shares(lines);
     return { hint, hintSign: 'fine' };
   }
   if (option.leftOver > 0) return { hint: words.stillOver(option.leftOver), hintSign: 'wrong' };

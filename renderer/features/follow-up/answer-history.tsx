@@ -2,8 +2,8 @@ import { Landmark } from 'lucide-react';
 import { useEffect } from 'react';
 import {
   type AnswerEntry,
-  answersThatHold,
-  type HeldAnswer,
+  validAnswers,
+  type ValidAnswer,
   latestAnswer,
 } from '../../../shared/domain/chamber-answer.ts';
 import { Section } from '../../parts/section.tsx';
@@ -19,7 +19,7 @@ import styles from './follow-up.module.css';
 interface AnswerHistoryProps {
   readonly history: readonly AnswerEntry[];
   /** `null` where nothing may be changed. */
-  readonly onCorrect: ((entry: HeldAnswer) => void) | null;
+  readonly onCorrect: ((entry: ValidAnswer) => void) | null;
 }
 
 /** All answers that were written down, newest first; corrected ones stay visible, struck through. */
@@ -27,7 +27,7 @@ export function AnswerHistory({ history, onCorrect }: AnswerHistoryProps) {
   const { words, locale } = useLanguage();
   const own = words.followUp.answer;
   const dates = createDateWords(locale, words.register, useToday());
-  const holding = new Map(answersThatHold(history).map((entry) => [entry.id, entry]));
+  const holding = new Map(validAnswers(history).map((entry) => [entry.id, entry]));
   if (history.length === 0) return <p className={styles['empty']}>{own.none}</p>;
   return (
     <ol>

@@ -3,7 +3,7 @@ import {
   type AnswerEntry,
   type ChamberAnswer,
   chamberAnswers,
-  type HeldAnswer,
+  type ValidAnswer,
   longestNote,
 } from '../../../shared/domain/chamber-answer.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
@@ -168,13 +168,13 @@ function useEntering(applicationId: string) {
   const usual = (): Typed => ({ answer: 'approved', day: dayText(localDay(today), locale), note: '' });
   const [id, setId] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(usual);
-  const [corrected, setCorrected] = useState<HeldAnswer | null>(null);
+  const [corrected, setCorrected] = useState<ValidAnswer | null>(null);
   const [dayProblem, setDayProblem] = useState<string | null>(null);
   const [noteProblem, setNoteProblem] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const begin = (next: Typed, of: HeldAnswer | null): void => {
+  const begin = (next: Typed, of: ValidAnswer | null): void => {
     setTyped(next);
     setCorrected(of);
     setDayProblem(null);
@@ -221,7 +221,7 @@ function useEntering(applicationId: string) {
       setProblem(null);
       setSaved(false);
     },
-    correct: (entry: HeldAnswer) =>
+    correct: (entry: ValidAnswer) =>
       begin({ answer: entry.answer, day: dayText(entry.day, locale), note: entry.note }, entry),
     beginAnother: () => begin(usual(), null),
   };

@@ -8,12 +8,12 @@ import {
 } from '../../../shared/domain/fields.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import type { AmountStyle } from '../../../shared/domain/languages.ts';
-import type { Change, Snapshot } from '../../../shared/rules/revisions.ts';
+import type { RevisionChange, Snapshot } from '../../../shared/rules/revisions.ts';
 import { fieldName } from '../../parts/places.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 
-type FieldChange = Extract<Change, { readonly kind: 'field' }>;
-type PdfChange = Extract<Change, { readonly kind: 'pdfs' }>;
+type FieldChange = Extract<RevisionChange, { readonly kind: 'field' }>;
+type PdfChange = Extract<RevisionChange, { readonly kind: 'pdfs' }>;
 
 /** A box by its number, or the section of a field beside the page. */
 type Group = string;
@@ -28,7 +28,7 @@ function groupOf({ path }: FieldChange): Group {
 }
 
 export interface ComparedRevisions {
-  readonly changes: readonly Change[];
+  readonly changes: readonly RevisionChange[];
   readonly earlier: Snapshot;
   readonly later: Snapshot;
 }

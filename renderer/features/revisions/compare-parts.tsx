@@ -4,7 +4,7 @@ import { type PrintedField, boxOf } from '../../../shared/domain/fields.ts';
 import { useProgram, useRevisions, useStores } from '../../stores/use-stores.ts';
 import { useLanguageStandard } from '../../stores/use-open-application.ts';
 import { unionTitle } from '../../parts/print/sheet-words.ts';
-import type { Change } from '../../../shared/rules/revisions.ts';
+import type { RevisionChange } from '../../../shared/rules/revisions.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -127,7 +127,7 @@ function TitleBlock({ side }: { readonly side: Side }) {
   );
 }
 
-function differWords(changes: readonly Change[], words: Words['revisions']): string {
+function differWords(changes: readonly RevisionChange[], words: Words['revisions']): string {
   const paths = changes.flatMap((change) => (change.kind === 'field' ? [change.path] : []));
   const boxes = new Set(paths.map(boxOf).filter((box) => box !== null));
   const amounts = paths.filter((path) => path === 'invoiceAmount' || path === 'invoiceCurrency');

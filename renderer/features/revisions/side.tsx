@@ -8,7 +8,7 @@ import {
 import { writtenOrigin } from '../../../shared/rules/countries/european-union.ts';
 import type { EuropeanUnionOrder } from '../../../shared/domain/settings.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
-import { addressLines } from '../../../shared/rules/print/address-lines.ts';
+import { printedAddressLines } from '../../../shared/rules/print/printed-address.ts';
 import { hasArabicLetters } from '../../../shared/rules/print/set-text.ts';
 import { differingLines, type Snapshot } from '../../../shared/rules/revisions.ts';
 import { languages } from '../../../shared/domain/languages.ts';
@@ -45,7 +45,7 @@ export function fieldLines(side: Side, path: FieldPath): readonly MarkedLine[] {
 /** The lines of a party, on each side in the language of its certificate. */
 export function partyLinesOf(side: Side, role: PartyRole, standard: LanguageStandard): readonly MarkedLine[] {
   return compared(side, ({ content }) =>
-    addressLines(
+    printedAddressLines(
       content[role],
       shownCountry(content[role].countryCode, certificateLanguageOf(content, standard)),
     )

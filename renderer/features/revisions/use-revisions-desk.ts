@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Application, isLocked, type Revision } from '../../../shared/domain/application.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
-import { changesBetween, type Change } from '../../../shared/rules/revisions.ts';
+import { changesBetween, type RevisionChange } from '../../../shared/rules/revisions.ts';
 import { useEditor, useOnlyShown, useRevisions, useStores } from '../../stores/use-stores.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { createDateWords, type DateWords } from '../../text/dates.ts';
@@ -40,7 +40,7 @@ export function useTimes(): Times {
 export interface Comparison {
   readonly now: Application;
   readonly chosen: Revision;
-  readonly changes: readonly Change[];
+  readonly changes: readonly RevisionChange[];
 }
 
 /** The chosen revision and the present application; `null` while there is nothing to compare. */

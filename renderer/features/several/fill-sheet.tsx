@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import { type FieldPath, partsOf } from '../../../shared/domain/fields.ts';
-import { changedFields, filledContent, nothingFilled, notTaken } from '../../../shared/rules/fill-several.ts';
+import { changedFields, withFilling, nothingFilled, notTaken } from '../../../shared/rules/fill-several.ts';
 import { isolated } from '../../../shared/text/isolated.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { commandKey, useConfirmKey } from '../../parts/keys.ts';
@@ -90,7 +90,7 @@ function useChanges(): readonly ChangeOf[] {
   return useMemo(
     () =>
       applications.map((application) => {
-        const after = filledContent(application, notTaken(filling).length > 0 ? nothingFilled : filling);
+        const after = withFilling(application, notTaken(filling).length > 0 ? nothingFilled : filling);
         return { application, after, fields: changedFields(application.content, after) };
       }),
     [applications, filling],

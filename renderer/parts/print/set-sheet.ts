@@ -17,7 +17,7 @@ import {
   legend,
   letters,
   paper,
-  type Place,
+  type PaperArea,
   places,
   ruledOffFrom,
   textPlace,
@@ -193,7 +193,7 @@ function lines(): readonly Mark[] {
 
 const titleInside = { left: 13 * pixel, right: 12 * pixel, top: 8 * pixel, bottom: 10.5 * pixel } as const;
 
-function underlined(text: string, place: Omit<Place, 'height'>, measure: Measure): readonly Mark[] {
+function underlined(text: string, place: Omit<PaperArea, 'height'>, measure: Measure): readonly Mark[] {
   const face = { font: 'tool', size: legend.size, weight: 400 } as const;
   const { x, y, width } = place;
   const fit = fitted(text, face, width, measure);

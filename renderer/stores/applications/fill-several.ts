@@ -5,7 +5,7 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import {
   changedFields,
-  filledContent,
+  withFilling,
   type Filling,
   nothingFilled,
   notTaken,
@@ -100,7 +100,7 @@ export function createFillSeveralStore(
         for (const application of all) {
           // The data was replaced meanwhile, and these applications with it.
           if (asked !== round) return null;
-          const content = filledContent(application, filling);
+          const content = withFilling(application, filling);
           if (changedFields(application.content, content).length === 0) continue;
           const answer = await save(application, content);
           if (!answer.ok) {

@@ -155,9 +155,9 @@ export interface LeftDraft {
 /** A field that was changed both here and in another window, with the text that was replaced. */
 export interface Conflict {
   readonly path: FieldPath;
-  /** The replaced text: typed in the other window where `stands` is `here`, typed here where it is `there`. */
+  /** The replaced text: typed in the other window where `winner` is `here`, typed here where it is `there`. */
   readonly other: string;
-  readonly stands: 'here' | 'there';
+  readonly winner: 'here' | 'there';
 }
 
 /** Writes a content in main. `keepsBefore`: main keeps the text before it as a revision. */
@@ -242,7 +242,7 @@ export class SavedContent {
       const was = isOwn ? there : readField(base, path);
       if (here === was || here === there) continue;
       content = writeField(content, path, here);
-      if (there !== was) conflicts.push({ path, other: there, stands: 'here' });
+      if (there !== was) conflicts.push({ path, other: there, winner: 'here' });
     }
     if (conflicts.length > 0) this.#keepsBefore = true;
     return { content, conflicts };
@@ -254,7 +254,7 @@ export class SavedContent {
     this.#known = theirs;
     return fieldPaths.flatMap((path) => {
       const [was, here, there] = [readField(base, path), readField(mine, path), readField(theirs, path)];
-      return here === was || here === there ? [] : [{ path, other: here, stands: 'there' as const }];
+      return here === was || here === there ? [] : [{ path, other: here, winner: 'there' as const }];
     });
   }
 

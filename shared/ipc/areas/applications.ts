@@ -26,7 +26,7 @@ import { call, fileCall, result } from '../declare.ts';
 import {
   applicationFailureSchema,
   attachmentPieceSchema,
-  keptElsewhereSchema,
+  savedFileSchema,
   longestPiece,
   reviewFailureSchema,
   saveFailureSchema,
@@ -80,7 +80,7 @@ export const applicationCalls = {
     { effect: 'writes', changes: ['application'] },
   ),
   /** Saves the text on screen as a file elsewhere, also where the data folder cannot be written any more. */
-  saveCopy: call(applicationOnly.extend({ content: applicationContentSchema }), keptElsewhereSchema, {
+  saveCopy: call(applicationOnly.extend({ content: applicationContentSchema }), savedFileSchema, {
     effect: 'reads',
   }),
   /** Moves a draft to the bin. */
@@ -244,7 +244,7 @@ export const duplicatingCalls = {
     { effect: 'writes', changes: ['register'] },
   ),
   /**
-   * Splits an application whose boxes are too full into several, as `shareOut` divides it: `first` is the one that was
+   * Splits an application whose boxes are too full into several, as `splitGoods` divides it: `first` is the one that was
    * split, with its share; the others are new drafts with its PDFs. `changedElsewhere` where it is no longer at this
    * revision, or where nothing is left to divide.
    */

@@ -4,7 +4,7 @@ import { call, fileCall, result } from '../declare.ts';
 import {
   backupsViewSchema,
   saveFailureSchema,
-  keptElsewhereSchema,
+  savedFileSchema,
   restoreFailureSchema,
   savedAllSchema,
 } from '../messages.ts';
@@ -45,5 +45,5 @@ export const damageCalls = {
    * follows.
    */
   goOn: call(z.void(), result(z.null(), saveFailureSchema), { effect: 'writes', logged: true }),
-  saveSetAside: call(z.void(), keptElsewhereSchema, { effect: 'reads' }),
+  saveSetAside: call(z.void(), savedFileSchema, { effect: 'reads' }),
 } as const;

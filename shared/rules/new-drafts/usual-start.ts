@@ -19,10 +19,10 @@ import { certificateLanguageOf } from '../countries/certificate-language.ts';
 import { withMadeLines } from '../made-lines.ts';
 
 /** How many of the latest applications have to agree on a text before new drafts begin with it. */
-export const agreeing = 5;
+export const agreeingApplications = 5;
 
 /** Whether an application counts for what is usual: somebody wrote a consignor in it. */
-export function saysWhatIsUsual({ consignor }: ApplicationContent): boolean {
+export function countsForUsual({ consignor }: ApplicationContent): boolean {
   return consignor.name.trim() !== '';
 }
 
@@ -48,7 +48,7 @@ function agreedText(
  * wrong one that is filled in already is easily overlooked. Nothing of a consignee or an order is ever taken.
  */
 export function usualStart(last: readonly ApplicationContent[]): ApplicationContent {
-  const contents = last.filter(saysWhatIsUsual).slice(0, agreeing);
+  const contents = last.filter(countsForUsual).slice(0, agreeingApplications);
   const consignor = agreed(
     contents,
     (content) => content.consignor,

@@ -2,12 +2,12 @@ import { isCurrencyCode } from '../codes.ts';
 import { foldName } from '../countries/country-spellings.ts';
 
 /** Where a column of a pasted table goes: box 6, box 7, or neither. */
-export type ColumnTarget = 'goods' | 'quantity' | 'out';
+export type GoodsColumnTarget = 'goods' | 'quantity' | 'out';
 
 interface TableColumn {
   /** Its heading; empty where the table has none. */
   readonly head: string;
-  readonly target: ColumnTarget;
+  readonly target: GoodsColumnTarget;
   /** The unit added to each of its numbers: `kg` from `Gross weight (kg)`. */
   readonly unit: string;
   /** Whether it has the units of the column before or after it. */
@@ -29,7 +29,7 @@ interface PastedGoods {
 }
 
 /** Beginnings of headings in English, German, French, Spanish and Italian, folded. */
-const heads: readonly (readonly [ColumnTarget | 'unit', RegExp])[] = [
+const heads: readonly (readonly [GoodsColumnTarget | 'unit', RegExp])[] = [
   [
     'out',
     /^(?:unitprice|price|listprice|netprice|salesprice|amount|netamount|total|totalprice|totalamount|totalvalue|linetotal|value|netvalue|rate|cost|currency|curr|discount|disc|vat|tax|fob|cif|cfr|exw|preis|epreis|einzelpreis|stueckpreis|stkpreis|gpreis|gesamt|gesamtpreis|nettopreis|nettowert|nettobetrag|betrag|wert|warenwert|waehrung|rabatt|mwst|ust|summe|zeilenwert|prix|pu|puht|montant|devise|remise|tva|totalht|totalttc|valeur|precio|pu|importe|moneda|descuento|iva|valor|prezzo|importo|valuta|sconto|totale|valore)(?:unit|unitaire|unitario|netto|net|ht|ttc|total|totale|totalht|inkl|exkl|je|pro|per|pc|pcs|piece|stueck|eur|euro|usd|gbp|chf|inr|aed|try|cny|jpy|in|%|dollars?)*$/u,
@@ -116,7 +116,7 @@ function isUnknownHead([first = [], ...others]: readonly (readonly string[])[]):
   return first.every((cell) => cell !== '' && !/\d/u.test(cell)) && first.some(isOver);
 }
 
-function headOf(cell: string): ColumnTarget | 'unit' | null {
+function headOf(cell: string): GoodsColumnTarget | 'unit' | null {
   if (/%/u.test(cell)) return 'out';
   const folded = foldName(cell);
   return heads.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
@@ -234,7 +234,11 @@ function isSumOfMoney(row: readonly string[], columns: readonly TableColumn[]): 
 }
 
 /** The text of a row for one box, each number with its unit. */
-function columnText(row: readonly string[], columns: readonly TableColumn[], target: ColumnTarget): string {
+function columnText(
+  row: readonly string[],
+  columns: readonly TableColumn[],
+  target: GoodsColumnTarget,
+): string {
   let text = '';
   let isPlain = false;
   let waiting = '';

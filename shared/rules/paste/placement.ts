@@ -4,18 +4,18 @@ import { isStreetOf, readAddress } from './address-block.ts';
 import { goodsOf, type GoodsTable, readGoodsTable } from './goods-table.ts';
 import {
   type AddressPiece,
-  type IncomingText,
+  type InsertedText,
   type PasteSplit,
   placeBehind,
   placePlain,
   type Placement,
   roleOf,
-} from './incoming-text.ts';
+} from './inserted-text.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
 import { readMoney } from './money-text.ts';
 
 /** Where pasted text goes when it is more than text for its field; `null` when it is pasted unchanged. */
-export function placePasted(incoming: IncomingText, amounts: AmountStyle): Placement | null {
+export function placePasted(incoming: InsertedText, amounts: AmountStyle): Placement | null {
   const role = roleOf(incoming.path);
   if (role === null) return placeElsewhere(incoming, amounts);
   return mayTakeAddress(incoming, role) ? placeAddress(incoming, role) : null;
@@ -25,7 +25,7 @@ export function placePasted(incoming: IncomingText, amounts: AmountStyle): Place
  * Pastes several lines into one line of a party that is not empty: as plain text, with the address that they may be as
  * an alternative split. `null` for other text.
  */
-export function placeInOneLine(incoming: IncomingText, amounts: AmountStyle): Placement | null {
+export function placeInOneLine(incoming: InsertedText, amounts: AmountStyle): Placement | null {
   const role = roleOf(incoming.path);
   if (role === null || !hasSeveralParts(incoming.text)) return null;
   const address = placeAddress(incoming, role);
@@ -36,7 +36,7 @@ export function placeInOneLine(incoming: IncomingText, amounts: AmountStyle): Pl
  * Where dropped text goes. An address replaces the present one, since the whole box is the target; other text goes to
  * the end of its field, or to the caret in it.
  */
-export function placeDropped(incoming: IncomingText, amounts: AmountStyle): Placement {
+export function placeDropped(incoming: InsertedText, amounts: AmountStyle): Placement {
   const { path, text } = incoming;
   const role = roleOf(path);
   if (role === null) return placeElsewhere(incoming, amounts) ?? placeBehind(incoming, amounts);
@@ -44,7 +44,7 @@ export function placeDropped(incoming: IncomingText, amounts: AmountStyle): Plac
   return (isBlock ? placeAddress(incoming, role) : null) ?? placeBehind(incoming, amounts);
 }
 
-function placeElsewhere(incoming: IncomingText, amounts: AmountStyle): Placement | null {
+function placeElsewhere(incoming: InsertedText, amounts: AmountStyle): Placement | null {
   const { path, text } = incoming;
   if (path === 'invoiceAmount' || path === 'invoiceCurrency') return placeMoney(text, amounts);
   if (path !== 'goods' && path !== 'quantity') return null;
@@ -56,7 +56,7 @@ function placeElsewhere(incoming: IncomingText, amounts: AmountStyle): Placement
  * Whether an address may replace the party: several lines may go into any field of an empty party, a single line only
  * into the name.
  */
-function mayTakeAddress({ content, path, text, ...marked }: IncomingText, role: PartyRole): boolean {
+function mayTakeAddress({ content, path, text, ...marked }: InsertedText, role: PartyRole): boolean {
   const isName = path === `${role}.name`;
   const isWholeMarked = marked.start === 0 && marked.end === marked.shown.length && marked.shown !== '';
   const isFree = partyLines.every((line) => content[role][line].trim() === '');
@@ -68,7 +68,7 @@ function hasSeveralParts(text: string): boolean {
 }
 
 /** Places an address. Lines that are no certain address fill a party only where it is empty, in their order. */
-function placeAddress({ content, text }: IncomingText, role: PartyRole): Placement | null {
+function placeAddress({ content, text }: InsertedText, role: PartyRole): Placement | null {
   const read = readAddress(text);
   if (read === null) return null;
   const isFree = partyLines.every((line) => content[role][line].trim() === '');
@@ -117,7 +117,7 @@ function addressPieces(party: Party): AddressPiece[] {
 }
 
 /** The same text, divided as the clerk chose. */
-export function placeSplit(incoming: IncomingText, split: PasteSplit): Placement {
+export function placeSplit(incoming: InsertedText, split: PasteSplit): Placement {
   if (split.kind === 'goods') return placeTable(incoming, split.table);
   const { role, pieces, countryCode } = split;
   const on = (line: PartyLine): string =>
@@ -160,7 +160,7 @@ function placeMoney(text: string, amounts: AmountStyle): Placement | null {
 }
 
 /** Inserts rows at the caret in their own box and appends them in the other, so that two empty boxes stay aligned. */
-function placeTable(incoming: IncomingText, table: GoodsTable): Placement {
+function placeTable(incoming: InsertedText, table: GoodsTable): Placement {
   const path = incoming.path === 'quantity' ? 'quantity' : 'goods';
   const other = path === 'goods' ? 'quantity' : 'goods';
   const { leftOut, ...rows } = goodsOf(table);
@@ -174,7 +174,7 @@ function placeTable(incoming: IncomingText, table: GoodsTable): Placement {
 }
 
 /** Inserts whole lines, so that no row continues an existing line. */
-function insertLines({ shown, start, end }: IncomingText, lines: string) {
+function insertLines({ shown, start, end }: InsertedText, lines: string) {
   const before = shown.slice(0, start);
   const after = shown.slice(end);
   const lead = before === '' || before.endsWith('\n') ? '' : '\n';

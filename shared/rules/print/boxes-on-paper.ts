@@ -4,7 +4,7 @@ import type { TextLanguage } from '../../domain/languages.ts';
 import { countryNameIn } from '../countries/country-names.ts';
 import { writtenOrigin } from '../countries/european-union.ts';
 import type { EuropeanUnionOrder } from '../../domain/settings.ts';
-import { addressLines } from './address-lines.ts';
+import { printedAddressLines } from './printed-address.ts';
 import { boxNumbers, places, printScale, printSizes, writtenBoxes, type WrittenBox } from './paper.ts';
 import { hasAddress, linesLeftOver, setText, type SetLine, type SetText } from './set-text.ts';
 
@@ -15,7 +15,7 @@ export type SetBoxes = Readonly<Record<WrittenBox, SetText>>;
 
 /** A party as it is printed, with the country's name in the language of the certificate. */
 export function addressOnPaper(party: Party, language: TextLanguage): string {
-  const lines = addressLines(party, countryNameIn(party.countryCode, language));
+  const lines = printedAddressLines(party, countryNameIn(party.countryCode, language));
   return lines.map(({ text }) => text.replaceAll('\n', ' ')).join('\n');
 }
 

@@ -2,7 +2,7 @@ import { readField, writeField, type ApplicationContent } from '../../domain/con
 import type { FieldPath, PlainField, PrintedField } from '../../domain/fields.ts';
 import type { FindingPlace } from '../../domain/finding.ts';
 import type { TextLanguage } from '../../domain/languages.ts';
-import { shareOut, type SharedOut, mostThatFit, mayEndAfter } from './share-out.ts';
+import { splitGoods, type SplitGoods, mostThatFit, mayEndAfter } from './split-goods.ts';
 import { leftOverOfContent, smallerPrint } from './boxes-on-paper.ts';
 import { printScale } from './paper.ts';
 import { setText } from './set-text.ts';
@@ -12,7 +12,7 @@ export type FitOption =
   | {
       readonly kind: 'smaller' | 'seeInvoice' | 'continued';
       /** The print size, or the line that refers to the invoice. */
-      readonly says: string;
+      readonly text: string;
       /** The fields after the change. */
       readonly fields: ReadonlyMap<PlainField, string>;
       /** How many lines of the box remain. */
@@ -20,7 +20,7 @@ export type FitOption =
       /** How many lines still do not fit. */
       readonly leftOver: number;
     }
-  | { readonly kind: 'split'; readonly shared: SharedOut };
+  | { readonly kind: 'split'; readonly split: SplitGoods };
 
 /** Boxes of running text. Addresses are not among them: they are set as small as they need. */
 const running: ReadonlySet<string> = new Set<PrintedField>([
@@ -41,12 +41,12 @@ export function fitOptions(
   field: PrintedField,
   language: TextLanguage,
 ): readonly FitOption[] {
-  const shared = field === 'goods' || field === 'quantity' ? shareOut(content) : null;
+  const split = field === 'goods' || field === 'quantity' ? splitGoods(content) : null;
   return [
     ...smaller(content, field),
     ...(field === 'goods' || field === 'quantity' ? seeInvoice(content, field, language) : []),
     ...(field === 'transportDetails' || field === 'remarks' ? continuedInGoods(content, field) : []),
-    ...(shared === null ? [] : [{ kind: 'split', shared } as const]),
+    ...(split === null ? [] : [{ kind: 'split', split } as const]),
   ];
 }
 
@@ -54,15 +54,15 @@ function optionBy(
   content: ApplicationContent,
   field: PrintedField,
   kind: 'smaller' | 'seeInvoice' | 'continued',
-  says: string,
+  text: string,
   texts: readonly (readonly [PlainField, string])[],
 ): FitOption {
-  const after = texts.reduce((so, [path, text]) => writeField(so, path, text), content);
+  const after = texts.reduce((so, [path, changed]) => writeField(so, path, changed), content);
   const changed = new Set<FieldPath>([field, ...texts.map(([path]) => path)]);
   const left = leftOverOfContent(after).filter((one) => kind === 'smaller' || changed.has(one.field));
   const leftOver = left.reduce((sum, one) => sum + (canBeMadeToFit(one.field) ? one.lines.length : 0), 0);
   const kept = setText(field, readField(after, field), printScale(after.printSize)).lines.length;
-  return { kind, says, fields: new Map(texts), kept, leftOver };
+  return { kind, text, fields: new Map(texts), kept, leftOver };
 }
 
 function smaller(content: ApplicationContent, field: PrintedField): readonly FitOption[] {

@@ -13,14 +13,14 @@ export const paper = { width: 210, height: 297 } as const;
 /** Size of a pixel of the page on screen. Millimetres. */
 export const pixel = paper.width / 640;
 
-export interface Place {
+export interface PaperArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-export const frame: Place = { x: 6, y: 6, width: 198, height: 285 };
+export const frame: PaperArea = { x: 6, y: 6, width: 198, height: 285 };
 
 const rows = { consignor: 37.5, consignee: 37.5, transport: 28, goods: 123.5, certification: 58.5 } as const;
 const half = frame.width / 2;
@@ -53,7 +53,7 @@ export const places = {
     width: frame.width,
     height: rows.certification,
   },
-} as const satisfies Readonly<Record<WrittenBox | 'title' | 'certification', Place>>;
+} as const satisfies Readonly<Record<WrittenBox | 'title' | 'certification', PaperArea>>;
 
 /** The boxes that contain text of the application. */
 export type WrittenBox = PartyRole | 'origin' | PrintedField;
@@ -95,7 +95,7 @@ export const inside = { left: 24 * pixel, right: 9 * pixel, top: 22 * pixel, bot
 export const ruledOffFrom = { onPaper: 2, onDesk: 4 } as const;
 
 /** The area of a box that its text is set in. */
-export function textPlace(box: WrittenBox): Place {
+export function textPlace(box: WrittenBox): PaperArea {
   const { x, y, width, height } = places[box];
   return {
     x: x + inside.left,

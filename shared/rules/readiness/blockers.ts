@@ -14,7 +14,7 @@ import { isAmount } from '../money.ts';
 import { openPlaceholder, placeholderBoxes } from '../placeholders.ts';
 import { leftOverOfContent } from '../print/boxes-on-paper.ts';
 import { findForbiddenCharacter } from '../text.ts';
-import type { Rule, Spot } from './finding.ts';
+import type { Rule, FindingDetails } from './finding.ts';
 
 const specification = 'Specification of the service';
 const dataTypes = `${specification}, data types`;
@@ -36,13 +36,17 @@ function service(id: RuleId, place: FieldPath, isBroken: (content: ApplicationCo
 const freeText = fieldPaths.filter((path) => ['line', 'text'].includes(factsOf(path).kind));
 
 /** A rule that checks every field by itself. */
-function inText(id: RuleId, source: string, spotOf: (text: string, place: FieldPath) => Spot | null): Rule {
-  const find = (content: ApplicationContent): readonly Spot[] =>
+function inText(
+  id: RuleId,
+  source: string,
+  spotOf: (text: string, place: FieldPath) => FindingDetails | null,
+): Rule {
+  const find = (content: ApplicationContent): readonly FindingDetails[] =>
     fieldPaths.flatMap((place) => spotOf(readField(content, place), place) ?? []);
   return { id, severity: 'blocker', sets: 'service', box: 'any', reads: freeText, source, find };
 }
 
-function tooLong(text: string, place: FieldPath): Spot | null {
+function tooLong(text: string, place: FieldPath): FindingDetails | null {
   const limit = lengthLimitOf(place);
   return text.length > limit ? { place, length: text.length, limit } : null;
 }

@@ -16,7 +16,7 @@ export function blockersOf(findings: readonly Pick<Finding, 'rule'>[], others = 
 }
 
 /** Where a content is wrong, with the values that the message needs. */
-export type Spot = Omit<Finding, 'rule' | 'severity'>;
+export type FindingDetails = Omit<Finding, 'rule' | 'severity'>;
 
 /** One check. Pure, so that it can run on every keystroke. */
 export interface Rule {
@@ -30,7 +30,7 @@ export interface Rule {
   readonly sets: readonly ChamberSet[] | 'service' | 'office';
   /** The document that states the rule. */
   readonly source: string;
-  readonly find: (content: ApplicationContent) => readonly Spot[];
+  readonly find: (content: ApplicationContent) => readonly FindingDetails[];
 }
 
 export function findingsOf({ id, severity, find }: Rule, content: ApplicationContent): readonly Finding[] {

@@ -89,11 +89,11 @@ const comparedFields = [
 type ComparedField = (typeof comparedFields)[number];
 
 /** For each field, whether two texts of it mean the same. */
-const isSame: Readonly<Record<ComparedField, (stands: string, says: string) => boolean>> = {
+const isSame: Readonly<Record<ComparedField, (inBox: string, inDocument: string) => boolean>> = {
   invoiceNumber: isSameNumber,
   invoiceAmount: isSameAmount,
-  invoiceCurrency: (stands, says) =>
-    !isCurrencyCode(stands) || !isCurrencyCode(says) || stands.trim() === says.trim(),
+  invoiceCurrency: (inBox, inDocument) =>
+    !isCurrencyCode(inBox) || !isCurrencyCode(inDocument) || inBox.trim() === inDocument.trim(),
   'consignee.name': isSameCompany,
   grossWeight: isSameWeight,
   netWeight: isSameWeight,
@@ -111,17 +111,17 @@ function differs(
   field: ComparedField,
   { name, reading }: ComparedDocument,
 ): Finding | null {
-  const stands = readField(content, field).trim();
+  const inBox = readField(content, field).trim();
   const texts = textsOf(field, reading);
-  const [says] = texts;
-  if (stands === '' || says === undefined) return null;
+  const [inDocument] = texts;
+  if (inBox === '' || inDocument === undefined) return null;
   if (field === 'consignee.name' && isToOrder(content.consignee)) return null;
   if (ofWholeInvoice.has(field) && isPartOfInvoice(content)) return null;
   const others = reading.others.filter((other) => other.field === field).map(({ text }) => text);
-  if ([...texts, ...others].some((text) => isSame[field](stands, text))) return null;
-  if (field === 'invoiceNumber' && reading.references.some((known) => isSameNumber(stands, known)))
+  if ([...texts, ...others].some((text) => isSame[field](inBox, text))) return null;
+  if (field === 'invoiceNumber' && reading.references.some((known) => isSameNumber(inBox, known)))
     return null;
-  const compared = { document: name, kind: 'differs' as const, stands, says };
+  const compared = { document: name, kind: 'differs' as const, value: inBox, otherValue: inDocument };
   return { rule: 'documentDiffers', severity: 'warning', place: field, compared };
 }
 
@@ -139,7 +139,7 @@ function textsOf(
  * Compares numbers without punctuation, leading words and zeros: `RE-26/0118` is `26 118`. Also equal where one
  * contains the other.
  */
-function isSameNumber(stands: string, says: string): boolean {
+function isSameNumber(inBox: string, inDocument: string): boolean {
   const folded = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   const digits = (text: string): string =>
     text
@@ -148,14 +148,14 @@ function isSameNumber(stands: string, says: string): boolean {
       .split(' ')
       .map((part) => part.replace(/^0+(?=\d)/u, ''))
       .join(' ');
-  const [one, other] = [folded(stands), folded(says)];
+  const [one, other] = [folded(inBox), folded(inDocument)];
   if (one === '' || other === '') return true;
   if (one.includes(other) || other.includes(one)) return true;
-  return digits(stands) !== '' && digits(stands) === digits(says);
+  return digits(inBox) !== '' && digits(inBox) === digits(inDocument);
 }
 
-function isSameAmount(stands: string, says: string): boolean {
-  return !isAmount(stands) || !isAmount(says) || isSameDecimal(stands, says);
+function isSameAmount(inBox: string, inDocument: string): boolean {
+  return !isAmount(inBox) || !isAmount(inDocument) || isSameDecimal(inBox, inDocument);
 }
 
 /** True where both values mean the same in their field. */
@@ -167,9 +167,9 @@ export function saysTheSame(one: RightValue, other: RightValue): boolean {
 }
 
 /** Compares weights with a tolerance of one kilogram; one of them may be in tonnes. */
-function isSameWeight(stands: string, says: string): boolean {
-  if (!isAmount(stands) || !isAmount(says)) return true;
-  const [one, other] = [Number(stands), Number(says)];
+function isSameWeight(inBox: string, inDocument: string): boolean {
+  if (!isAmount(inBox) || !isAmount(inDocument)) return true;
+  const [one, other] = [Number(inBox), Number(inDocument)];
   return Math.abs(one - other) <= 1 || Math.abs(one - other * 1000) <= 1 || Math.abs(one * 1000 - other) <= 1;
 }
 
@@ -184,14 +184,14 @@ const common = new Set(
  * Whether two names mean one company: they share a word that is not in `common`, or one is the other's initials or
  * contained in it.
  */
-function isSameCompany(stands: string, says: string): boolean {
+function isSameCompany(inBox: string, inDocument: string): boolean {
   const words = (text: string): readonly string[] =>
     plain(withoutUmlauts(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
   const own = (text: string): readonly string[] =>
     words(text).filter((word) => !common.has(word) && word.length > 1);
-  const [one, other] = [own(stands), own(says)];
+  const [one, other] = [own(inBox), own(inDocument)];
   // Names in different scripts, or with only common words, cannot be compared.
-  if (one.length === 0 || other.length === 0 || isLatin(stands) !== isLatin(says)) return true;
+  if (one.length === 0 || other.length === 0 || isLatin(inBox) !== isLatin(inDocument)) return true;
   const joined = (all: readonly string[]): string => all.join('');
   if (joined(one).includes(joined(other)) || joined(other).includes(joined(one))) return true;
   const initials = (all: readonly string[]): string => all.map((word) => word.charAt(0)).join('');
@@ -234,11 +234,11 @@ function packingDiffers(
 }
 
 function contradicts(document: string, contradiction: Contradiction): Finding {
-  const found = (place: FieldPath, stands: string, says: string): Finding => ({
+  const found = (place: FieldPath, value: string, otherValue: string): Finding => ({
     rule: 'documentsContradict',
     severity: 'blocker',
     place,
-    compared: { document, kind: contradiction.kind, stands, says },
+    compared: { document, kind: contradiction.kind, value, otherValue },
   });
   switch (contradiction.kind) {
     case 'totalAndLines':

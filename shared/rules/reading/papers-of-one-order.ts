@@ -89,7 +89,7 @@ export function otherValueOf({ place, compared }: Pick<Finding, 'place' | 'compa
     case 'totalAndLines':
     case 'dataAndPages':
     case 'packingList':
-      return { field, text: compared.says };
+      return { field, text: compared.otherValue };
     case 'totals':
     case 'currencies':
     case 'netAboveGross':

@@ -82,8 +82,8 @@ interface RuleDetails {
   readonly filledBy: string;
   /** An attached document, the value of the box or of another place in the documents, and the document's value. */
   readonly document: string;
-  readonly stands: string;
-  readonly says: string;
+  readonly value: string;
+  readonly otherValue: string;
   readonly compared: ComparedKind;
 }
 
@@ -161,40 +161,40 @@ const blockers: Readonly<Record<BlockerId, WordsOf>> = {
 
 /** Contradictions between or within documents. `short` is shown in the box. */
 const contradictions: Readonly<Record<ComparedKind, WordsOf>> = {
-  differs: ({ document, says }) => ({
-    short: `${document} says ${says}`,
-    long: `${document} says ${says}.`,
+  differs: ({ document, otherValue }) => ({
+    short: `${document} says ${otherValue}`,
+    long: `${document} says ${otherValue}.`,
   }),
-  totalAndLines: ({ document, stands, says }) => ({
-    short: `The lines add up to ${says}`,
-    long: `${document}: the total is ${stands}, the lines add up to ${says}.`,
+  totalAndLines: ({ document, value, otherValue }) => ({
+    short: `The lines add up to ${otherValue}`,
+    long: `${document}: the total is ${value}, the lines add up to ${otherValue}.`,
   }),
-  totals: ({ document, stands, says }) => ({
+  totals: ({ document, value, otherValue }) => ({
     short: 'Two different totals',
-    long: `${document} names different totals: ${stands} and ${says}.`,
+    long: `${document} names different totals: ${value} and ${otherValue}.`,
   }),
-  currencies: ({ document, stands, says }) => ({
+  currencies: ({ document, value, otherValue }) => ({
     short: 'Different currencies',
-    long: `${document} has amounts in different currencies: ${stands} and ${says}.`,
+    long: `${document} has amounts in different currencies: ${value} and ${otherValue}.`,
   }),
-  netAboveGross: ({ document, stands, says }) => ({
+  netAboveGross: ({ document, value, otherValue }) => ({
     short: 'Net is more than gross',
-    long: `${document}: the net weight (${stands} kg) is more than the gross weight (${says} kg).`,
+    long: `${document}: the net weight (${value} kg) is more than the gross weight (${otherValue} kg).`,
   }),
-  dataAndPages: ({ document, field, stands, says }) => ({
-    short: `Data: ${stands}, pages: ${says}`,
-    long: `${document}: the data inside say ${stands}, the pages say ${says} (${field}).`,
+  dataAndPages: ({ document, field, value, otherValue }) => ({
+    short: `Data: ${value}, pages: ${otherValue}`,
+    long: `${document}: the data inside say ${value}, the pages say ${otherValue} (${field}).`,
   }),
-  packingList: ({ document, field, stands, says }) => ({
-    short: `Packing list: ${says}`,
-    long: `${field}: the invoice says ${stands} kg, the packing list ${document} says ${says} kg.`,
+  packingList: ({ document, field, value, otherValue }) => ({
+    short: `Packing list: ${otherValue}`,
+    long: `${field}: the invoice says ${value} kg, the packing list ${document} says ${otherValue} kg.`,
   }),
 };
 
 const readings: Readonly<Record<ReviewId | ReadingId, WordsOf>> = {
-  documentDiffers: ({ document, field, stands, says }) => ({
-    short: `${document}: ${says}`,
-    long: `${field}: ${stands} here, ${says} in ${document}.`,
+  documentDiffers: ({ document, field, value, otherValue }) => ({
+    short: `${document}: ${otherValue}`,
+    long: `${field}: ${value} here, ${otherValue} in ${document}.`,
   }),
   documentsContradict: (details) => contradictions[details.compared](details),
   notReviewed: () => ({

@@ -8,33 +8,33 @@ type RuleDetails = Parameters<EnglishWords['readiness']['rules']['documentsContr
 const contradictions: Readonly<
   Record<RuleDetails['compared'], EnglishWords['readiness']['rules']['documentsContradict']>
 > = {
-  differs: ({ document, says }) => ({
-    short: `In ${document} steht ${says}`,
-    long: `In ${document} steht ${says}.`,
+  differs: ({ document, otherValue }) => ({
+    short: `In ${document} steht ${otherValue}`,
+    long: `In ${document} steht ${otherValue}.`,
   }),
-  totalAndLines: ({ document, stands, says }) => ({
-    short: `Die Positionen ergeben ${says}`,
-    long: `${document}: Die Summe ist ${stands}, die Positionen ergeben ${says}.`,
+  totalAndLines: ({ document, value, otherValue }) => ({
+    short: `Die Positionen ergeben ${otherValue}`,
+    long: `${document}: Die Summe ist ${value}, die Positionen ergeben ${otherValue}.`,
   }),
-  totals: ({ document, stands, says }) => ({
+  totals: ({ document, value, otherValue }) => ({
     short: 'Zwei verschiedene Summen',
-    long: `${document} nennt verschiedene Summen: ${stands} und ${says}.`,
+    long: `${document} nennt verschiedene Summen: ${value} und ${otherValue}.`,
   }),
-  currencies: ({ document, stands, says }) => ({
+  currencies: ({ document, value, otherValue }) => ({
     short: 'Verschiedene Währungen',
-    long: `${document} hat Beträge in verschiedenen Währungen: ${stands} und ${says}.`,
+    long: `${document} hat Beträge in verschiedenen Währungen: ${value} und ${otherValue}.`,
   }),
-  netAboveGross: ({ document, stands, says }) => ({
+  netAboveGross: ({ document, value, otherValue }) => ({
     short: 'Netto ist mehr als brutto',
-    long: `${document}: Das Nettogewicht (${stands} kg) ist höher als das Bruttogewicht (${says} kg).`,
+    long: `${document}: Das Nettogewicht (${value} kg) ist höher als das Bruttogewicht (${otherValue} kg).`,
   }),
-  dataAndPages: ({ document, field, stands, says }) => ({
-    short: `Daten: ${stands}, Seiten: ${says}`,
-    long: `${document}: In den Daten steht ${stands}, auf den Seiten ${says} (${field}).`,
+  dataAndPages: ({ document, field, value, otherValue }) => ({
+    short: `Daten: ${value}, Seiten: ${otherValue}`,
+    long: `${document}: In den Daten steht ${value}, auf den Seiten ${otherValue} (${field}).`,
   }),
-  packingList: ({ document, field, stands, says }) => ({
-    short: `Packliste: ${says}`,
-    long: `${field}: In der Rechnung stehen ${stands} kg, in der Packliste ${document} ${says} kg.`,
+  packingList: ({ document, field, value, otherValue }) => ({
+    short: `Packliste: ${otherValue}`,
+    long: `${field}: In der Rechnung stehen ${value} kg, in der Packliste ${document} ${otherValue} kg.`,
   }),
 };
 
@@ -156,9 +156,9 @@ export const readiness: EnglishWords['readiness'] = {
   order: 'Auftrag',
   goTo: (place, problem) => `${place}: ${problem}`,
   rules: {
-    documentDiffers: ({ document, field, stands, says }) => ({
-      short: `${document}: ${says}`,
-      long: `${field}: Hier steht ${stands}, in ${document} steht ${says}.`,
+    documentDiffers: ({ document, field, value, otherValue }) => ({
+      short: `${document}: ${otherValue}`,
+      long: `${field}: Hier steht ${value}, in ${document} steht ${otherValue}.`,
     }),
     documentsContradict: (details) => contradictions[details.compared](details),
     notReviewed: () => ({

@@ -220,7 +220,7 @@ describe('a change in another window', () => {
     desk.editor.getState().setField('remarks', 'typed here');
     await vi.advanceTimersByTimeAsync(3_000);
     expect(desk.kept(desk.one).remarks).toBe('typed here');
-    expect(desk.editor.getState().conflicts).toMatchObject([{ path: 'remarks', stands: 'here' }]);
+    expect(desk.editor.getState().conflicts).toMatchObject([{ path: 'remarks', winner: 'here' }]);
   });
 
   it('is not seen in one of its own saves or in an attachment that came meanwhile', async () => {

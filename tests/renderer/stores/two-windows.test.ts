@@ -39,7 +39,7 @@ describe('a draft that another window changes', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect(desk.kept(desk.one).remarks).toBe('typed here');
     expect(desk.editor.getState().conflicts).toEqual([
-      { path: 'remarks', other: 'typed there', stands: 'here' },
+      { path: 'remarks', other: 'typed there', winner: 'here' },
     ]);
     desk.editor.getState().takeOther('remarks');
     await vi.advanceTimersByTimeAsync(3_000);
@@ -61,7 +61,7 @@ describe('a draft that another window changes', () => {
       content: { remarks: desk.remarks },
       saveStage: 'saved',
       saveFailure: null,
-      conflicts: [{ path: 'remarks', other: 'typed here', stands: 'there' }],
+      conflicts: [{ path: 'remarks', other: 'typed here', winner: 'there' }],
     });
   });
 

@@ -133,8 +133,8 @@ describe.each(languages)('in $language', ({ words, locale }) => {
       const compared = {
         document: 'Invoice.pdf',
         kind: 'differs',
-        stands: '26-11873',
-        says: '26-11874',
+        value: '26-11873',
+        otherValue: '26-11874',
       } as const;
       const finding = { rule, severity: 'blocker', place: 'goods', compared } as const;
       const { short, long } = findingWords(finding, words, locale);

@@ -82,8 +82,8 @@ function useDeskHeight(desk: RefObject<HTMLElement | null>): void {
 /** Fields that were changed in two windows, each with its replaced text, until the clerk closes the slip. */
 function Conflicts() {
   const conflicts = useEditor((state) => state.conflicts);
-  const here = conflicts.filter(({ stands }) => stands === 'here');
-  const there = conflicts.filter(({ stands }) => stands === 'there');
+  const here = conflicts.filter(({ winner }) => winner === 'here');
+  const there = conflicts.filter(({ winner }) => winner === 'there');
   const words = useWords().editor.conflicts;
   return (
     <>

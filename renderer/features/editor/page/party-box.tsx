@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from '
 import { emptyContent } from '../../../../shared/domain/content.ts';
 import { type PartyLine, type PartyRole, partsOf } from '../../../../shared/domain/fields.ts';
 import type { Finding } from '../../../../shared/domain/finding.ts';
-import { addressLines } from '../../../../shared/rules/print/address-lines.ts';
+import { printedAddressLines } from '../../../../shared/rules/print/printed-address.ts';
 import { addressOnPaper } from '../../../../shared/rules/print/boxes-on-paper.ts';
 import { hasArabicLetters, linesLeftOver, setText } from '../../../../shared/rules/print/set-text.ts';
 import { subjectOf, unreviewedFields } from '../../../../shared/rules/taken-values.ts';
@@ -28,7 +28,7 @@ import {
 import styles from './box.module.css';
 import { PartyField, useTakeMatch } from './party-field.tsx';
 import party from './party.module.css';
-import { useTypedAddress } from '../typing/use-put-in.ts';
+import { useTypedAddress } from '../typing/use-insert-text.ts';
 import { useHeldParty, useTakesPartyDrop } from '../typing/use-text-drop.ts';
 
 interface PartyBoxProps {
@@ -233,7 +233,7 @@ function PartyAddress({ role, isHidden }: { readonly role: PartyRole; readonly i
   const isLocked = useLocked();
   const written = useHeldParty(role);
   const block = useRef<HTMLDivElement>(null);
-  const lines = addressLines(written, countryName(written.countryCode, language));
+  const lines = printedAddressLines(written, countryName(written.countryCode, language));
   const marked = useMarkedLines(role);
   const lead = (line: PartyLine): void => {
     const group = block.current?.parentElement;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PartyLine } from '../../../../shared/domain/fields.ts';
-import type { ColumnTarget } from '../../../../shared/rules/paste/goods-table.ts';
-import type { PasteSplit } from '../../../../shared/rules/paste/incoming-text.ts';
-import type { DividedText } from '../../../stores/editor/incoming.ts';
+import type { GoodsColumnTarget } from '../../../../shared/rules/paste/goods-table.ts';
+import type { PasteSplit } from '../../../../shared/rules/paste/inserted-text.ts';
+import type { DividedText } from '../../../stores/editor/inserted-text.ts';
 import { FormSheet } from '../../../parts/form-sheet.tsx';
-import { useIncoming, useStores } from '../../../stores/use-stores.ts';
+import { useInsertedText, useStores } from '../../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
 import { partyLinesIn } from '../../../text/shown-texts.ts';
 import { Choose } from '../../../ui/inputs/choose.tsx';
@@ -16,7 +16,7 @@ const shownCells = 3;
 /** Lets the clerk choose where each part of a pasted text goes: lines of an address, columns of a table. */
 export function DivideSheet() {
   const { incoming } = useStores();
-  const divided = useIncoming((state) => state.divided);
+  const divided = useInsertedText((state) => state.divided);
   if (divided === null) return null;
   return <Dividing divided={divided} onClose={() => incoming.getState().divide(null)} />;
 }
@@ -90,7 +90,7 @@ function Columns({ split, onChange }: PartsProps<'goods'>) {
     value,
     label: divide.targets[value],
   }));
-  const move = (at: number, target: ColumnTarget): void => {
+  const move = (at: number, target: GoodsColumnTarget): void => {
     const moved = columns.map((column, index) => (index === at ? { ...column, target } : column));
     onChange({ ...split, table: { ...split.table, columns: moved } });
   };

@@ -5,23 +5,23 @@ import { recordOf } from '../../../../shared/domain/record-of.ts';
 import type { AmountStyle } from '../../../../shared/domain/languages.ts';
 import {
   freeLine,
-  type IncomingText,
+  type InsertedText,
   type Placement,
   roleOf,
-} from '../../../../shared/rules/paste/incoming-text.ts';
+} from '../../../../shared/rules/paste/inserted-text.ts';
 import { placeDropped } from '../../../../shared/rules/paste/placement.ts';
 import type { EditorStore } from '../../../stores/editor/editor.ts';
-import type { IncomingStore } from '../../../stores/editor/incoming.ts';
-import { useEditor, useIncoming, useStores } from '../../../stores/use-stores.ts';
+import type { InsertedTextStore } from '../../../stores/editor/inserted-text.ts';
+import { useEditor, useInsertedText, useStores } from '../../../stores/use-stores.ts';
 import { type FieldInput, inputAround, inputAt } from './text-field.ts';
-import { type PutIn, usePutIn } from './use-put-in.ts';
+import { type Insertion, useInsertText } from './use-insert-text.ts';
 
 interface TextDropOptions {
   readonly section: HTMLElement;
   readonly editor: EditorStore;
-  readonly incoming: IncomingStore;
+  readonly incoming: InsertedTextStore;
   readonly amounts: AmountStyle;
-  readonly putIn: (change: PutIn) => void;
+  readonly putIn: (change: Insertion) => void;
 }
 
 /** Text that is dragged. Before the drop, only text from this window can be read. */
@@ -33,7 +33,7 @@ interface Dragged {
 
 /** The placement that is previewed, and where. */
 interface Held {
-  readonly incoming: IncomingText;
+  readonly incoming: InsertedText;
   readonly placement: Placement;
 }
 
@@ -144,7 +144,7 @@ class TextDrop {
 /** Lets every box inside an element take dragged text. */
 export function useTextDrop(place: RefObject<HTMLElement | null>): void {
   const { editor, incoming } = useStores();
-  const { amounts, putIn } = usePutIn();
+  const { amounts, putIn } = useInsertText();
   useEffect(() => {
     if (place.current === null) return;
     return new TextDrop({ section: place.current, editor, incoming, amounts, putIn }).listen();
@@ -153,18 +153,18 @@ export function useTextDrop(place: RefObject<HTMLElement | null>): void {
 
 /** The text that a field would have after the drop; `null` while no known text is dragged over it. */
 export function useHeldText(path: FieldPath): string | null {
-  return useIncoming(({ drop }) => drop?.values.get(path) ?? null);
+  return useInsertedText(({ drop }) => drop?.values.get(path) ?? null);
 }
 
 /** True while text is dragged over a field. */
 export function useTakesDrop(path: FieldPath): boolean {
-  return useIncoming(({ drop }) => drop?.path === path);
+  return useInsertedText(({ drop }) => drop?.path === path);
 }
 
 /** A party as it would be after the drop. */
 export function useHeldParty(role: PartyRole): Party {
   const written = useEditor((state) => state.content[role]);
-  const values = useIncoming(({ drop }) =>
+  const values = useInsertedText(({ drop }) =>
     drop !== null && roleOf(drop.path) === role ? drop.values : null,
   );
   if (values === null) return written;
@@ -173,5 +173,5 @@ export function useHeldParty(role: PartyRole): Party {
 
 /** True while text is dragged over a party. */
 export function useTakesPartyDrop(role: PartyRole): boolean {
-  return useIncoming(({ drop }) => drop !== null && roleOf(drop.path) === role);
+  return useInsertedText(({ drop }) => drop !== null && roleOf(drop.path) === role);
 }

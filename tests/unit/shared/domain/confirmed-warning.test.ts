@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { confirmationOf, isConfirmed } from '../../../../shared/domain/confirmed-warning.ts';
 import { type ApplicationContent, emptyContent, writeField } from '../../../../shared/domain/content.ts';
 import { factsOf, type FieldPath, fieldPaths } from '../../../../shared/domain/fields.ts';
-import { readBesides } from '../../../../shared/domain/finding.ts';
+import { relatedFields } from '../../../../shared/domain/finding.ts';
 import { habits } from '../../../../shared/rules/habits/habit-rules.ts';
 import { findWarnings } from '../../../../shared/rules/readiness/readiness.ts';
 
@@ -80,7 +80,7 @@ describe('a warning that was found right', () => {
   it('names every field of other boxes that its habit reads', () => {
     for (const { id, box, brokenAt } of habits) {
       const own = new Set([box, ...(severalBoxes[id] ?? [])]);
-      const listed: readonly string[] = readBesides[id] ?? [];
+      const listed: readonly string[] = relatedFields[id] ?? [];
       for (const content of [written, emptyContent])
         for (const path of fieldPaths.filter((one) => readBy(content, brokenAt).has(one)))
           if (!own.has(factsOf(path).section) && !listed.includes(path))

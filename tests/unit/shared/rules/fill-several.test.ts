@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationStateSchema, isLocked } from '../../../../shared/domain/application.ts';
 import {
   changedFields,
-  filledContent,
+  withFilling,
   nothingFilled,
   notTaken,
 } from '../../../../shared/rules/fill-several.ts';
@@ -16,7 +16,7 @@ describe('what is filled in for several', () => {
   it('changes nothing while nothing is filled in, and of what was sent the tags alone', () => {
     fc.assert(
       fc.property(anyContent, state, (content, now) => {
-        expect(filledContent({ content, state: now }, nothingFilled)).toEqual(content);
+        expect(withFilling({ content, state: now }, nothingFilled)).toEqual(content);
         const filling = {
           ...nothingFilled,
           consignor: readyContent.consignor,
@@ -24,10 +24,10 @@ describe('what is filled in for several', () => {
           submitAs: 'FS',
           addTags: '4711',
         } as const;
-        const changed = changedFields(content, filledContent({ content, state: now }, filling));
+        const changed = changedFields(content, withFilling({ content, state: now }, filling));
         if (isLocked(now)) expect(changed.filter((path) => path !== 'tags')).toEqual([]);
         else
-          expect(filledContent({ content, state: now }, filling)).toMatchObject({
+          expect(withFilling({ content, state: now }, filling)).toMatchObject({
             copies: '7',
             submitAs: 'FS',
           });
@@ -53,7 +53,7 @@ describe('what is filled in for several', () => {
       addTags: '4712',
       removeTags: 'key ACCOUNTS',
     };
-    const after = filledContent({ content, state: 'draft' }, filling);
+    const after = withFilling({ content, state: 'draft' }, filling);
     expect(after).toEqual({ ...content, returnOriginalsBy: 'Courier', originals: '2', tags: '4711, 4712' });
     expect(changedFields(content, after)).toEqual(['originals', 'returnOriginalsBy', 'tags']);
   });

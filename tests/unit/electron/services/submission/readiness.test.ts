@@ -106,13 +106,13 @@ describe('main, before anything is confirmed', () => {
     bench.read.set(attachment.sha256, { ...emptyReading, document: 'invoice', values: [read('77-001')] });
     expect(await found(bench)).toEqual(['warning documentDiffers invoiceNumber']);
     expect(await found(bench, 'store')).toEqual([]);
-    const says = {
+    const stated = {
       text: bench.now().content.invoiceNumber,
       others: ['77-001', `differs ${bench.now().content.invoiceNumber}`],
     };
-    const warning = { habit: 'documentDiffers', place: 'invoiceNumber', ...says } as const;
+    const warning = { habit: 'documentDiffers', place: 'invoiceNumber', ...stated } as const;
     expect(
-      bench.confirmedWarnings.confirm({ applicationId, warning: { ...warning, others: [...says.others] } })
+      bench.confirmedWarnings.confirm({ applicationId, warning: { ...warning, others: [...stated.others] } })
         .ok,
     ).toBe(true);
     expect(await found(bench)).toEqual([]);

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AnswerEntry,
-  answersThatHold,
-  latestAnswer,
-} from '../../../../../shared/domain/chamber-answer.ts';
+import { type AnswerEntry, validAnswers, latestAnswer } from '../../../../../shared/domain/chamber-answer.ts';
 
 function entry(id: string, given: Partial<AnswerEntry> = {}): AnswerEntry {
   const usual = { answer: 'approved', day: '2026-11-17', note: '', corrects: null } as const;
@@ -13,7 +9,7 @@ function entry(id: string, given: Partial<AnswerEntry> = {}): AnswerEntry {
 describe('answers of a chamber', () => {
   it('hold in the order of their days, not in that in which they were written down', () => {
     const history = [entry('a', { answer: 'sent', day: '2026-11-20' }), entry('b', { day: '2026-11-18' })];
-    expect(answersThatHold(history).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(validAnswers(history).map(({ id }) => id)).toEqual(['b', 'a']);
     expect(latestAnswer(history)?.answer).toBe('sent');
   });
 
@@ -23,7 +19,7 @@ describe('answers of a chamber', () => {
 
   it('give way to their corrections, and to nothing where they never were', () => {
     const corrected = [entry('a'), entry('b', { answer: 'rejected', corrects: 'a' })];
-    expect(answersThatHold(corrected).map(({ id }) => id)).toEqual(['b']);
+    expect(validAnswers(corrected).map(({ id }) => id)).toEqual(['b']);
     const withdrawn = [...corrected, entry('c', { answer: 'withdrawn', corrects: 'b' })];
     expect(latestAnswer(withdrawn)).toBeNull();
     expect(latestAnswer([...withdrawn, entry('d', { answer: 'arrived' })])?.id).toBe('d');

@@ -9,7 +9,7 @@ import {
 import { fieldPaths, type FieldPath } from '../../../../../shared/domain/fields.ts';
 import { noStandards, type Standards } from '../../../../../shared/domain/starts.ts';
 import {
-  agreeing,
+  agreeingApplications,
   everyField,
   newContent,
   startContent,
@@ -61,7 +61,7 @@ describe('what a new draft begins with', () => {
   });
 
   it('asks the last few only', () => {
-    const many = Array.from({ length: agreeing }, () => last);
+    const many = Array.from({ length: agreeingApplications }, () => last);
     expect(usualStart([...many, other]).consignor).toEqual(last.consignor);
     expect(usualStart([...many.slice(1), other]).consignor).toEqual(emptyContent.consignor);
   });

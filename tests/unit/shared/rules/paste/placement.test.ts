@@ -9,7 +9,7 @@ import {
 } from '../../../../../shared/domain/content.ts';
 import { fieldPaths, multilineFields, type FieldPath } from '../../../../../shared/domain/fields.ts';
 import { countryOf } from '../../../../../shared/rules/countries/certificate-language.ts';
-import { placePlain } from '../../../../../shared/rules/paste/incoming-text.ts';
+import { placePlain } from '../../../../../shared/rules/paste/inserted-text.ts';
 import { placeDropped, placePasted, placeTyped } from '../../../../../shared/rules/paste/placement.ts';
 import { languages } from '../../../../../shared/domain/languages.ts';
 

@@ -64,7 +64,7 @@ describe('an attached invoice that says something else than the boxes', () => {
         rule: 'documentDiffers',
         severity: 'warning',
         place: 'invoiceAmount',
-        compared: { document: '26-11873.pdf', kind: 'differs', stands: '184520.00', says: '184250.00' },
+        compared: { document: '26-11873.pdf', kind: 'differs', value: '184520.00', otherValue: '184250.00' },
       },
     ]);
     expect(
@@ -174,7 +174,7 @@ describe('documents that contradict each other', () => {
         rule: 'documentsContradict',
         severity: 'blocker',
         place: 'grossWeight',
-        compared: { document: 'Packing list.pdf', kind: 'packingList', stands: '6840', says: '6480' },
+        compared: { document: 'Packing list.pdf', kind: 'packingList', value: '6840', otherValue: '6480' },
       },
     ]);
     expect(compareDocuments(emptyContent, [invoice, list(['118204'], '6840.2')])).toEqual([]);
@@ -183,7 +183,7 @@ describe('documents that contradict each other', () => {
 });
 
 it('what a document says otherwise can be taken where its field takes it as it is', () => {
-  const compared = { document: 'a.pdf', stands: '1.00', says: '2.00' } as const;
+  const compared = { document: 'a.pdf', value: '1.00', otherValue: '2.00' } as const;
   const other = (place: FieldPath, kind: ComparedKind) =>
     otherValueOf({ place, compared: { ...compared, kind } });
   expect(other('invoiceAmount', 'differs')).toEqual({ field: 'invoiceAmount', text: '2.00' });

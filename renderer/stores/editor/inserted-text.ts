@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import type { PasteSplit } from '../../../shared/rules/paste/incoming-text.ts';
+import type { PasteSplit } from '../../../shared/rules/paste/inserted-text.ts';
 
 /** Text that is dragged over a field and not yet dropped. */
-interface IncomingDrop {
+interface TextDrop {
   /** The field under the pointer. */
   readonly path: FieldPath;
   /**
@@ -20,27 +20,27 @@ export interface DividedText {
   readonly put: (split: PasteSplit) => void;
 }
 
-interface IncomingState {
-  readonly drop: IncomingDrop | null;
+interface InsertedTextState {
+  readonly drop: TextDrop | null;
   readonly divided: DividedText | null;
 }
 
-interface IncomingActions {
-  readonly hold: (drop: IncomingDrop | null) => void;
+interface InsertedTextActions {
+  readonly hold: (drop: TextDrop | null) => void;
   readonly divide: (divided: DividedText | null) => void;
 }
 
-export type IncomingStore = StoreApi<IncomingState & IncomingActions>;
+export type InsertedTextStore = StoreApi<InsertedTextState & InsertedTextActions>;
 
-const initialIncoming: IncomingState = { drop: null, divided: null };
+const initialInsertedText: InsertedTextState = { drop: null, divided: null };
 
 /**
  * The text that is being dragged over the application on the desk, so that its boxes preview it, and the text that was
  * put in last.
  */
-export function createIncomingStore(): IncomingStore {
+export function createInsertedTextStore(): InsertedTextStore {
   return createStore((set) => ({
-    ...initialIncoming,
+    ...initialInsertedText,
     hold: (drop) => set({ drop }),
     divide: (divided) => set({ divided }),
   }));

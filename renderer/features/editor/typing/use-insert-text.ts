@@ -4,11 +4,11 @@ import type { FieldPath, PartyRole } from '../../../../shared/domain/fields.ts';
 import { withConsigneeCountry } from '../../../../shared/rules/countries/certificate-language.ts';
 import { tableText } from '../../../../shared/rules/paste/html-table.ts';
 import {
-  type IncomingText,
+  type InsertedText,
   type PasteSplit,
   type Placement,
   placePlain,
-} from '../../../../shared/rules/paste/incoming-text.ts';
+} from '../../../../shared/rules/paste/inserted-text.ts';
 import {
   placeInOneLine,
   placePasted,
@@ -23,23 +23,23 @@ import { useProgram, useStores } from '../../../stores/use-stores.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import { type FieldInput, inputAt, markedIn } from './text-field.ts';
 
-export interface PutIn {
+export interface Insertion {
   /** `null` where the caret has moved on already. */
   readonly input: FieldInput | null;
-  readonly incoming: IncomingText;
+  readonly incoming: InsertedText;
   readonly placement: Placement;
   readonly by: 'paste' | 'drop' | 'typing';
 }
 
 /** Puts pasted, dropped or typed text into the fields where it belongs, as one step that one undo takes back. */
-export function usePutIn() {
+export function useInsertText() {
   const { words, language } = useLanguage();
   const stores = useStores();
   const { editor, incoming: dropped, toasts } = stores;
   const platform = useProgram((state) => state.platform);
   const { amounts } = languages[language];
   const putIn = useCallback(
-    ({ input, incoming, placement: read, by }: PutIn): void => {
+    ({ input, incoming, placement: read, by }: Insertion): void => {
       const { applicationId, content } = editor.getState();
       const { keys } = words.common;
       /** Puts text in. `before`: an earlier placement, which is undone first, so that one undo takes all of it back. */
@@ -104,7 +104,7 @@ export function usePutIn() {
 /** Divides the address of a party that was typed line by line, once the focus leaves its box. */
 export function useTypedAddress(role: PartyRole) {
   const { editor } = useStores();
-  const { putIn } = usePutIn();
+  const { putIn } = useInsertText();
   const typedIn = useRef<string | null>(null);
   return {
     typed: ({ target }: { readonly target: EventTarget }): void => {
@@ -141,7 +141,7 @@ function isStill({ applicationId, step }: PlacedText, editor: EditorStore): bool
 
 function isUntouched(
   { applicationId, values }: PlacedText,
-  incoming: IncomingText,
+  incoming: InsertedText,
   editor: EditorStore,
 ): boolean {
   const now = editor.getState();
@@ -153,7 +153,7 @@ function isUntouched(
 
 /** The filled fields with their earlier texts, except those that are filled now. */
 function asBefore(
-  incoming: IncomingText,
+  incoming: InsertedText,
   filled: ReadonlyMap<FieldPath, string>,
   values: ReadonlyMap<FieldPath, string>,
 ): ReadonlyMap<FieldPath, string> {
@@ -184,7 +184,7 @@ const longPaste = 2_000;
 export function usePaste(place: RefObject<HTMLElement | null>): void {
   const { editor } = useStores();
   const platform = useProgram((state) => state.platform);
-  const { amounts, putIn } = usePutIn();
+  const { amounts, putIn } = useInsertText();
   useEffect(() => {
     const section = place.current;
     if (section === null) return;

@@ -23,7 +23,7 @@ function isWritten(text: string): boolean {
 }
 
 /** The lines of a party's address as they are printed, without empty ones. */
-export function addressLines(party: Party, country: string): readonly AddressLine[] {
+export function printedAddressLines(party: Party, country: string): readonly AddressLine[] {
   const { name, name2, address1, address2, address3 } = party;
   const lines: readonly AddressLine[] = [
     { text: name, line: 'name' },

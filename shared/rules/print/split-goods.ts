@@ -34,15 +34,15 @@ export function mostThatFit(count: number, fits: (lines: number) => boolean): nu
 }
 
 /** What one of several applications gets of boxes 6 and 7. */
-interface Share {
+interface PartOfGoods {
   readonly goods: string;
   readonly quantity: string;
 }
 
 /** A proposal to split the goods among several applications. */
-export interface SharedOut {
+export interface SplitGoods {
   /** One for each application; the first is for the one that is split. */
-  readonly shares: readonly Share[];
+  readonly parts: readonly PartOfGoods[];
   /** How many lines of goods each application prints. */
   readonly lines: readonly number[];
   /**
@@ -52,7 +52,7 @@ export interface SharedOut {
 }
 
 /** Nobody wants more certificates than this for one invoice. */
-const mostShares = 9;
+const mostParts = 9;
 
 /**
  * Splits the goods so that boxes 6 and 7 fit in each application, in as few as possible. Every line goes to one of
@@ -60,13 +60,13 @@ const mostShares = 9;
  * for each line or for each kind of goods. A line of box 6 that is made from the invoice is in all of them. `null`
  * where everything fits already, or where splitting does not help.
  */
-export function shareOut(content: ApplicationContent): SharedOut | null {
+export function splitGoods(content: ApplicationContent): SplitGoods | null {
   const made = { goods: madeLinesIn(content, 'goods'), quantity: madeLinesIn(content, 'quantity') };
   const goods = without(content.goods, made.goods);
   const quantity = without(content.quantity, made.quantity);
   const aligned = alignedQuantity(goods, quantity);
   const scale = printScale(content.printSize);
-  const shareOf = (from: number, to: number): Share => {
+  const partOf = (from: number, to: number): PartOfGoods => {
     const isFirst = from === 0;
     const ownQuantity = aligned === null ? (isFirst ? quantity : []) : aligned.slice(from, to).flat();
     return {
@@ -74,37 +74,37 @@ export function shareOut(content: ApplicationContent): SharedOut | null {
       quantity: joined(ownQuantity, isFirst ? made.quantity : []),
     };
   };
-  const shares = sharesThatFit(goods, shareOf, scale);
-  if (shares === null || shares.length < 2) return null;
+  const parts = partsThatFit(goods, partOf, scale);
+  if (parts === null || parts.length < 2) return null;
   return {
-    shares,
-    lines: shares.map((share) => setText('goods', share.goods, scale).lines.length),
+    parts,
+    lines: parts.map((part) => setText('goods', part.goods, scale).lines.length),
     isQuantityWhole: aligned === null && content.quantity.trim() !== '',
   };
 }
 
-function sharesThatFit(
+function partsThatFit(
   goods: readonly string[],
-  shareOf: (from: number, to: number) => Share,
+  partOf: (from: number, to: number) => PartOfGoods,
   scale: number,
-): readonly Share[] | null {
-  const fits = (share: Share): boolean =>
-    isRoomFor('goods', share, scale) && isRoomFor('quantity', share, scale);
-  const shares: Share[] = [];
+): readonly PartOfGoods[] | null {
+  const fits = (part: PartOfGoods): boolean =>
+    isRoomFor('goods', part, scale) && isRoomFor('quantity', part, scale);
+  const parts: PartOfGoods[] = [];
   let from = 0;
   while (from < goods.length) {
-    const count = countThatFits(goods.slice(from), (lines) => fits(shareOf(from, from + lines)));
-    if (count === 0 || shares.length === mostShares) return null;
-    // A share with only blank lines of goods would be an application without goods.
+    const count = countThatFits(goods.slice(from), (lines) => fits(partOf(from, from + lines)));
+    if (count === 0 || parts.length === mostParts) return null;
+    // A part with only blank lines of goods would be an application without goods.
     if (goods.slice(from, from + count).every((line) => line.trim() === '')) return null;
-    shares.push(shareOf(from, from + count));
+    parts.push(partOf(from, from + count));
     from += count;
   }
-  return shares;
+  return parts;
 }
 
-function isRoomFor(box: keyof Share, share: Share, scale: number): boolean {
-  const { lines, capacity } = setText(box, share[box], scale);
+function isRoomFor(box: keyof PartOfGoods, part: PartOfGoods, scale: number): boolean {
+  const { lines, capacity } = setText(box, part[box], scale);
   return lines.length <= capacity;
 }
 

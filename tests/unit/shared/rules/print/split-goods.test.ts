@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { emptyContent, type ApplicationContent } from '../../../../../shared/domain/content.ts';
 import { withMadeLines } from '../../../../../shared/rules/made-lines.ts';
 import { leftOverOfContent } from '../../../../../shared/rules/print/boxes-on-paper.ts';
-import { shareOut, type SharedOut } from '../../../../../shared/rules/print/share-out.ts';
+import { splitGoods, type SplitGoods } from '../../../../../shared/rules/print/split-goods.ts';
 import { fc } from '../../../../support/fast-check.ts';
 
 const wares = (count: number, first = 1): string =>
   Array.from({ length: count }, (_, at) => `${first + at} 1 case: spindle`).join('\n');
 
-function sharedOut(changes: Partial<ApplicationContent>): SharedOut {
-  const shared = shareOut({ ...emptyContent, ...changes });
+function sharedOut(changes: Partial<ApplicationContent>): SplitGoods {
+  const shared = splitGoods({ ...emptyContent, ...changes });
   if (shared === null) throw new Error('Nothing was shared out.');
   return shared;
 }
@@ -58,10 +58,10 @@ describe('goods that are shared out', () => {
       fc.property(order, (changes) => {
         const plain = { ...emptyContent, ...changes, invoiceNumber: '26-1' };
         const content = withMadeLines(emptyContent, plain, 'de');
-        const shared = shareOut(content);
+        const shared = splitGoods(content);
         if (shared === null) return;
         sharedCases += 1;
-        const { shares } = shared;
+        const { parts: shares } = shared;
         const isMade = (text: string): boolean => /^(?:Rechnung Nr\. 26-1 vom|Brutto 9\.310 kg)/u.test(text);
         for (const box of ['goods', 'quantity'] as const) {
           const together = shares.flatMap((share) => written(share[box])).filter((text) => !isMade(text));
@@ -85,15 +85,15 @@ describe('goods that are shared out', () => {
     expect(sharedOut({ goods: wares(30) }).lines).toEqual([18, 12]);
     expect(sharedOut({ goods: wares(62) }).lines).toEqual([18, 18, 18, 8]);
     expect(sharedOut({ goods: wares(62), printSize: '8' }).lines).toHaveLength(3);
-    expect(shareOut({ ...emptyContent, goods: wares(18) })).toBeNull();
-    expect(shareOut({ ...emptyContent, goods: wares(1_000) })).toBeNull();
+    expect(splitGoods({ ...emptyContent, goods: wares(18) })).toBeNull();
+    expect(splitGoods({ ...emptyContent, goods: wares(1_000) })).toBeNull();
   });
 
   it('are not torn, and no heading stands without the goods below it', () => {
     const goods = `${wares(16)}\n17 crate\n  of parts\n  and tools\n${wares(3, 18)}`;
-    expect(sharedOut({ goods }).shares[1]?.goods).toBe(`17 crate\n  of parts\n  and tools\n${wares(3, 18)}`);
+    expect(sharedOut({ goods }).parts[1]?.goods).toBe(`17 crate\n  of parts\n  and tools\n${wares(3, 18)}`);
     const headed = `${wares(17)}\nSpare parts:\n${wares(3, 18)}`;
-    expect(sharedOut({ goods: headed }).shares[1]?.goods).toBe(`Spare parts:\n${wares(3, 18)}`);
+    expect(sharedOut({ goods: headed }).parts[1]?.goods).toBe(`Spare parts:\n${wares(3, 18)}`);
   });
 
   it('are torn where one kind alone is too long for a certificate', () => {
@@ -103,16 +103,16 @@ describe('goods that are shared out', () => {
 
   it('take the quantities along that stand in their lines, or are as many as the kinds of goods', () => {
     const quantity = Array.from({ length: 20 }, (_, at) => `${at} kg`).join('\n');
-    expect(sharedOut({ goods: wares(20), quantity }).shares[1]?.quantity).toBe('18 kg\n19 kg');
+    expect(sharedOut({ goods: wares(20), quantity }).parts[1]?.quantity).toBe('18 kg\n19 kg');
     const twoLines = Array.from({ length: 12 }, (_, at) => `${at} case\n  of parts`).join('\n');
     const each = Array.from({ length: 12 }, (_, at) => `${at} kg`).join('\n\n');
-    const { shares, isQuantityWhole } = sharedOut({ goods: twoLines, quantity: each });
+    const { parts: shares, isQuantityWhole } = sharedOut({ goods: twoLines, quantity: each });
     expect(shares.map((share) => written(share.quantity).length)).toEqual([9, 3]);
     expect(isQuantityWhole).toBe(false);
   });
 
   it('leave with the first what is said of all of them', () => {
-    const { shares, isQuantityWhole } = sharedOut({
+    const { parts: shares, isQuantityWhole } = sharedOut({
       goods: wares(20),
       quantity: 'Gross 9,310 kg\n61 packages',
     });
@@ -121,7 +121,7 @@ describe('goods that are shared out', () => {
   });
 
   it('stay together where sharing out does not help', () => {
-    expect(shareOut({ ...emptyContent, goods: 'word '.repeat(2_000) })).toBeNull();
-    expect(shareOut({ ...emptyContent, goods: wares(20), quantity: 'kg\n'.repeat(60) })).toBeNull();
+    expect(splitGoods({ ...emptyContent, goods: 'word '.repeat(2_000) })).toBeNull();
+    expect(splitGoods({ ...emptyContent, goods: wares(20), quantity: 'kg\n'.repeat(60) })).toBeNull();
   });
 });

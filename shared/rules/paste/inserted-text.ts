@@ -16,7 +16,7 @@ import { normaliseText } from '../text.ts';
 import type { GoodsTable } from './goods-table.ts';
 
 /** Text that is pasted or dropped, and the field that receives it. */
-export interface IncomingText {
+export interface InsertedText {
   readonly content: ApplicationContent;
   readonly path: FieldPath;
   readonly text: string;
@@ -56,12 +56,12 @@ export interface Placement {
 }
 
 /** Inserts the text into the field as if it were typed. */
-export function placePlain(incoming: IncomingText, amounts: AmountStyle): Placement {
+export function placePlain(incoming: InsertedText, amounts: AmountStyle): Placement {
   return fillIn(incoming, fittingText(incoming.path, incoming.text), amounts, '');
 }
 
 /** As `placePlain`, for text dropped on the field: at its end, the text begins a new line or word. */
-export function placeBehind(incoming: IncomingText, amounts: AmountStyle): Placement {
+export function placeBehind(incoming: InsertedText, amounts: AmountStyle): Placement {
   const { path, shown, start } = incoming;
   const isFree = start < shown.length || shown === '' || /\s$/.test(shown);
   const between = isFree ? '' : multilineFields.has(path) ? '\n' : ' ';
@@ -86,7 +86,7 @@ function fittingText(path: FieldPath, text: string): string {
   return multilineFields.has(path) ? plain : plain.replace(/\s*[\n\t]\s*/g, ' ').trim();
 }
 
-function fillIn(incoming: IncomingText, text: string, amounts: AmountStyle, between: string): Placement {
+function fillIn(incoming: InsertedText, text: string, amounts: AmountStyle, between: string): Placement {
   const { path, shown, start, end } = incoming;
   const code = codedValue(path, text, amounts);
   const value = code ?? shown.slice(0, start) + between + text + shown.slice(end);
