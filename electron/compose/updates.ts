@@ -50,7 +50,13 @@ function prepareFrom(source: UpdateSource, updating: Updating, parts: UpdatesPar
   const files = new ProtectedDownloads({ routes: host.proxies, credentials });
   const target = { ...installer.target, version: packageJson.version };
   const updates = new UpdatesService({
-    feed: new FeedReader({ source, files, parse: parseDescription, target, way: installer.way }),
+    feed: new FeedReader({
+      source,
+      files,
+      parse: parseDescription,
+      target,
+      installedBy: installer.installedBy,
+    }),
     ...{ installer, download: files, now, publishers: source.publishers },
     network: host.network,
     obstacle: () => obstacleIn(parts),

@@ -73,7 +73,7 @@ function Actions({ state, isBusy }: ActionsProps): ReactNode {
             {words.whatIsNew}
           </Button>
           {button(words.later, later)}
-          {state.way === 'here' ? button(words.fetch, fetch, isBusy) : null}
+          {state.installedBy === 'program' ? button(words.fetch, fetch, isBusy) : null}
         </>
       );
     case 'fetching':

@@ -21,7 +21,7 @@ export function updateWords(state: UpdatesState, words: Words['updates']): Title
     case 'available':
       return {
         title: words.available(state.offer.version),
-        text: state.way === 'here' ? words.availableText : words.byAdministrator,
+        text: state.installedBy === 'program' ? words.availableText : words.byAdministrator,
       };
     case 'fetching':
       return { title: words.fetching(state.offer.version), text: words.fetchingText };

@@ -62,8 +62,8 @@ const updatesStateSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('available'),
     ...offered,
-    /** `byAdministrator`: this version was installed with another account's rights, and a newer one needs them too. */
-    way: z.enum(['here', 'byAdministrator']),
+    /** `administrator`: this version was installed with another account's rights, and a newer one needs them too. */
+    installedBy: z.enum(['program', 'administrator']),
     /** The clerk chose _later_: it is not shown unasked for now. */
     isPutOff: z.boolean(),
   }),

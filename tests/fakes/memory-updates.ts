@@ -30,7 +30,7 @@ export function updateHandlers(program: MemoryProgram): Handlers['updates'] {
     stop: () => {
       const { state } = program.updates;
       if (state.kind !== 'fetching') return program.updates;
-      return enter({ kind: 'available', offer: state.offer, way: 'here', isPutOff: true });
+      return enter({ kind: 'available', offer: state.offer, installedBy: 'program', isPutOff: true });
     },
     install: ({ when }) => {
       const { state } = program.updates;

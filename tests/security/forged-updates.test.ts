@@ -37,7 +37,7 @@ afterAll(() => feed.close());
 /** The installer that a check for updates leads to; `null` where there is none. */
 async function offered(source = feed.source): Promise<InstallerFile | null> {
   const target = { platform: 'linux', arch: 'x64', systemVersion: '6.1.0', version: running } as const;
-  const reader = new FeedReader({ source, files, parse: parseDescription, target, way: 'here' });
+  const reader = new FeedReader({ source, files, parse: parseDescription, target, installedBy: 'program' });
   const found = await reader.latest(new AbortController().signal);
   return found.ok && found.value.kind === 'newer' ? found.value.release.file : null;
 }

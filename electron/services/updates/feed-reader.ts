@@ -19,7 +19,7 @@ interface FeedReaderOptions {
   /** Parses YAML into plain data; rejects for anything else. */
   readonly parse: (text: string) => Promise<unknown>;
   readonly target: UpdateTarget;
-  readonly way: 'here' | 'byAdministrator';
+  readonly installedBy: 'program' | 'administrator';
 }
 
 const longestDescription = 1_000_000;
@@ -34,7 +34,7 @@ export class FeedReader {
   }
 
   async latest(signal: AbortSignal): Promise<Result<Latest, UpdateFailure>> {
-    const { source, files, target, way } = this.#options;
+    const { source, files, target, installedBy } = this.#options;
     const name = descriptionName(target);
     const url = protectedAddress(name, source.feed);
     const signatureUrl = protectedAddress(`${name}.sig`, source.feed);
@@ -45,7 +45,7 @@ export class FeedReader {
     if (!signature.ok) return signature.error === 'noAnswer' ? fail('unsigned') : signature;
     if (!isSignedBy(source.publicKey, text.value, signature.value)) return fail('wrongSignature');
     const content = await this.#parsed(text.value);
-    return content.ok ? readDescription(content.value, url, target, way) : content;
+    return content.ok ? readDescription(content.value, url, target, installedBy) : content;
   }
 
   async #parsed(text: Uint8Array): Promise<Result<unknown, 'damaged'>> {

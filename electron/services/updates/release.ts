@@ -115,7 +115,7 @@ export function readDescription(
   content: unknown,
   from: URL,
   target: UpdateTarget,
-  way: 'here' | 'byAdministrator',
+  installedBy: 'program' | 'administrator',
 ): Result<Latest, UpdateFailure> {
   const read = descriptionSchema.safeParse(content);
   if (!read.success) return fail('damaged');
@@ -126,7 +126,7 @@ export function readDescription(
   if (typeof needed === 'string' && isSystemOlder(target.systemVersion, needed) !== false)
     return fail('systemTooOld');
   const offer = { version, notes: notesOf(read.data), releasedAt: dateOf(read.data) };
-  if (way === 'byAdministrator') return succeed({ kind: 'newer', release: { offer, file: null } });
+  if (installedBy === 'administrator') return succeed({ kind: 'newer', release: { offer, file: null } });
   const file = installerFor(read.data, from, target);
   return file.ok ? succeed({ kind: 'newer', release: { offer, file: file.value } }) : file;
 }

@@ -35,8 +35,8 @@ export type AtEnd = 'nothing' | 'install' | 'installAndRestart';
 /** Installs newer versions. Exists only where the program is installed. */
 export interface UpdateInstaller {
   readonly target: Omit<UpdateTarget, 'version'>;
-  /** `byAdministrator`: nothing is downloaded or installed here. */
-  readonly way: 'here' | 'byAdministrator';
+  /** `administrator`: nothing is downloaded or installed here. */
+  readonly installedBy: 'program' | 'administrator';
   fetch(order: InstallerOrder): Promise<Result<null, UpdateFailure>>;
   /** Whether the last download is still undamaged. */
   isWhole(): Promise<boolean>;

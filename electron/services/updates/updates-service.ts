@@ -36,7 +36,7 @@ export class UpdatesService implements Updates {
 
   constructor(options: UpdatesOptions) {
     this.#options = options;
-    this.#status = new UpdateStatus({ ...options, way: options.installer.way });
+    this.#status = new UpdateStatus({ ...options, installedBy: options.installer.installedBy });
     this.#fetch = new UpdateFetch({ ...options, status: this.#status });
     options.installer.onStay(() => this.#stays());
   }

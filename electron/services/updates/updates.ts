@@ -64,7 +64,7 @@ export class NoUpdates implements Updates {
 interface UpdateStatusOptions {
   readonly page: EventSink;
   readonly log: Pick<Log, 'note'>;
-  readonly way: 'here' | 'byAdministrator';
+  readonly installedBy: 'program' | 'administrator';
 }
 
 type UpdateStep = 'check' | 'fetch' | 'install';
@@ -117,8 +117,9 @@ export class UpdateStatus {
 
   /** Returns to the result of the last check: available, current, or idle where there was none. */
   offer({ isPutOff }: { readonly isPutOff: boolean }): void {
-    const { way } = this.#options;
-    if (this.#release !== null) this.enter({ kind: 'available', offer: this.#release.offer, way, isPutOff });
+    const { installedBy } = this.#options;
+    if (this.#release !== null)
+      this.enter({ kind: 'available', offer: this.#release.offer, installedBy, isPutOff });
     else this.enter(this.#checkedAt === null ? { kind: 'idle' } : { kind: 'current' });
   }
 

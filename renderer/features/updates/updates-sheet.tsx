@@ -219,7 +219,7 @@ function actionsIn(state: UpdatesState, all: Readonly<Record<Named, Action>>): r
     case 'current':
       return [all.checkAgain];
     case 'available':
-      return state.way === 'here' ? [all.checkAgain, all.fetch] : [all.checkAgain];
+      return state.installedBy === 'program' ? [all.checkAgain, all.fetch] : [all.checkAgain];
     case 'fetching':
       return [all.stop];
     case 'ready':

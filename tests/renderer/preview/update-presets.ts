@@ -26,13 +26,13 @@ function view(state: UpdatesState, checkedAt: string | null = at(0, '09:12')) {
   };
 }
 
-const available = { kind: 'available', offer, way: 'here', isPutOff: false } as const;
+const available = { kind: 'available', offer, installedBy: 'program', isPutOff: false } as const;
 const ready = { kind: 'ready', offer, isPutOff: false, atEnd: 'nothing' } as const;
 
 /** Updates in every state that a clerk may see. */
 export const updatePresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   'update-available': view(available),
-  'update-by-administrator': view({ ...available, way: 'byAdministrator' }),
+  'update-by-administrator': view({ ...available, installedBy: 'administrator' }),
   'update-fetching': view({ kind: 'fetching', offer, share: 0.43 }),
   'update-ready': view(ready),
   'update-at-end': view({ ...ready, atEnd: 'install', isPutOff: true }),

@@ -36,7 +36,7 @@ describe('updates in the page', () => {
   });
 
   it('looks, gets and restarts for the version that is shown', async () => {
-    memory.program.foundUpdate = { kind: 'available', offer, way: 'here', isPutOff: false };
+    memory.program.foundUpdate = { kind: 'available', offer, installedBy: 'program', isPutOff: false };
     await updates.getState().load();
     await updates.getState().check();
     await updates.getState().fetch();
@@ -105,7 +105,7 @@ describe('updates in the page', () => {
       };
       const own = createUpdatesStore({ updates: answers }, editor);
       own.getState().take({
-        state: { kind: 'available', offer, way: 'here', isPutOff: false },
+        state: { kind: 'available', offer, installedBy: 'program', isPutOff: false },
         checkedAt: null,
       });
       await own.getState()[name]();

@@ -21,7 +21,7 @@ afterAll(() => folders.removeAll());
 
 const installer: NonNullable<Host['updating']>['installer'] = {
   target: { platform: 'linux', arch: 'x64', systemVersion: '6.1.0' },
-  way: 'here',
+  installedBy: 'program',
   fetch: () => Promise.reject(new Error('It was fetched.')),
   isWhole: () => Promise.resolve(false),
   discard: () => undefined,

@@ -18,7 +18,7 @@ import { codeOf } from '../../../services/errors.ts';
 interface DesktopUpdaterOptions {
   readonly app: UpdatedApp;
   readonly target: UpdateInstaller['target'];
-  readonly way: UpdateInstaller['way'];
+  readonly installedBy: UpdateInstaller['installedBy'];
   /** Absolute path. Created for a download; used by nothing else. */
   readonly folder: string;
   /** Whether this program is on a read-only volume, where no newer version can replace it. */
@@ -40,7 +40,7 @@ interface Fetched {
 /** Downloads and installs with electron-updater, which gets only the order and asks the network for nothing else. */
 export class DesktopUpdater implements UpdateInstaller {
   readonly target: UpdateInstaller['target'];
-  readonly way: UpdateInstaller['way'];
+  readonly installedBy: UpdateInstaller['installedBy'];
   readonly #options: DesktopUpdaterOptions;
   readonly #download = new OrderedDownload();
   readonly #stayListeners = new Set<() => void>();
@@ -51,7 +51,7 @@ export class DesktopUpdater implements UpdateInstaller {
   constructor(options: DesktopUpdaterOptions) {
     this.#options = options;
     this.target = options.target;
-    this.way = options.way;
+    this.installedBy = options.installedBy;
   }
 
   async fetch(order: InstallerOrder): Promise<Result<null, UpdateFailure>> {

@@ -40,7 +40,7 @@ export function ownUpdating({
   const installer = new DesktopUpdater({
     app: updatedApp(app, image),
     target: { platform, arch, systemVersion: release() },
-    way: platform === 'linux' && image === null ? 'byAdministrator' : 'here',
+    installedBy: platform === 'linux' && image === null ? 'administrator' : 'program',
     folder: path.join(cacheFolder(platform, environment), 'co-desk-updates'),
     isPlaceReadOnly: () => platform === 'darwin' && isReadOnlyVolume(process.execPath, access),
   });

@@ -57,7 +57,7 @@ async function look(asked: Asked = {}): Promise<string> {
     files: asked.trusted === undefined ? trusting : files(asked.trusted),
     parse: parseDescription,
     target: asked.target ?? target,
-    way: 'here',
+    installedBy: 'program',
   }).latest(asked.signal ?? new AbortController().signal);
   if (!answer.ok) return answer.error;
   return answer.value.kind === 'current' ? 'current' : answer.value.release.offer.version;
@@ -131,7 +131,7 @@ describe('a look at the feed', () => {
   ])('tells of what is new %s', async (_name, releaseNotes, notes) => {
     const content = await parseDescription(describeVersion({ version: '1.5.0' }));
     const described = { ...z.looseObject({}).parse(content), releaseNotes };
-    const answer = readDescription(described, new URL('https://updates.example/'), target, 'here');
+    const answer = readDescription(described, new URL('https://updates.example/'), target, 'program');
     expect(answer).toMatchObject({ ok: true, value: { release: { offer: { notes } } } });
   });
 

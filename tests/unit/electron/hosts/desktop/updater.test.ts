@@ -42,7 +42,7 @@ function updater(folder = path.join(home, 'updates'), platform: 'linux' | 'win32
   return new DesktopUpdater({
     app,
     target: { platform, arch: 'x64', systemVersion: '6.1.0' },
-    way: 'here',
+    installedBy: 'program',
     folder,
     isPlaceReadOnly: () => false,
   });
@@ -241,8 +241,8 @@ describe('electron-updater with the program around it', () => {
 
 describe('how a program can become a newer one', () => {
   const packaged = { ...app, isPackaged: true };
-  const way = (environment: Readonly<Record<string, string | undefined>>) =>
-    ownUpdating({ app: packaged, platform: 'linux', arch: 'x64', environment })?.installer.way;
+  const installedBy = (environment: Readonly<Record<string, string | undefined>>) =>
+    ownUpdating({ app: packaged, platform: 'linux', arch: 'x64', environment })?.installer.installedBy;
 
   it('is not known where it was not installed', () => {
     const needs = { app: { ...app, isPackaged: false }, arch: 'x64', environment: {} };
@@ -251,10 +251,10 @@ describe('how a program can become a newer one', () => {
   });
 
   it('is the clerk’s own business for an image that she may change, and else the administrator’s', () => {
-    expect(way({ APPIMAGE: image })).toBe('here');
-    expect(way({})).toBe('byAdministrator');
-    expect(way({ APPIMAGE: 'CO Desk.AppImage' })).toBe('byAdministrator');
-    expect(way({ APPIMAGE: path.join(home, 'nowhere.AppImage') })).toBe('byAdministrator');
+    expect(installedBy({ APPIMAGE: image })).toBe('program');
+    expect(installedBy({})).toBe('administrator');
+    expect(installedBy({ APPIMAGE: 'CO Desk.AppImage' })).toBe('administrator');
+    expect(installedBy({ APPIMAGE: path.join(home, 'nowhere.AppImage') })).toBe('administrator');
   });
 
   it.each([

@@ -28,7 +28,7 @@ const newer: Latest = { kind: 'newer', release: { offer, file } };
 /** An installer that downloads when a test says so. */
 class PretendedInstaller implements UpdateInstaller {
   readonly target = { platform: 'linux', arch: 'x64', systemVersion: '6.1.0' } as const;
-  way: 'here' | 'byAdministrator' = 'here';
+  installedBy: 'program' | 'administrator' = 'program';
   readonly orders: InstallerOrder[] = [];
   readonly chosen: AtEnd[] = [];
   ended = 0;
@@ -130,7 +130,7 @@ describe('a look by hand', () => {
 
   it('offers a newer version and fetches nothing', async () => {
     await service.check();
-    expect(state()).toEqual({ kind: 'available', offer, way: 'here', isPutOff: false });
+    expect(state()).toEqual({ kind: 'available', offer, installedBy: 'program', isPutOff: false });
     expect(installer.orders).toEqual([]);
   });
 
@@ -240,7 +240,7 @@ describe('fetching', () => {
   });
 
   it('is not begun where an administrator installs', async () => {
-    installer.way = 'byAdministrator';
+    installer.installedBy = 'administrator';
     answer = () => Promise.resolve(succeed({ kind: 'newer', release: { offer, file: null } }));
     await service.check();
     expect(service.fetch({ version: '1.5.0' }).ok).toBe(false);
