@@ -12,8 +12,8 @@ export const figures = {
   lines: { title: 'Lines of TypeScript and CSS, without words', bound: 66_980, isHeld: false },
   singleImporterShare: { title: 'Files with one importer, in their own folder, %', bound: 20, isHeld: true },
   filesWithNeeds: { title: 'Files that declare a type …Needs', bound: null, isHeld: true },
-  submission: { title: 'Files on the way of a submission', bound: 40, isHeld: false },
-  keystroke: { title: 'Files on the way of a keystroke', bound: 18, isHeld: false },
+  submission: { title: 'Files on the path of a submission', bound: 40, isHeld: false },
+  keystroke: { title: 'Files on the path of a keystroke', bound: 18, isHeld: false },
   pageToMain: { title: 'Files from page to main', bound: 5, isHeld: true },
   tokenRefresh: { title: 'Files of a token refresh', bound: null, isHeld: false },
 } as const satisfies Readonly<

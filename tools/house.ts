@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { Way, Ways } from '../tests/house/ways.ts';
+import type { CodePath, CodePaths } from '../tests/house/code-paths.ts';
 import { countHouse } from './house-figures.ts';
 import { figures, lowerLimits, readLimits, risen, table, type Figures } from './house-limits.ts';
 import { repository } from './vite/renderer.ts';
@@ -12,15 +12,15 @@ import { repository } from './vite/renderer.ts';
  */
 async function main(onlyCounted: boolean): Promise<number> {
   const counted = await countHouse(repository);
-  const ways = onlyCounted ? null : await playWays();
-  const measured: Figures = { ...counted, ...(ways === null ? {} : mapWays(ways, onTheWay)) };
+  const paths = onlyCounted ? null : await measurePaths();
+  const measured: Figures = { ...counted, ...(paths === null ? {} : mapPaths(paths, filesOn)) };
   const limits = await readLimits();
   for (const line of table(measured, limits)) console.log(line);
   const worse = risen(measured, limits);
   for (const name of worse) console.error(`Has risen: ${figures[name].title}.`);
-  if (ways !== null) {
+  if (paths !== null) {
     await mkdir(`${repository}reports`, { recursive: true });
-    const report = { figures: measured, limits, bounds: bounds(), ways };
+    const report = { figures: measured, limits, bounds: bounds(), paths };
     await writeFile(`${repository}reports/house.json`, `${JSON.stringify(report, null, 2)}\n`);
     if (await lowerLimits(measured)) console.log('Wrote what has fallen into tools/house-limits.json.');
   }
@@ -28,20 +28,20 @@ async function main(onlyCounted: boolean): Promise<number> {
 }
 
 /** Measures the paths. Imported only here, as it loads a browser driver. */
-async function playWays(): Promise<Ways> {
-  const { measureWays } = await import('../tests/house/ways.ts');
-  return measureWays();
+async function measurePaths(): Promise<CodePaths> {
+  const { measureCodePaths } = await import('../tests/house/code-paths.ts');
+  return measureCodePaths();
 }
 
-function onTheWay({ carrying }: Way): number {
+function filesOn({ carrying }: CodePath): number {
   return carrying.length;
 }
 
-function mapWays<Name extends string>(
-  ways: Readonly<Record<Name, Way>>,
-  count: (way: Way) => number,
+function mapPaths<Name extends string>(
+  paths: Readonly<Record<Name, CodePath>>,
+  count: (path: CodePath) => number,
 ): Record<string, number> {
-  return Object.fromEntries(Object.entries<Way>(ways).map(([name, way]) => [name, count(way)]));
+  return Object.fromEntries(Object.entries<CodePath>(paths).map(([name, path]) => [name, count(path)]));
 }
 
 function bounds(): Record<string, number | null> {

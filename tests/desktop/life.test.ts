@@ -106,7 +106,7 @@ describe('closing the window', () => {
 });
 
 describe('a page that hears of its end', () => {
-  it.each(['closeWindow', 'quit'] as const)('still writes what was typed last, at %s', async (way) => {
+  it.each(['closeWindow', 'quit'] as const)('still writes what was typed last, at %s', async (ending) => {
     const folder = temporaryFolder();
     const program = await started({ folder });
     const applicationId = await newDraft(program);
@@ -114,7 +114,7 @@ describe('a page that hears of its end', () => {
     const content = { ...opened.content, clientReference: 'typed last' };
     const sent = [{ applicationId, content, baseRevision: opened.revision }];
     await program.ask('asksAtEnd', { channel: 'applications.save', sent, caller: ownPage });
-    program.ask(way, null).catch(() => null);
+    program.ask(ending, null).catch(() => null);
     expect(await program.ended).toBe(0);
     const again = await started({ folder });
     expect(await call(again, 'applications.open', { applicationId })).toMatchObject({
@@ -124,10 +124,10 @@ describe('a page that hears of its end', () => {
 });
 
 describe('a page with text that is not written', () => {
-  it.each(['closeWindow', 'quit'] as const)('keeps its window until it is, at %s', async (way) => {
+  it.each(['closeWindow', 'quit'] as const)('keeps its window until it is, at %s', async (ending) => {
     const program = await started();
     await program.ask('holdEnd', { times: 3 });
-    program.ask(way, null).catch(() => null);
+    program.ask(ending, null).catch(() => null);
     expect(await program.ended).toBe(0);
   });
 

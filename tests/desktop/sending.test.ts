@@ -145,9 +145,9 @@ describe('while an application is being sent', () => {
       .toMatchObject([{ buttons: ['Weiter senden', 'Trotzdem beenden'] }]);
   });
 
-  it.each(['closeWindow', 'quit'] as const)('ends without a second question after %s', async (way) => {
+  it.each(['closeWindow', 'quit'] as const)('ends without a second question after %s', async (ending) => {
     const desk = await startSending();
-    await desk.ask(way, null);
+    await desk.ask(ending, null);
     await expect.poll(() => boxes(desk)).toBe(1);
     andEnd(desk.ask('answerBox', { response: quitAnyway }));
     expect(await desk.ended).toBe(0);

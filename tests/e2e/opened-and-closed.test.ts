@@ -34,7 +34,7 @@ describeInEachHost('what is opened and closed', (open) => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     };
-    const ways: Readonly<Record<string, () => Promise<void>>> = {
+    const parts: Readonly<Record<string, () => Promise<void>>> = {
       'PDF beside the certificate': async () => {
         await page.keyboard.press('Control+b');
         await beside.text('Gross 6,840 kg').waitFor();
@@ -54,7 +54,7 @@ describeInEachHost('what is opened and closed', (open) => {
       'address book': () => sheet('F4'),
       settings: () => sheet('Control+,'),
     };
-    for (const [name, openAndClose] of Object.entries(ways)) {
+    for (const [name, openAndClose] of Object.entries(parts)) {
       for (let time = 0; time < 2; time += 1) await openAndClose();
       await editor.field('goods').focus();
       const before = await heldByPage(page);

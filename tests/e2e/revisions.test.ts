@@ -125,7 +125,7 @@ describeInEachHost('the bin', (open) => {
 
     const { page } = program;
     const bin = new BinPage(page);
-    await bin.way.press('Enter');
+    await bin.opener.press('Enter');
     await expect.poll(() => bin.rows.count()).toBe(2);
     await bin.rows.filter({ hasText: pumps.consignee.name }).hover();
     await bin.putBack.click();

@@ -44,8 +44,8 @@ describeInEachHost('spending', (open) => {
     await summary.getByRole('button', { name: 'Show all…' }).focus();
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Spending' });
-    const ways = sheet.getByRole('figure', { name: 'By DIY or FS' });
-    await ways.locator('[role="img"]').focus();
+    const serviceTags = sheet.getByRole('figure', { name: 'By DIY or FS' });
+    await serviceTags.locator('[role="img"]').focus();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe(`DIY: ${cost}, 1 certificate`);
@@ -53,19 +53,23 @@ describeInEachHost('spending', (open) => {
     const save = async (item: string, name: string): Promise<Buffer> => {
       const place = path.join(folder, name);
       await program.saveTo(place, async () => {
-        await ways.getByRole('button', { name: 'Save: By DIY or FS' }).focus();
+        await serviceTags.getByRole('button', { name: 'Save: By DIY or FS' }).focus();
         await page.keyboard.press('Enter');
         await chooseByKeys(page, item);
       });
       return readFileSync(place);
     };
-    expect((await save('Table as CSV…', 'ways.csv')).toString('utf8')).toBe(
+    expect((await save('Table as CSV…', 'service-tags.csv')).toString('utf8')).toBe(
       `\uFEFFDIY or FS,Certificates,Costs,Average\r\nDIY,1,${cost},${cost}\r\nTotal,1,${cost}\r\n`,
     );
-    const { sheets } = await readXlsx(new Uint8Array(await save('Table as Excel workbook…', 'ways.xlsx')));
+    const { sheets } = await readXlsx(
+      new Uint8Array(await save('Table as Excel workbook…', 'service-tags.xlsx')),
+    );
     expect(sheets[0]?.rows[1]).toEqual(['DIY', 1, Number(cost), Number(cost)]);
-    expect(PNG.sync.read(await save('Picture as PNG…', 'ways.png')).width).toBeGreaterThan(1_000);
-    expect((await save('Picture as SVG…', 'ways.svg')).toString('utf8')).toContain('>By DIY or FS</text>');
+    expect(PNG.sync.read(await save('Picture as PNG…', 'service-tags.png')).width).toBeGreaterThan(1_000);
+    expect((await save('Picture as SVG…', 'service-tags.svg')).toString('utf8')).toContain(
+      '>By DIY or FS</text>',
+    );
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
 

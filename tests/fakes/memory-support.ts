@@ -11,7 +11,11 @@ const parts = [
   ['computer', 'Computer', 'system        Linux, 6.1.0\narchitecture  x64\nlanguage      en-GB'],
   ['data', 'Data', 'opened as     whole\nfree on disk  210000 MB\nservice       12 applications'],
   ['settings', 'Settings', 'language          system\nreferencePattern  xx-{year}-{number}'],
-  ['connections', 'Connections', 'accounts   1\naccount 1, active, signed in, https, elsewhere, way: direct'],
+  [
+    'connections',
+    'Connections',
+    'accounts   1\naccount 1, active, signed in, https, elsewhere, route: direct',
+  ],
   [
     'attempts',
     'Attempts, newest first',

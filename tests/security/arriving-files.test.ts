@@ -36,11 +36,11 @@ attackGroup('argument injection through links', (attack) => {
       '',
     ];
     const folder = temporaryFolder();
-    const ways = contents.map(async (content, at) => {
+    const tries = contents.map(async (content, at) => {
       const file = path.join(folder, `${at}.codesk`);
       writeFileSync(file, content);
       return lookedAt(file);
     });
-    return firstOf(await Promise.all(ways));
+    return firstOf(await Promise.all(tries));
   });
 });

@@ -192,16 +192,16 @@ export class DamagedLife {
     const { damage } = this.#desk.coDesk;
     await this.quiet();
     const report = valueOf(await damage.report());
-    const way = this.#one(['salvage', 'goOn', 'newest'] as const);
-    this.told.push(report === null ? 'nothing to decide' : way);
+    const choice = this.#one(['salvage', 'goOn', 'newest'] as const);
+    this.told.push(report === null ? 'nothing to decide' : choice);
     const answer = async (): Promise<void> => {
-      if (way === 'salvage') valueOf(await damage.salvage());
-      else if (way === 'goOn') valueOf(await damage.goOn());
+      if (choice === 'salvage') valueOf(await damage.salvage());
+      else if (choice === 'goOn') valueOf(await damage.goOn());
       else await this.#restore(report?.newest?.backupId);
     };
     if (this.#random() < 0.3) return this.#killDuring(answer());
     await answer();
-    if ((await this.#desk.coDesk.program.start()).data.kind !== 'whole' && way !== 'newest')
+    if ((await this.#desk.coDesk.program.start()).data.kind !== 'whole' && choice !== 'newest')
       throw new Error('The question is still there.');
   }
 
@@ -287,13 +287,13 @@ export class DamagedLife {
     if (!existsSync(file)) return;
     const bytes = readFileSync(file);
     const place = Math.floor(this.#random() * bytes.length);
-    const ways: readonly (() => void)[] = [
+    const breakings: readonly (() => void)[] = [
       () => rmSync(file),
       () => truncateSync(file, place),
       () => truncateSync(file, bytes.lastIndexOf(10, place) + 1),
       () => writeFileSync(file, bytes.fill(0, place, Math.min(bytes.length, place + 3_000))),
     ];
-    this.#one(ways)();
+    this.#one(breakings)();
   }
 
   #one<Item>(items: readonly Item[]): Item {

@@ -6,11 +6,11 @@ import type { ProxyRoute } from '../../electron/services/proxies/proxy-accounts.
  * port of a proxy on this computer.
  */
 const [address = '', proxyPort = ''] = process.argv.slice(2);
-const way: ProxyRoute =
+const route: ProxyRoute =
   proxyPort === ''
     ? { kind: 'direct' }
     : { kind: 'proxy', secure: false, host: '127.0.0.1', port: Number(proxyPort) };
-const transport = new HttpsTransport({ routes: { routesTo: () => Promise.resolve([way]) } });
+const transport = new HttpsTransport({ routes: { routesTo: () => Promise.resolve([route]) } });
 const result = await transport.exchange({
   method: 'GET',
   url: new URL(address),

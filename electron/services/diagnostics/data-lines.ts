@@ -202,7 +202,7 @@ async function routeTo(url: URL, proxies: ProxyRoutes): Promise<readonly string[
   return [
     url.protocol === 'https:' ? 'https' : 'http',
     isHere ? 'on this computer' : 'elsewhere',
-    `way: ${await routeNames(url, proxies)}`,
+    `route: ${await routeNames(url, proxies)}`,
   ];
 }
 

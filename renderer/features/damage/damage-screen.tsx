@@ -183,7 +183,7 @@ function useDamageActions(report: DamageReport | null): OfferedActions {
   };
   const place = offers.findIndex(({ id }) => id === underWay);
   return {
-    actions: offers.map(({ id, ...way }) => ({ ...way, go: () => go(id) })),
+    actions: offers.map(({ id, ...offer }) => ({ ...offer, go: () => go(id) })),
     underWay: place < 0 ? null : place,
   };
 }

@@ -169,7 +169,7 @@ function Trouble({ onSavePdf }: TroubleProps) {
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           <div className={styles['troubleText']}>
             <p>{troubleWords(trouble, words)}</p>
-            {trouble.kind === 'failed' && trouble.way === 'printer' ? (
+            {trouble.kind === 'failed' && trouble.output === 'printer' ? (
               <Button size="small" onPress={onSavePdf}>
                 {words.savePdf}
               </Button>

@@ -246,8 +246,8 @@ export function useFocusAfterBin(): RefObject<HTMLDivElement | null> {
     const isLeft = wasBin.current && !isBin;
     wasBin.current = isBin;
     if (!isLeft || panel.current === null || !isFocusLost(panel.current)) return;
-    const way = panel.current.querySelector<HTMLElement>('[data-way-to-bin] button');
-    (way ?? panel.current.querySelector<HTMLElement>('[data-part-start]'))?.focus();
+    const toBin = panel.current.querySelector<HTMLElement>('[data-to-bin] button');
+    (toBin ?? panel.current.querySelector<HTMLElement>('[data-part-start]'))?.focus();
   }, [isBin]);
   return panel;
 }

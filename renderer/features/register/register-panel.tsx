@@ -178,7 +178,7 @@ function BinLink() {
   if (count === 0) return null;
   const number = new Intl.NumberFormat(locale).format(count);
   return (
-    <div className={styles['toBin']} data-way-to-bin>
+    <div className={styles['toBin']} data-to-bin>
       <Button
         kind="bare"
         icon={Trash2}

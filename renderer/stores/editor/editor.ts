@@ -160,9 +160,9 @@ export function createEditorStore(options: EditorOptions): EditorStore {
     let composition: 'begun' | 'written' | null = null;
     const focus = leadFocus(moves, get, set);
     /** Undoes or redoes a step; the caret goes to the end of the changed text. */
-    const goBack = (way: 'undo' | 'redo'): void => {
+    const goBack = (step: 'undo' | 'redo'): void => {
       const { content: before } = get();
-      const path = current()?.[way]() ?? null;
+      const path = current()?.[step]() ?? null;
       if (path === null) return;
       focus.toChange(path, readField(before, path), readField(get().content, path));
     };

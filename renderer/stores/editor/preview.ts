@@ -14,7 +14,7 @@ export interface CameFrom {
 /** The last failure; it is shown until something works. */
 export type PreviewTrouble =
   | { readonly kind: 'notCopied' }
-  | { readonly kind: 'failed'; readonly way: 'printer' | 'pdf'; readonly failure: PrintFailure };
+  | { readonly kind: 'failed'; readonly output: 'printer' | 'pdf'; readonly failure: PrintFailure };
 
 interface PreviewState {
   /** The application in the preview; `null` while the editor is shown. */
@@ -64,8 +64,8 @@ const notPrinted = (detail: string): PrintFailure => ({ kind: 'notPrinted', deta
 /** The preview and its output: printing and saving a PDF. */
 export function createPreviewStore({ printing }: Pick<CoDeskBridge, 'printing'>): PreviewStore {
   return createStore((set, get) => {
-    const took = <End>(way: 'printer' | 'pdf', answer: Result<End, PrintFailure>): End | null => {
-      set({ trouble: answer.ok ? null : { kind: 'failed', way, failure: answer.error } });
+    const took = <End>(output: 'printer' | 'pdf', answer: Result<End, PrintFailure>): End | null => {
+      set({ trouble: answer.ok ? null : { kind: 'failed', output, failure: answer.error } });
       return answer.ok ? answer.value : null;
     };
     return {

@@ -8,14 +8,14 @@ import { hashOfFile, isKeptBelow } from '../work/damage-bytes.ts';
 import { damageIn, examine, leftIn } from '../work/examine.ts';
 import { mustBeKept } from '../work/template.ts';
 import type { BrokenCall } from './broken-deed.ts';
-import type { Way } from './fail-call.ts';
+import type { CallFailure } from './fail-call.ts';
 import { failingCalls } from './installed-calls.ts';
 import type { Scene } from './scene.ts';
 
 /** The call that fails, and how. */
 export interface Break {
   readonly call: number;
-  readonly way: Way;
+  readonly failure: CallFailure;
   /** Number of consecutive calls that fail. */
   readonly howMany: number;
 }
@@ -28,8 +28,8 @@ export async function breakCall(scene: Scene, broken: Break): Promise<BrokenCall
   const trial = scene.deed === 'setAside' || scene.deed === 'migrate' ? breakStart : breakDeed;
   const { claims, answered, failed, losses } = await trial(scene, broken);
   if (failed === 0) return null;
-  const { call, way } = broken;
-  return { call, way, answered, losses: [...losses, ...(await checkAgain(scene, claims))] };
+  const { call, failure } = broken;
+  return { call, failure, answered, losses: [...losses, ...(await checkAgain(scene, claims))] };
 }
 
 interface Tried {
@@ -40,10 +40,10 @@ interface Tried {
 }
 
 /** Starts the program while a call fails, and then once more without a failure. */
-async function breakStart(scene: Scene, { call, way, howMany }: Break): Promise<Tried> {
+async function breakStart(scene: Scene, { call, failure, howMany }: Break): Promise<Tried> {
   const claims = scene.known.copy();
   const before = hashOfFile(path.join(scene.data, databaseName));
-  failingCalls.arm(call, way, howMany);
+  failingCalls.arm(call, failure, howMany);
   const { answered, failed } = await startOnce(scene.data);
   const again = await Desk.open(scene.data);
   const losses: string[] = [];
@@ -68,14 +68,14 @@ async function startOnce(data: string): Promise<Pick<Tried, 'answered' | 'failed
   }
 }
 
-async function breakDeed(scene: Scene, { call, way, howMany }: Break): Promise<Tried> {
+async function breakDeed(scene: Scene, { call, failure, howMany }: Break): Promise<Tried> {
   const claims = scene.known.copy();
   const desk = await Desk.open(scene.data, backupWorker);
   const clerk = scene.clerk(desk, claims, `break ${call}`);
   // The daily backup has been made when this is answered.
   await desk.coDesk.backups.list();
   if (scene.deed === 'restore') await mustBeKept(clerk, 'save');
-  failingCalls.arm(call, way, howMany);
+  failingCalls.arm(call, failure, howMany);
   const answered = scene.deed === 'restore' ? await goBack(desk) : await clerk.do(deedOf(scene));
   const { failed } = failingCalls.disarm();
   const now = scene.deed === 'restore' && answered.kind === 'kept' ? scene.known.copy() : claims;

@@ -1,6 +1,6 @@
 import { breakCall } from './break-call.ts';
 import { brokenDeedSchema } from './broken-deed.ts';
-import { ways } from './fail-call.ts';
+import { callFailures } from './fail-call.ts';
 import { Scene } from './scene.ts';
 
 /**
@@ -10,13 +10,13 @@ import { Scene } from './scene.ts';
  */
 const [folder = '', deed = '', round = '0', step = '1'] = process.argv.slice(2);
 /** All failures but the end of the process. */
-const failures = ways.filter((way) => way !== 'kill');
+const failures = callFailures.filter((failure) => failure !== 'kill');
 const scene = await Scene.prepare(brokenDeedSchema.parse(deed), folder);
 for (let call = Number(round) % Number(step); ; call += Number(step)) {
-  const way = failures[(call + Number(round)) % failures.length] ?? 'EIO';
+  const failure = failures[(call + Number(round)) % failures.length] ?? 'EIO';
   // In every second round the failure lasts, as of a disk that is gone.
-  const howMany = Number(round) % 2 === 0 || way === 'half' ? 1 : 1_000;
-  const found = await breakCall(scene, { call, way, howMany });
+  const howMany = Number(round) % 2 === 0 || failure === 'half' ? 1 : 1_000;
+  const found = await breakCall(scene, { call, failure, howMany });
   if (found === null) break;
   console.log(JSON.stringify(found));
 }

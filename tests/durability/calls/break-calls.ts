@@ -44,10 +44,12 @@ interface Turn {
 async function breakCallsOf(figures: Figures, { round, deed, step }: Turn): Promise<readonly string[]> {
   const problems: string[] = [];
   const hear = (line: string): void => {
-    const { call, way, answered, losses } = brokenCallSchema.parse(JSON.parse(line));
+    const { call, failure, answered, losses } = brokenCallSchema.parse(JSON.parse(line));
     figures.fileSystemCalls += 1;
     figures.losses += losses.length;
-    problems.push(...losses.map((loss) => `${deed}, call ${call}, ${way}, answered «${answered}»: ${loss}`));
+    problems.push(
+      ...losses.map((loss) => `${deed}, call ${call}, ${failure}, answered «${answered}»: ${loss}`),
+    );
   };
   const ownStep = step * (strides.get(deed) ?? 1);
   const faults = await inOwnFolder((folder) => {

@@ -16,7 +16,7 @@ export type BrokenDeed = z.infer<typeof brokenDeedSchema>;
 /** Result of one failed call, as the process prints it. */
 export const brokenCallSchema = z.object({
   call: z.int(),
-  way: z.string(),
+  failure: z.string(),
   answered: z.string(),
   losses: z.array(z.string()),
 });

@@ -2,8 +2,8 @@
  * Ways in which a chosen call fails; `half` writes only a part and reports that, as systems may do; `kill` ends the
  * process before the call.
  */
-export const ways = ['EIO', 'ENOSPC', 'EROFS', 'EACCES', 'half', 'kill'] as const;
-export type Way = (typeof ways)[number];
+export const callFailures = ['EIO', 'ENOSPC', 'EROFS', 'EACCES', 'half', 'kill'] as const;
+export type CallFailure = (typeof callFailures)[number];
 
 export type AnyCall = (...values: unknown[]) => unknown;
 
@@ -14,19 +14,19 @@ export interface Failing {
   readonly values: unknown[];
 }
 
-/** Fails a call in one of the ways. */
-export function failed(way: Way, { call, name, self, values }: Failing): unknown {
+/** Fails a call in one of these ways. */
+export function failed(failure: CallFailure, { call, name, self, values }: Failing): unknown {
   const [first, bytes, ...rest] = values;
-  if (way === 'kill') process.kill(process.pid, 'SIGKILL');
-  if (way === 'half') {
+  if (failure === 'kill') process.kill(process.pid, 'SIGKILL');
+  if (failure === 'half') {
     // Applies to calls that write bytes; all others work as usual.
     if (name === 'writeSync' && bytes instanceof Uint8Array && rest.length === 0)
       return call.call(self, first, halfOf(bytes));
     if (name === 'write' && first instanceof Uint8Array) return call.call(self, halfOf(first));
     return call.apply(self, values);
   }
-  const error = Object.assign(new Error(`${way}: injected into ${name}`), {
-    code: way,
+  const error = Object.assign(new Error(`${failure}: injected into ${name}`), {
+    code: failure,
     errno: -1,
     syscall: name,
   });

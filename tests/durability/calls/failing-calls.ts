@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 
 import { atOnce, ofDatabases, ofHandles, promised } from './call-names.ts';
-import { failed, isCall, ways, type Way } from './fail-call.ts';
+import { failed, isCall, callFailures, type CallFailure } from './fail-call.ts';
 
 const key = 'co-desk-failing-calls';
-const place = { counted: 0, failsFrom: 1, failsTo: 2, way: 3, failed: 4 } as const;
+const place = { counted: 0, failsFrom: 1, failsTo: 2, failure: 3, failed: 4 } as const;
 const never = 1_000_000_000;
 
 /** Counts every call of the file system in all threads of this process, and makes chosen ones fail. */
@@ -36,12 +36,12 @@ export class FailingCalls {
   }
 
   /** Makes the call with this number fail from now on, counted from 0, and `howMany` calls in all. */
-  arm(call: number, way: Way, howMany: number): void {
+  arm(call: number, failure: CallFailure, howMany: number): void {
     this.#set({
       counted: 0,
       failsFrom: call,
       failsTo: call + howMany - 1,
-      way: ways.indexOf(way),
+      failure: callFailures.indexOf(failure),
       failed: 0,
     });
   }
@@ -49,22 +49,24 @@ export class FailingCalls {
   /** Ends all failures. Returns the number of calls since `arm`, and of those that failed. */
   disarm(): { readonly counted: number; readonly failed: number } {
     const [counted, failed] = [place.counted, place.failed].map((index) => Atomics.load(this.#shared, index));
-    this.#set({ counted: 0, failsFrom: never, failsTo: never, way: 0, failed: 0 });
+    this.#set({ counted: 0, failsFrom: never, failsTo: never, failure: 0, failed: 0 });
     return { counted: counted ?? 0, failed: failed ?? 0 };
   }
 
   #set(values: Readonly<Record<keyof typeof place, number>>): void {
-    for (const name of ['counted', 'failsFrom', 'failsTo', 'way', 'failed'] as const)
+    for (const name of ['counted', 'failsFrom', 'failsTo', 'failure', 'failed'] as const)
       Atomics.store(this.#shared, place[name], values[name]);
   }
 
   #wrap(owner: object, name: string): void {
     const call: unknown = Reflect.get(owner, name);
     if (!isCall(call)) return;
-    const next = (): Way | null => this.#next();
+    const next = (): CallFailure | null => this.#next();
     Reflect.set(owner, name, function (this: unknown, ...values: unknown[]): unknown {
-      const way = next();
-      return way === null ? call.apply(this, values) : failed(way, { call, name, self: this, values });
+      const failure = next();
+      return failure === null
+        ? call.apply(this, values)
+        : failed(failure, { call, name, self: this, values });
     });
   }
 
@@ -72,7 +74,7 @@ export class FailingCalls {
     const call: unknown = Reflect.get(owner, name);
     if (!isCall(call)) return;
     const step = (): void => {
-      if (Atomics.load(this.#shared, place.way) !== ways.indexOf('kill')) return;
+      if (Atomics.load(this.#shared, place.failure) !== callFailures.indexOf('kill')) return;
       if (this.#next() === 'kill') process.kill(process.pid, 'SIGKILL');
     };
     Object.defineProperty(owner, name, {
@@ -83,12 +85,12 @@ export class FailingCalls {
     });
   }
 
-  #next(): Way | null {
+  #next(): CallFailure | null {
     const counted = Atomics.add(this.#shared, place.counted, 1);
     const [from, to] = [place.failsFrom, place.failsTo].map((index) => Atomics.load(this.#shared, index));
     if (counted < (from ?? never) || counted > (to ?? never)) return null;
     Atomics.add(this.#shared, place.failed, 1);
-    return ways[Atomics.load(this.#shared, place.way)] ?? 'EIO';
+    return callFailures[Atomics.load(this.#shared, place.failure)] ?? 'EIO';
   }
 }
 

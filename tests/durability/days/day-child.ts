@@ -10,7 +10,7 @@ import type { PlayedDay } from './lose-files.ts';
  * folder; another folder, for PDFs; number of drafts; whether she goes on without the missing data or restores the
  * newest backup; whether she restores the fullest backup in the end.
  */
-const [folder = '', pdfFolder = '', drafts = '0', way = 'restore', end = ''] = process.argv.slice(2);
+const [folder = '', pdfFolder = '', drafts = '0', choice = 'restore', end = ''] = process.argv.slice(2);
 /** Time within which the daily backup must have been made. Milliseconds. */
 const patience = 120_000;
 const made: string[] = [];
@@ -19,7 +19,7 @@ const problems: string[] = [];
 async function decide({ coDesk }: Desk): Promise<boolean> {
   const report = valueOf(await coDesk.damage.report());
   if (report === null) return false;
-  if (way === 'goOn') valueOf(await coDesk.damage.goOn());
+  if (choice === 'goOn') valueOf(await coDesk.damage.goOn());
   else valueOf(await coDesk.backups.restore({ backupId: report.newest?.backupId ?? '' }));
   return true;
 }

@@ -31,16 +31,21 @@ interface Loss {
   readonly files: readonly string[];
   readonly isAsked: boolean;
   /** Answer of the clerk when she is asked. */
-  readonly way: 'restore' | 'goOn';
+  readonly choice: 'restore' | 'goOn';
 }
 
 const losses: readonly Loss[] = [
-  { name: 'the database', files: [databaseName], isAsked: true, way: 'restore' },
-  { name: 'the database, and nobody wants it back', files: [databaseName], isAsked: true, way: 'goOn' },
-  { name: 'the database and the journal', files: [databaseName, journalName], isAsked: true, way: 'restore' },
-  { name: 'the journal', files: [journalName], isAsked: false, way: 'restore' },
-  { name: 'the folder of backups', files: [backupsName], isAsked: false, way: 'restore' },
-  { name: 'the PDFs', files: ['attachments'], isAsked: false, way: 'restore' },
+  { name: 'the database', files: [databaseName], isAsked: true, choice: 'restore' },
+  { name: 'the database, and nobody wants it back', files: [databaseName], isAsked: true, choice: 'goOn' },
+  {
+    name: 'the database and the journal',
+    files: [databaseName, journalName],
+    isAsked: true,
+    choice: 'restore',
+  },
+  { name: 'the journal', files: [journalName], isAsked: false, choice: 'restore' },
+  { name: 'the folder of backups', files: [backupsName], isAsked: false, choice: 'restore' },
+  { name: 'the PDFs', files: ['attachments'], isAsked: false, choice: 'restore' },
 ];
 
 const days = 10;
@@ -72,12 +77,12 @@ async function playDays(figures: Figures, folder: string, loss: Loss): Promise<s
   for (let day = 0; day < days; day += 1) {
     if (day === lostOn) takeAway(data, loss);
     const isFirstHalf = day < lostOn;
-    const isEnd = day === days - 1 && loss.way === 'goOn';
+    const isEnd = day === days - 1 && loss.choice === 'goOn';
     const values = [
       data,
       path.join(folder, 'pdfs'),
       isFirstHalf ? '5' : '1',
-      loss.way,
+      loss.choice,
       isEnd ? 'fullest' : '',
     ];
     const told = await playDay(day, values);
@@ -86,7 +91,7 @@ async function playDays(figures: Figures, folder: string, loss: Loss): Promise<s
     problems.push(...told.problems);
     if (told.wasAsked !== (loss.isAsked && day === lostOn))
       problems.push(`day ${day}: asked is ${told.wasAsked}`);
-    const wanted = loss.way === 'restore' ? [...before, ...since] : isFirstHalf || isEnd ? before : since;
+    const wanted = loss.choice === 'restore' ? [...before, ...since] : isFirstHalf || isEnd ? before : since;
     const gone = wanted.filter((id) => !told.register.includes(id));
     problems.push(...gone.map(() => `day ${day}: a draft is gone`));
   }

@@ -12,10 +12,10 @@ export class FirstRunPage {
   constructor(page: Page) {
     this.#page = page;
     this.title = page.getByRole('heading', { name: 'Certificates of origin, from order to quote' });
-    const ways = page.getByRole('list', { name: 'Ways to start' });
-    this.practise = ways.getByRole('button', { name: 'Practise with a filled sample' });
-    this.emptyDraft = ways.getByRole('button', { name: 'Start an empty draft' });
-    this.connect = ways.getByRole('button', { name: 'Connect to a service' });
+    const choices = page.getByRole('list', { name: 'Ways to start' });
+    this.practise = choices.getByRole('button', { name: 'Practise with a filled sample' });
+    this.emptyDraft = choices.getByRole('button', { name: 'Start an empty draft' });
+    this.connect = choices.getByRole('button', { name: 'Connect to a service' });
   }
 
   /** Chooses one of them by its number. */

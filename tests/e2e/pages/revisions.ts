@@ -36,12 +36,12 @@ export class RevisionsPage {
 /** The bin, shown in place of the register. */
 export class BinPage {
   readonly rows: Locator;
-  readonly way: Locator;
+  readonly opener: Locator;
   readonly putBack: Locator;
 
   constructor(page: Page) {
     const { bin } = english.register;
-    this.way = page.getByRole('button', { name: /^Bin, \d+ deleted$/u });
+    this.opener = page.getByRole('button', { name: /^Bin, \d+ deleted$/u });
     this.rows = page.getByRole('listbox', { name: bin.title }).getByRole('option');
     this.putBack = page.getByRole('button', { name: bin.putBack });
   }

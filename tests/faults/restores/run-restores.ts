@@ -39,7 +39,7 @@ const databaseBreakings: Readonly<Record<string, DatabaseBreaking>> = {
   ...breakings,
 };
 
-const ways = {
+const restores = {
   'going back twice': async (desk, { backupId }) => {
     for (let time = 0; time < 2; time += 1) valueOf(await desk.coDesk.backups.restore({ backupId }));
   },
@@ -60,13 +60,13 @@ interface Combination {
   readonly name: string;
   readonly journal: JournalBreaking;
   readonly database: DatabaseBreaking;
-  readonly way: (desk: Desk, template: Template) => Promise<void>;
+  readonly restore: (desk: Desk, template: Template) => Promise<void>;
 }
 
 const combinations: readonly Combination[] = Object.entries(databaseBreakings).flatMap(([broken, database]) =>
   Object.entries(journalBreakings).flatMap(([damaged, journal]) =>
-    Object.entries(ways).map(([how, way]) => ({
-      ...{ journal, database, way },
+    Object.entries(restores).map(([how, restore]) => ({
+      ...{ journal, database, restore },
       name: `database ${broken}, journal ${damaged}, after ${how}`,
     })),
   ),
@@ -96,14 +96,14 @@ export function runRestores(figures: Figures, order: RestoresOrder): Promise<rea
 async function play(
   data: string,
   template: Template,
-  { name, journal, database, way }: Combination,
+  { name, journal, database, restore }: Combination,
 ): Promise<readonly string[]> {
   cpSync(template.folder, data, { recursive: true });
   database(path.join(data, databaseName), template.database);
   journal(data, template.journal);
   try {
     const found = await withDesk(data, async (desk) => {
-      await way(desk, template);
+      await restore(desk, template);
       return forgottenIn(desk, template);
     });
     const later = await withDesk(data, (desk) => forgottenIn(desk, template));

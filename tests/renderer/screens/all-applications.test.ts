@@ -506,15 +506,15 @@ describe('all applications', () => {
     });
     expect(heights).toEqual([1]);
     // Those without a service tag are counted, and confirming before they have one leads to the first of them.
-    const ways = sheet.getByRole('list').getByRole('radiogroup');
+    const choices = sheet.getByRole('list').getByRole('radiogroup');
     await sheet.getByText('1 as FS, 0 as DIY, 2 still to choose').waitFor();
     // Enter cannot cost anything by accident: the focus is where the service tag of all is chosen.
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
-    await ways.first().getByText('FS').click();
+    await choices.first().getByText('FS').click();
     await sheet.getByText('2 as FS, 0 as DIY, 1 still to choose').waitFor();
     await page.keyboard.press('Control+Enter');
     await sheet.getByText('Choose DIY or FS for each of them first.').waitFor();
-    const isInSecond = () => ways.nth(1).evaluate((way) => way.contains(document.activeElement));
+    const isInSecond = () => choices.nth(1).evaluate((choice) => choice.contains(document.activeElement));
     await expect.poll(isInSecond).toBe(true);
     // Each of them can also be reached and chosen by keys alone.
     await sheet.getByRole('checkbox').nth(1).focus();
@@ -557,9 +557,9 @@ describe('all applications', () => {
   it('lead from the list of what is submitted to the box in which something is to fix, by keys and by mouse', async () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
-    const way = page.getByRole('button', { name: 'Box 1: The consignor has no name.' });
+    const link = page.getByRole('button', { name: 'Box 1: The consignor has no name.' });
     const field = () => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
-    for (const take of [() => way.press('Enter'), () => way.click()]) {
+    for (const take of [() => link.press('Enter'), () => link.click()]) {
       await openTable(page);
       await table(page).focus();
       await page.keyboard.press('Control+A');

@@ -6,7 +6,7 @@ import { startPreviewPages } from './preview-page.ts';
 const pages = startPreviewPages();
 
 const focused = (page: Page) => page.locator(':focus').first().innerText();
-const ways = (page: Page) => page.getByRole('list', { name: 'Ways to go on' });
+const choices = (page: Page) => page.getByRole('list', { name: 'Ways to go on' });
 const inputs = (page: Page, channel: string) =>
   page.evaluate(
     (name) => window.preview?.program.calls.filter((call) => call.channel === name).map(({ input }) => input),
@@ -59,8 +59,8 @@ describe('after damage', () => {
     await expect.poll(() => focused(page)).toContain('Restore the backup');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('The disk is full. Nothing was changed.').waitFor();
-    await expect.poll(() => ways(page).getByRole('button', { disabled: true }).count()).toBe(0);
-    await ways(page)
+    await expect.poll(() => choices(page).getByRole('button', { disabled: true }).count()).toBe(0);
+    await choices(page)
       .getByRole('button', { name: /Choose another backup/u })
       .click();
     await page.getByRole('dialog', { name: 'Restore a backup' }).waitFor();
@@ -96,7 +96,7 @@ describe('after damage', () => {
     const page = await pages.open('state=damage-not-read');
     await page.getByRole('alert').getByText('The check failed.').waitFor();
     await expect.poll(() => focused(page)).toBe('Check again');
-    await expect.poll(() => ways(page).getByRole('button').count()).toBe(2);
+    await expect.poll(() => choices(page).getByRole('button').count()).toBe(2);
     await page.evaluate(() => {
       const { preview } = window;
       if (preview === undefined) return;

@@ -171,7 +171,7 @@ describe('what is sent otherwise than it was typed', () => {
   });
 });
 
-describe('the way by which the office submits', () => {
+describe('the service tag with which the office submits', () => {
   it('is chosen already, in sight, so that the same keys open the sheet and submit', async () => {
     const page = await openOne('state=register');
     await page.evaluate(

@@ -55,10 +55,10 @@ describe('a way on', () => {
     ['restore', 'backups.restore'],
     ['salvage', 'damage.salvage'],
     ['goOn', 'damage.goOn'],
-  ] as const)('%s lets the page begin anew', async (way, channel) => {
+  ] as const)('%s lets the page begin anew', async (choice, channel) => {
     const { damage, called, stores } = await setUp();
     await damage.getState().read();
-    await damage.getState().go(way);
+    await damage.getState().go(choice);
     await expect.poll(() => stores.program.getState().data).toEqual({ kind: 'whole' });
     expect(called(channel)).toHaveLength(1);
     expect(damage.getState()).toMatchObject({ underWay: null, reading: { phase: 'reading' } });

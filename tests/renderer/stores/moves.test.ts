@@ -6,7 +6,7 @@ function followed() {
   const told: string[] = [];
   const moves = createMoves();
   const stop = moves.follow({
-    begun: (way) => void told.push(way),
+    begun: (move) => void told.push(move),
     ended: (hasArrived) => void told.push(hasArrived ? 'arrived' : 'failed'),
   });
   return { moves, told, stop };

@@ -30,7 +30,7 @@ describe('the preview', () => {
     state().open(id, null);
     program.printFailure = { kind: 'notPrinted', detail: 'Invalid printer settings' };
     await state().print();
-    expect(state().trouble).toEqual({ kind: 'failed', way: 'printer', failure: program.printFailure });
+    expect(state().trouble).toEqual({ kind: 'failed', output: 'printer', failure: program.printFailure });
     program.printFailure = null;
     await state().print();
     expect(state().trouble).toBeNull();
@@ -55,7 +55,7 @@ describe('the preview', () => {
     await state().print();
     expect(state().trouble).toEqual({
       kind: 'failed',
-      way: 'printer',
+      output: 'printer',
       failure: { kind: 'notPrinted', detail: 'gone' },
     });
   });

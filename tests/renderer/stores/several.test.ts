@@ -217,7 +217,7 @@ describe('several applications at once', () => {
     expect([first.id, third.id].map((id) => desk.step(id)?.kind)).toEqual(['ready', 'ready']);
   });
 
-  it('send nothing while one of them has no way, and leave here what is not chosen', async () => {
+  it('send nothing while one of them has no service tag, and leave here what is not chosen', async () => {
     const applications = three();
     const desk = deskWith(applications);
     await desk.prepare();

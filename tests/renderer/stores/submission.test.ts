@@ -279,9 +279,9 @@ describe('while a confirmation', () => {
   it('that was made in other data ends no later one of the same application', async () => {
     const desk = await opened();
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const ways = [first.promise, second.promise];
+    const answers = [first.promise, second.promise];
     desk.program.delay = (channel) =>
-      channel === 'submission.submit' ? (ways.shift() ?? Promise.resolve()) : Promise.resolve();
+      channel === 'submission.submit' ? (answers.shift() ?? Promise.resolve()) : Promise.resolve();
     const { confirm, reset } = desk.submission.getState();
     const word = { application: desk.one, serviceTag: 'FS' } as const;
     const before = confirm({ ...word, together: [], confirmation: 'of other data' });

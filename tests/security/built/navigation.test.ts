@@ -32,11 +32,11 @@ const places: Readonly<Record<string, string>> = {
 };
 
 /** Electron's events for all kinds of navigation: a link, a form, a script, a meta refresh, a drop. */
-const ways = ['will-frame-navigate', 'will-redirect'] as const;
+const navigations = ['will-frame-navigate', 'will-redirect'] as const;
 
 /** Tries to navigate to an address. It must be prevented, and nothing may be handed to the system either. */
 async function lead(url: string): Promise<Through> {
-  for (const event of ways) {
+  for (const event of navigations) {
     for (const isMainFrame of [true, false]) {
       const details = { url, isMainFrame, isSameDocument: false, initiator: null, frame: null };
       if (!(await ask('isPrevented', { event, details }))) return `${event}, main frame: ${isMainFrame}`;

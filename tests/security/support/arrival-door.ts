@@ -60,8 +60,8 @@ export function everyWay(
 }
 
 /** The first of these that got through. */
-export function firstOf(ways: readonly Through[]): Through {
-  return ways.find((through) => through !== null) ?? null;
+export function firstOf(tries: readonly Through[]): Through {
+  return tries.find((through) => through !== null) ?? null;
 }
 
 /** Result of opening a waiting file. It may not hang, and only JSON may be read. */

@@ -12,15 +12,15 @@ const desks = new DamagedDesks();
 afterEach(() => desks.end());
 
 describe('a file that knows more than the journal', () => {
-  const ways = {
+  const choices = {
     salvage: async ({ coDesk }: Desk) => void valueOf(await coDesk.damage.salvage()),
     goOn: async ({ coDesk }: Desk) => void valueOf(await coDesk.damage.goOn()),
     nothing: () => Promise.resolve(),
   };
 
-  it.each(Object.entries(ways))(
+  it.each(Object.entries(choices))(
     'tells it what was sent, so that no backup brings it back as a draft, after %s',
-    async (_name, way) => {
+    async (_name, choose) => {
       const desk = await desks.practising();
       const { id } = await sampleIn(desk, 'practice');
       const made = await backUp(desk);
@@ -30,7 +30,7 @@ describe('a file that knows more than the journal', () => {
         breakings.empty(path.join(path.dirname(file), journalName));
       });
       expect((await reportOf(found)).journal).toEqual({ attempts: 1, isWhole: false });
-      await way(found);
+      await choose(found);
       valueOf(await found.coDesk.backups.restore({ backupId: made.id }));
       const known = valueOf(await found.coDesk.applications.open({ applicationId: id }));
       expect(known).toMatchObject({ state: 'accepted', attempts: sent.attempts });
@@ -76,7 +76,7 @@ describe('a file that knows more than the journal', () => {
 
   it.each(['salvage', 'restore'] as const)(
     'holds back an application whose attempts nobody can read any more, after %s',
-    async (way) => {
+    async (choice) => {
       const desk = await desks.practising();
       const { id } = await sampleIn(desk, 'practice');
       const made = await backUp(desk);
@@ -86,7 +86,7 @@ describe('a file that knows more than the journal', () => {
         breakings.empty(path.join(path.dirname(file), journalName));
       });
       const found = await desks.again(broken);
-      if (way === 'salvage') valueOf(await found.coDesk.damage.salvage());
+      if (choice === 'salvage') valueOf(await found.coDesk.damage.salvage());
       else valueOf(await found.coDesk.backups.restore({ backupId: made.id }));
       const known = valueOf(await found.coDesk.applications.open({ applicationId: id }));
       expect(known).toMatchObject({ state: 'unknown', attempts: [{ outcome: { kind: 'unknown' } }] });

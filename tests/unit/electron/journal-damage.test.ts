@@ -124,14 +124,14 @@ describe.each(some)('a journal that is %s', (_name, breaking) => {
 
   it.each(['restore', 'salvage', 'goOn'] as const)(
     'beside a damaged database makes nothing that was sent a draft again after %s',
-    async (way) => {
+    async (choice) => {
       const played = await scene();
       const found = await desks.damaged(played.desk, (file) => {
         harmless(file);
         breaking(folderOf(played.desk), played.earlier);
       });
-      if (way === 'salvage') valueOf(await found.coDesk.damage.salvage());
-      else if (way === 'goOn') valueOf(await found.coDesk.damage.goOn());
+      if (choice === 'salvage') valueOf(await found.coDesk.damage.salvage());
+      else if (choice === 'goOn') valueOf(await found.coDesk.damage.goOn());
       else await restore(found, played.backupId);
       await expectKnown(found, played);
       await restore(found, played.backupId);

@@ -45,12 +45,12 @@ async function start(options: LoopbackServerOptions): Promise<LoopbackServer> {
 const startService = (serve = answering(200, 'hello')): Promise<LoopbackServer> =>
   start({ serve, identity: serviceIdentity });
 
-interface Way {
+interface Routing {
   readonly routes: readonly ProxyRoute[];
   readonly credentials?: KnownAccounts;
 }
 
-function transportFor({ routes, credentials = new KnownAccounts() }: Way): HttpsTransport {
+function transportFor({ routes, credentials = new KnownAccounts() }: Routing): HttpsTransport {
   return new HttpsTransport({
     certificateAuthorities: [trusted.certificate],
     routes: { routesTo: () => Promise.resolve(routes) },
@@ -59,8 +59,8 @@ function transportFor({ routes, credentials = new KnownAccounts() }: Way): Https
 }
 
 /** Posts to `service.test`, which no name server knows: it can be reached through a proxy only. */
-function post(way: Way, more: Partial<TransportRequest> = {}): Promise<TransportResult> {
-  return transportFor(way).exchange({
+function post(routing: Routing, more: Partial<TransportRequest> = {}): Promise<TransportResult> {
+  return transportFor(routing).exchange({
     method: 'POST',
     url: new URL('https://service.test/api/v1/cert/CO'),
     headers: { Authorization: 'Bearer token-secret' },
@@ -111,12 +111,12 @@ describe.each([
     const service = await startService();
     const proxy = await startProxy(tunnellingFor({ ...account, password: 'another' }, service.port));
     const place = proxyAt(proxy, secure);
-    const way = { routes: [place], credentials: new KnownAccounts().add(place, account) };
-    const result = await post(way);
+    const routing = { routes: [place], credentials: new KnownAccounts().add(place, account) };
+    const result = await post(routing);
     expect(result).toMatchObject({ kind: 'notSent', reason: 'proxyCredentials' });
     expect(JSON.stringify(result)).not.toMatch(/cret|Zo/);
-    expect(way.credentials.turnedDown).toEqual([account]);
-    await post(way);
+    expect(routing.credentials.turnedDown).toEqual([account]);
+    await post(routing);
     expect(textOf(proxy).split(authorizationOf(account))).toHaveLength(2);
     expect(service.connections).toHaveLength(0);
   });
@@ -236,10 +236,10 @@ describe('a proxy that misbehaves', () => {
     ['lets through into silence', saying('HTTP/1.1 200 OK\r\n\r\n'), 'connectTimeout'],
   ])('that %s ends it in time, with nothing sent', async (name, serve, reason) => {
     const proxy = await start({ serve });
-    const way = { routes: [proxyAt(proxy)] };
+    const routing = { routes: [proxyAt(proxy)] };
     // The limit is short only for what it has to end; everything else ends by itself.
     const connectTimeoutMilliseconds = endless.has(name) ? 300 : patience;
-    expect(await post(way, { connectTimeoutMilliseconds })).toMatchObject({ kind: 'notSent', reason });
+    expect(await post(routing, { connectTimeoutMilliseconds })).toMatchObject({ kind: 'notSent', reason });
     expect(textOf(proxy)).not.toContain('secret');
   });
 

@@ -62,9 +62,9 @@ describe('a process that sends nothing', () => {
 });
 
 describe('a process that is sending', () => {
-  it.each(['signal', 'requestEnd'] as const)('says so at the first %s and waits for the end', (way) => {
+  it.each(['signal', 'requestEnd'] as const)('says so at the first %s and waits for the end', (how) => {
     const process = runningProcess(1);
-    process.ending[way]();
+    process.ending[how]();
     process.time = 120_000;
     process.look();
     expect(process.seen).toMatchObject({ closed: 0, said: [sentence] });

@@ -5,7 +5,7 @@ import { keepableText, redact } from '../../../../../electron/services/api-clien
 const password = 'pa"ss\\wö&rd <7> 0123456789';
 const core = '0123456789';
 
-const ways: readonly (readonly [string, (secret: string) => string])[] = [
+const encodings: readonly (readonly [string, (secret: string) => string])[] = [
   ['as it is', (secret) => secret],
   ['in JSON', (secret) => JSON.stringify(secret)],
   ['in JSON of ASCII alone', (secret) => JSON.stringify(secret).replace('ö', String.raw`\u00f6`)],
@@ -22,7 +22,7 @@ const ways: readonly (readonly [string, (secret: string) => string])[] = [
 ];
 
 describe('an answer that is kept', () => {
-  it.each(ways)('holds no secret that was written back %s', (_, write) => {
+  it.each(encodings)('holds no secret that was written back %s', (_, write) => {
     const kept = redact(`before ${write(password)} after`, [password]);
     expect(kept).toContain('[removed]');
     expect(kept.startsWith('before ') && kept.endsWith(' after')).toBe(true);

@@ -14,7 +14,7 @@ import { buildMeasured } from './measured-build.ts';
 import { MeasuredDesk, type Ran } from './measured-desk.ts';
 
 /** The product files that ran on one request path, sorted, as paths from the root of the repository. */
-export interface Way {
+export interface CodePath {
   /**
    * Files that carry the request: main, preload, and the page's stores and bridge. The figure of a path counts these.
    */
@@ -30,15 +30,15 @@ export interface Way {
   readonly told: readonly string[];
 }
 
-export interface Ways {
+export interface CodePaths {
   /** From the press on Submit to the quote on screen. */
-  readonly submission: Way;
+  readonly submission: CodePath;
   /** From a key in a box until the page knows that it is on disk. */
-  readonly keystroke: Way;
+  readonly keystroke: CodePath;
   /** From a call of the page to its handler and back; without what the handler calls. */
-  readonly pageToMain: Way;
+  readonly pageToMain: CodePath;
   /** What a submission runs in addition when the access token has expired. */
-  readonly tokenRefresh: Way;
+  readonly tokenRefresh: CodePath;
 }
 
 const account = { userName: 'clerk', password: 'Ursprung-7' } as const;
@@ -47,7 +47,7 @@ const rounds = 3;
 const example = exampleApplication('turkish-textiles-to-united-kingdom');
 
 /** Builds the program, plays each path in it, and returns the files that ran every time. */
-export async function measureWays(): Promise<Ways> {
+export async function measureCodePaths(): Promise<CodePaths> {
   await buildMeasured();
   const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-house-'));
   const service = await startPracticeService(account);
@@ -65,10 +65,10 @@ export async function measureWays(): Promise<Ways> {
     await page.reload();
     const submitting = await submit(desk);
     return {
-      submission: wayOf(submitting),
-      keystroke: wayOf(await pressKey(desk)),
-      pageToMain: wayOf(await callMain(desk), (file) => !/^electron\/(?:services|adapters)\//u.test(file)),
-      tokenRefresh: wayOf(renewing, (file) => !submitting.has(file)),
+      submission: pathOf(submitting),
+      keystroke: pathOf(await pressKey(desk)),
+      pageToMain: pathOf(await callMain(desk), (file) => !/^electron\/(?:services|adapters)\//u.test(file)),
+      tokenRefresh: pathOf(renewing, (file) => !submitting.has(file)),
     };
   } finally {
     await desk.close();
@@ -77,7 +77,7 @@ export async function measureWays(): Promise<Ways> {
   }
 }
 
-function wayOf(ran: ReadonlySet<string>, counts = (_file: string): boolean => true): Way {
+function pathOf(ran: ReadonlySet<string>, counts = (_file: string): boolean => true): CodePath {
   const files = [...ran].filter(counts).sort();
   const draws = (file: string): boolean =>
     /^(?:renderer\/(?:app|features|parts|text|ui)|shared\/text)\//u.test(file);
