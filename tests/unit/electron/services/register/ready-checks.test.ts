@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { DocumentReadings } from '../../../../../electron/services/attachments/attachment-reading.ts';
