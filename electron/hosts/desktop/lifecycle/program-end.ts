@@ -1,3 +1,4 @@
+import { withTimeLimit } from '../../../services/scheduling/scheduling.ts';
 import type { FolderLock } from '../../folder-lock.ts';
 import type { DesktopHost } from '../desktop-host.ts';
 import type { Program } from '../../../compose/program.ts';
@@ -64,7 +65,7 @@ export class ProgramEnd {
     const letEnd = (): void => {
       this.#isClosed = true;
     };
-    if (isInOrder) await Promise.race([lastly(letEnd).catch(report), after(lastLimit)]);
+    if (isInOrder) await withTimeLimit(lastly(letEnd).catch(report), lastLimit, undefined);
     else withoutLast();
     // Electron has crashed, or hung, when it ended during a call of keytar without an answer.
     const isAtRest = await this.#isKeychainAtRest();
@@ -75,28 +76,22 @@ export class ProgramEnd {
 
   #isKeychainAtRest(): Promise<boolean> {
     const atRest = this.#options.program.keychainAtRest().then(() => true);
-    return Promise.race([atRest, after(keychainLimit).then(() => false)]);
+    return withTimeLimit(atRest, keychainLimit, false);
   }
 
   /** Whether everything was closed in order and in time. */
   async #closeInOrder(): Promise<boolean> {
     const { program, host, forget, report, closingLimit = longestClosing } = this.#options;
     try {
-      const closed = Promise.all([program.close(), host.documents.close()]);
-      return await Promise.race([
-        closed.then(forget).then(() => true),
-        after(closingLimit).then(() => false),
-      ]);
+      const closed = Promise.all([program.close(), host.documents.close()]).then(forget);
+      return await withTimeLimit(
+        closed.then(() => true),
+        closingLimit,
+        false,
+      );
     } catch (error) {
       report(error);
       return false;
     }
   }
-}
-
-/** A timer that does not keep the process alive. */
-function after(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    AbortSignal.timeout(milliseconds).addEventListener('abort', () => resolve());
-  });
 }

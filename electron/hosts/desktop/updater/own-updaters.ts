@@ -15,6 +15,7 @@ import { AppImageUpdater, type AppUpdater, MacUpdater, NsisUpdater } from 'elect
 import type { UpdateFailure } from '../../../../shared/domain/updates.ts';
 import type { InstallerOrder } from '../../../services/updates/update-installer.ts';
 import { asError } from '../../../services/errors.ts';
+import { withTimeLimit } from '../../../services/scheduling/scheduling.ts';
 
 /** An updater that asks no network on its own and installs only when told to. */
 export interface OwnUpdater extends AppUpdater {
@@ -106,12 +107,10 @@ class AppleUpdater extends MacUpdater implements OwnUpdater {
     const failed = new Promise<false>((resolve) => {
       this.once('error', () => resolve(false));
     });
-    const limit = new Promise<false>((resolve) => {
-      setTimeout(() => resolve(false), longestHandOver);
-    });
+    const handedOver = this.#handedOver.then(() => true);
     letEnd();
     this.quitAndInstall();
-    return Promise.race([this.#handedOver.then(() => true), failed, limit]);
+    return withTimeLimit(Promise.race([handedOver, failed]), longestHandOver, false);
   }
 }
 
