@@ -45,6 +45,14 @@ export function focusWarningSoon(place: number): void {
   requestAnimationFrame(() => focusWarning(place));
 }
 
+/** Focuses the line of a finding by its identity, once it is drawn. */
+export function focusFindingSoon(identity: string): void {
+  requestAnimationFrame(() => {
+    const lines = [...document.querySelectorAll<HTMLElement>('[data-finding]')];
+    lines.find((line) => line.dataset['finding'] === identity)?.focus();
+  });
+}
+
 /** Focuses the part about authors and reviewer of the open application; Tab leads on to the mark. */
 export function focusReview(): void {
   const review = document.querySelector<HTMLElement>('[data-review]');

@@ -87,10 +87,10 @@ export function withConfirmed(
   return [...stays, added];
 }
 
-/** The list without the confirmations of a rule at a field. */
+/** The list without one confirmation. Others about the same field stay. */
 export function withoutConfirmed(
   confirmed: readonly ConfirmedWarning[],
-  { habit, place }: Pick<ConfirmedWarning, 'habit' | 'place'>,
+  taken: ConfirmedWarning,
 ): readonly ConfirmedWarning[] {
-  return confirmed.filter((one) => one.habit !== habit || one.place !== place);
+  return confirmed.filter((one) => !isSameConfirmation(one, taken));
 }

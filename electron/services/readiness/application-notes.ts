@@ -115,9 +115,7 @@ export class ConfirmedWarnings {
   unconfirm({
     applicationId,
     warning,
-  }: ApplicationOnly & {
-    readonly warning: Pick<ConfirmedWarning, 'habit' | 'place'>;
-  }): NotesAnswer<ConfirmedWarning> {
+  }: ApplicationOnly & { readonly warning: ConfirmedWarning }): NotesAnswer<ConfirmedWarning> {
     return this.#notes.change(applicationId, (confirmed) => withoutConfirmed(confirmed, warning));
   }
 

@@ -43,7 +43,7 @@ export function FindingLine({ finding }: { readonly finding: Finding }) {
   const { confirm } = useConfirming();
   const { long } = findingWords(finding, words, locale);
   return (
-    <li className={styles['line']}>
+    <li className={styles['line']} tabIndex={-1} data-finding={identityOf(finding)}>
       <OctagonAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toFix']} />
       <div className={styles['words']}>
         <p>{long}</p>

@@ -5,7 +5,7 @@ import { type Finding, identityOf } from '../../../shared/domain/finding.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
-import { focusDataFolderNotice, focusWarningSoon } from '../../parts/focus.ts';
+import { focusDataFolderNotice, focusFindingSoon, focusWarningSoon } from '../../parts/focus.ts';
 import { Section } from '../../parts/section.tsx';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
 import { type Hindrance, useDemands, useHindrance } from '../../stores/use-open-application.ts';
@@ -95,8 +95,9 @@ function WarningLines() {
   };
   const openAgain = async (warning: Finding): Promise<void> => {
     if (!(await takeBack(warning))) return;
-    const open = editor.getState().warnings.map(identityOf);
-    focusWarningSoon(Math.max(0, open.indexOf(identityOf(warning))));
+    const identity = identityOf(warning);
+    if (warning.severity === 'blocker') focusFindingSoon(identity);
+    else focusWarningSoon(Math.max(0, editor.getState().warnings.map(identityOf).indexOf(identity)));
   };
   return (
     <>

@@ -65,8 +65,8 @@ export function createReadinessStore(
       take: (applicationId, confirmed) => void keep(applicationId, { ok: true, value: confirmed }),
       confirm: (applicationId, warning) =>
         change(applicationId, () => readiness.confirm({ applicationId, warning })),
-      unconfirm: (applicationId, { habit, place }) =>
-        change(applicationId, () => readiness.unconfirm({ applicationId, warning: { habit, place } })),
+      unconfirm: (applicationId, warning) =>
+        change(applicationId, () => readiness.unconfirm({ applicationId, warning })),
       reset: () => set(initialReadiness),
     };
   });

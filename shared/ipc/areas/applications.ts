@@ -179,11 +179,10 @@ export const readinessCalls = {
     effect: 'writes',
     changes: ['confirmedWarnings'],
   }),
-  unconfirm: call(
-    applicationOnly.extend({ warning: confirmedWarningSchema.pick({ habit: true, place: true }) }),
-    confirmedAnswer,
-    { effect: 'writes', changes: ['confirmedWarnings'] },
-  ),
+  unconfirm: call(applicationOnly.extend({ warning: confirmedWarningSchema }), confirmedAnswer, {
+    effect: 'writes',
+    changes: ['confirmedWarnings'],
+  }),
 } as const;
 
 const valuesAnswer = result(z.array(keptValueSchema), applicationFailureSchema);

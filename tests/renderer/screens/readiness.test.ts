@@ -18,6 +18,15 @@ const otherInvoice: Reading = {
   document: 'invoice',
   values: [{ field: 'invoiceAmount', text: '1.25', source: 'text', place: null }],
 };
+/** An invoice with two contradictions about its amount. */
+const contradictingInvoice: Reading = {
+  ...emptyReading,
+  document: 'invoice',
+  contradictions: [
+    { kind: 'totalAndLines', total: '184250.00', sum: '184000.00' },
+    { kind: 'totals', totals: ['184250.00', '1.00'] },
+  ],
+};
 const panel = (page: Page) => page.getByRole('region', { name: readiness.title });
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
@@ -149,6 +158,32 @@ describe('what to look at', () => {
     await page.keyboard.press('Enter');
     await list.waitFor();
     await expect.poll(() => pane.count()).toBe(0);
+  });
+
+  it('opens only the contradiction again that is taken back, though another one is about the same box', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.evaluate((reading) => {
+      const stores = window.preview?.stores;
+      const attachment = stores?.editor.getState().application?.attachments[0];
+      if (attachment !== undefined)
+        stores?.readings.setState({ readings: new Map([[attachment.sha256, reading]]) });
+    }, contradictingInvoice);
+    const right = panel(page).getByRole('button', { name: new RegExp(`${readiness.isRight}$`, 'u') });
+    const takeBack = panel(page).getByRole('button', { name: /^Undo/u });
+    const totals = /names different totals: 184,250\.00 and 1\.00/u;
+    await panel(page).getByText(totals).waitFor();
+    const all = await right.count();
+    for (let left = all - 1; left >= 0; left--) {
+      await right.first().press('Enter');
+      await expect.poll(() => right.count()).toBe(left);
+    }
+    await panel(page)
+      .getByRole('button', { name: new RegExp(`^Undo.*${totals.source}`, 'u') })
+      .press('Enter');
+    await expect.poll(() => right.count()).toBe(1);
+    expect(await takeBack.count()).toBe(all - 1);
+    await expect.poll(() => focusedText(page)).toMatch(totals);
   });
 
   it('stands below the document beside the page only while it can be changed', async () => {

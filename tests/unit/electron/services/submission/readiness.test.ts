@@ -213,7 +213,7 @@ describe('between the sheet and the clerk’s word', () => {
     confirmVessel(bench, 'MV Ever Calm');
     const confirmation = await bench.confirm();
     bench.whileReading = () => {
-      const warning = { habit: 'vesselNamed', place: 'transportDetails' } as const;
+      const warning = { habit: 'vesselNamed', place: 'transportDetails', text: 'MV Ever Calm' } as const;
       bench.confirmedWarnings.unconfirm({ applicationId: bench.application.id, warning });
     };
     expect(failureOf(await bench.submit(confirmation))).toBe('notReady');
