@@ -35,6 +35,7 @@ import {
   piecesTable,
   sumOfFiles,
 } from './everything-format.ts';
+import { readJson } from '../../../shared/rules/json.ts';
 
 /** Subfolder of the data folder for files with everything, until they are saved or their content is in its place. */
 export const travellingName = 'travelling';
@@ -201,7 +202,7 @@ function checkedFile(
   const { version } = inspected;
   if (version > migrations.length) return { kind: 'newer' };
   if (inspected.kind === 'damaged' || version < 1) return { kind: 'damaged' };
-  const text = parsed(inspected.manifest);
+  const text = readJson(inspected.manifest);
   const format = anyManifestSchema.safeParse(text);
   if (format.success && format.data.format > everythingFormat) return { kind: 'newer' };
   const manifest = manifestSchema.safeParse(text);
@@ -221,15 +222,6 @@ function newTables(file: string, version: number): void {
     throw storeFailure(error, path.dirname(file));
   } finally {
     database.close();
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // What is no JSON is no manifest.
-    return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { ownTables } from './everything-format.ts';
 import { isWhole, piecesOf } from './whole-file.ts';
+import { readJson } from '../../../shared/rules/json.ts';
 
 const anySum = /[0-9a-f]{64}/gu;
 /** Columns with text that clerks type, which is long and never mentions a file. */
@@ -30,7 +31,8 @@ interface MentionedFile {
 export function mentionedFiles(database: DatabaseSync): MentionedFile[] {
   const files = new Map<string, MentionedFile>();
   for (const text of textsOf(database)) {
-    if (text.includes('"sha256"')) collect(parsed(text), files);
+    // Some columns hold no JSON, and mention no file with its length.
+    if (text.includes('"sha256"')) collect(readJson(text), files);
   }
   return [...files.values()];
 }
@@ -51,15 +53,6 @@ function* texts(database: DatabaseSync, table: string, columns: readonly string[
   const list = columns.map((name) => `"${name}"`).join(', ');
   for (const row of database.prepare(`SELECT ${list} FROM "${table}"`).iterate()) {
     for (const value of Object.values(row)) if (typeof value === 'string') yield value;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Some columns hold no JSON, and mention no file with its length.
-    return null;
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type JournalTail,
   unreadMark,
 } from '../../services/requests/attempt-journal.ts';
+import { readJson } from '../../../shared/rules/json.ts';
 
 const headPattern = /^CO Desk journal ([0-9a-f-]{36})\n/u;
 const sumLength = 16;
@@ -134,17 +135,9 @@ function* linesFrom(handle: number, begin: number): Generator<Buffer, void> {
 function readLine(found: string): JournalEntry | null {
   const json = found.slice(sumLength + 1);
   if (found.slice(0, sumLength) !== checksum(json)) return null;
-  const read = journalEntrySchema.safeParse(parsed(json));
+  // With the right checksum but of another shape, another program wrote it; that must not prevent a start.
+  const read = journalEntrySchema.safeParse(readJson(json));
   return read.success ? read.data : null;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    // Its checksum is right, so another program wrote it; that must not prevent a start.
-    return null;
-  }
 }
 
 function checksum(json: string): string {

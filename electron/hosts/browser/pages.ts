@@ -10,6 +10,7 @@ import { type FromPage, fromPageSchema, type PageCall } from './messages.ts';
 import type { KnownPass } from './sessions.ts';
 import type { Uploads } from './uploads.ts';
 import type { Program } from '../../compose/program.ts';
+import { readJson } from '../../../shared/rules/json.ts';
 
 interface PagesOptions {
   readonly program: Pick<Program, 'dispatch' | 'openWithoutLast'>;
@@ -125,13 +126,7 @@ function send(page: WebSocket, message: FromHost): void {
 }
 
 function readMessage(text: string): FromPage | null {
-  try {
-    const parsed = fromPageSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    // No JSON, so it is not from our page.
-    return null;
-  }
+  return fromPageSchema.safeParse(readJson(text)).data ?? null;
 }
 
 /** Codes with which a WebSocket ends when its page, or the whole browser, is gone. */

@@ -11,6 +11,7 @@ import { bytesOf, documentHeaders, type OutgoingDocuments } from './outgoing-doc
 import type { PageSource } from './page-source.ts';
 import type { Sessions } from './sessions.ts';
 import { type Uploads, UploadTooLarge } from './uploads.ts';
+import { readJson } from '../../../shared/rules/json.ts';
 
 export interface RouteOptions {
   readonly page: PageSource;
@@ -181,14 +182,8 @@ async function readBody<Shape extends z.ZodType>(
   shape: Shape,
   mostBytes: number,
 ): Promise<z.output<Shape> | null> {
-  const text = await readText(request, mostBytes);
-  try {
-    const parsed = shape.safeParse(JSON.parse(text ?? ''));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    // What is no JSON counts as null.
-    return null;
-  }
+  const parsed = shape.safeParse(readJson((await readText(request, mostBytes)) ?? ''));
+  return parsed.success ? parsed.data : null;
 }
 
 async function readText(request: Readable, mostBytes: number): Promise<string | null> {

@@ -2,6 +2,7 @@ import { readAnswerObject, readCode } from './outcome.ts';
 import { submissionAnswerMembers as names } from '../wire/co-service.ts';
 import { isOpenableLink } from './links.ts';
 import { secretRemover } from './service-words.ts';
+import { readJson } from '../../../shared/rules/json.ts';
 
 /** A certificate found in a complete answer. */
 export interface AnsweredCertificate {
@@ -50,15 +51,15 @@ export function certificateInAnswer(answer: Uint8Array, serviceAddress: string):
   const text = textOf(answer);
   if (text === null) return null;
   const read = readJson(text);
-  if (read === null) return alone(pdfInBase64(text));
-  if (typeof read.value === 'string') return alone(pdfInBase64(read.value));
+  if (read === undefined) return alone(pdfInBase64(text));
+  if (typeof read === 'string') return alone(pdfInBase64(read));
   const rest = betweenLongRuns(
     text,
     (part) => part,
     () => '',
   ).trim();
   if (rest.length > longestRest || saysNo(rest)) return null;
-  const found = searchAnswer(read.value, new URL(serviceAddress).host);
+  const found = searchAnswer(read, new URL(serviceAddress).host);
   if (found.isRefused) return null;
   const [pdf] = found.pdfs;
   // Several documents stay together in the answer, which is stored whole.
@@ -75,15 +76,6 @@ function textOf(answer: Uint8Array): string | null {
     return new TextDecoder('utf-8', { fatal: true }).decode(answer);
   } catch {
     // Bytes that are neither text nor PDF: no certificate.
-    return null;
-  }
-}
-
-function readJson(text: string): { readonly value: unknown } | null {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    // No JSON, or nested too deeply.
     return null;
   }
 }
@@ -135,7 +127,7 @@ export function withoutSecretsInJson(
   const clean = (answer: Uint8Array): Uint8Array => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer);
     const without = betweenLongRuns(text, withoutSecrets, (part) => part);
-    const isReadable = without !== text && readJson(without.replace(/^\uFEFF/, '')) !== null;
+    const isReadable = without !== text && readJson(without.replace(/^\uFEFF/, '')) !== undefined;
     return isReadable ? new TextEncoder().encode(without) : answer;
   };
   return {

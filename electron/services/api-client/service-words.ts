@@ -1,4 +1,5 @@
 import { wireFailureSchema } from '../wire/co-service.ts';
+import { readJson } from '../../../shared/rules/json.ts';
 
 /** The most of a message that a clerk reads at a glance. The full answer, without secrets, is stored beside it. */
 const mostCharacters = 2_000;
@@ -38,15 +39,10 @@ const longestBody = 1_000_000;
 /** The service's own message in the body of a failure; '' where there is none or the body is no JSON. */
 export function readFailureMessage(body: Uint8Array, secrets: readonly string[]): string {
   if (body.byteLength > longestBody) return '';
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body));
-    const read = wireFailureSchema.safeParse(value);
-    if (!read.success) return '';
-    return serviceWords(redact(firstText(read.data.Message, read.data.message), secrets));
-  } catch {
-    // A gateway's HTML page or nothing: there is only the status then.
-    return '';
-  }
+  const read = wireFailureSchema.safeParse(readJson(new TextDecoder().decode(body)));
+  // A gateway's HTML page or nothing: there is only the status then.
+  if (!read.success) return '';
+  return serviceWords(redact(firstText(read.data.Message, read.data.message), secrets));
 }
 
 function firstText(...texts: readonly (string | undefined)[]): string {

@@ -4,6 +4,7 @@ import { isWebPage } from '../../../shared/rules/unclear-answer.ts';
 import { wireTokenAnswerSchema, wireTokenFailureSchema } from '../wire/co-service.ts';
 import { readFailureMessage, serviceWords } from './service-words.ts';
 import { type NotSent, readRetryAfter, type TransportResult } from './transport.ts';
+import { readJson } from '../../../shared/rules/json.ts';
 
 export type TokenAnswer =
   | {
@@ -102,7 +103,7 @@ function isOfNetwork({ status, body }: Answer): boolean {
 }
 
 function hasFailureShape(body: Uint8Array): boolean {
-  const read = wireTokenFailureSchema.safeParse(parsed(body));
+  const read = wireTokenFailureSchema.safeParse(readJson(new TextDecoder().decode(body)));
   return (
     read.success && Object.values(read.data).some((text) => typeof text === 'string' && text.trim() !== '')
   );
@@ -125,7 +126,7 @@ function reasonOf(status: number): Extract<SignInFailure, { kind: 'turnedAway' }
 }
 
 function readTokens(body: Uint8Array): TokenAnswer | null {
-  const read = wireTokenAnswerSchema.safeParse(parsed(body));
+  const read = wireTokenAnswerSchema.safeParse(readJson(new TextDecoder().decode(body)));
   if (!read.success || !fitsHeader(read.data.AccessToken)) return null;
   const { AccessToken, ExpiresIn, RefreshToken } = read.data;
   return {
@@ -134,15 +135,6 @@ function readTokens(body: Uint8Array): TokenAnswer | null {
     expiresIn: ExpiresIn,
     refreshToken: RefreshToken ?? null,
   };
-}
-
-function parsed(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    // An HTML page, such as that of a hotel's network: no token answer.
-    return null;
-  }
 }
 
 /** Longest accepted token: several times as long as any service issues, and short enough for a header. Characters. */

@@ -13,6 +13,7 @@ import type { ChamberAnswers } from '../follow-up/chamber-answers.ts';
 import { fingerprint, rebuildBody } from '../api-client/submission-body.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import type { DocumentOpener, OutgoingFiles } from '../host.ts';
+import { readJson } from '../../../shared/rules/json.ts';
 
 interface AuditOptions {
   readonly store: ApplicationStore;
@@ -107,12 +108,8 @@ export class AuditService {
  */
 function readableBody({ parts }: FrozenPayload): string {
   const text = parts.map((part) => (part.kind === 'text' ? part.text : inner(labelOf(part)))).join('');
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch (error) {
-    if (error instanceof SyntaxError) return text;
-    throw error;
-  }
+  const body = readJson(text);
+  return body === undefined ? text : JSON.stringify(body, null, 2);
 }
 
 function labelOf(part: Extract<FrozenPayload['parts'][number], { kind: 'attachment' }>): string {

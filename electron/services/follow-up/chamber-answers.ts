@@ -13,6 +13,7 @@ import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
 import type { EntryStore, StoredKind } from '../applications/entry-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
+import { readJson } from '../../../shared/rules/json.ts';
 
 interface ChamberAnswersOptions {
   readonly entryStore: EntryStore;
@@ -104,18 +105,9 @@ export class ChamberAnswers {
 /** The chamber's last answer in the JSON text of an entry; `null` where there is none or it is unreadable. */
 export function keptAnswer(body: string): { readonly answer: ChamberAnswer; readonly day: string } | null {
   if (body === '') return null;
-  const read = keptEntries(parsed(body)).flatMap((one) => answerEntrySchema.safeParse(one).data ?? []);
+  const read = keptEntries(readJson(body)).flatMap((one) => answerEntrySchema.safeParse(one).data ?? []);
   const latest = latestAnswer(read);
   return latest === null ? null : { answer: latest.answer, day: latest.day };
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }
 
 /** The unchecked answers in the body of an entry, those of other versions too. */

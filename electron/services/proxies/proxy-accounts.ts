@@ -4,6 +4,7 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import { connectionSignInFailure } from '../api-client/token-answer.ts';
 import type { Transport } from '../api-client/transport.ts';
 import type { CredentialVault, KeychainTrouble } from '../credential-vault/credential-vault.ts';
+import { readJson } from '../../../shared/rules/json.ts';
 
 /** A route to an address: direct, or through a proxy that is asked to connect. */
 export type ProxyRoute = { readonly kind: 'direct' } | ProxyPlace;
@@ -89,7 +90,8 @@ export class ProxyAccounts implements ProxyCredentials {
     const read = await this.#options.vault.read(idOf(proxy), 'password');
     if (!read.ok) return null;
     if (read.value === null) this.#unknown.add(proxy);
-    return read.value === null ? null : parsed(read.value);
+    // For one that this program did not write the proxy will ask, and the clerk's account replaces it.
+    return read.value === null ? null : (keptSchema.safeParse(readJson(read.value)).data ?? null);
   }
 
   async wanted(proxy: string, url: URL, refused: ProxyAccount | null): Promise<void> {
@@ -133,15 +135,6 @@ function idOf(proxy: string): string {
 
 function isSame(one: ProxyAccount, other: ProxyAccount | null): boolean {
   return one.userName === other?.userName && one.password === other.password;
-}
-
-function parsed(secret: string): ProxyAccount | null {
-  try {
-    return keptSchema.parse(JSON.parse(secret));
-  } catch {
-    // Not written by this program. The proxy will ask, and the clerk's account replaces it.
-    return null;
-  }
 }
 
 export interface ProxySignInOrder extends ProxyAccount {

@@ -10,6 +10,7 @@ import type { Settings } from '../../../shared/domain/settings.ts';
 import type { RegisterFilter } from '../../../shared/ipc/areas/register.ts';
 import { addAmounts, isAmount } from '../../../shared/rules/money.ts';
 import { foldText } from './search-text.ts';
+import { readJson } from '../../../shared/rules/json.ts';
 
 /** The part of a register row that is derived from the content. */
 type ContentSummary = Omit<
@@ -133,17 +134,8 @@ function billerText({ connection, connectionLabel, serviceHost }: Attempt): stri
  * another.
  */
 export function readBiller(text: string): Biller {
-  const [connection, label, service] = parsed(text) ?? ['', '', ''];
+  const [connection, label, service] = billerSchema.safeParse(readJson(text)).data ?? ['', '', ''];
   return { connection, label, service };
-}
-
-function parsed(text: string): z.infer<typeof billerSchema> | null {
-  try {
-    return billerSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }
 
 /** Gives the currency that the office has set for costs of a connection: ISO 4217; `''` where none is set. */

@@ -5,6 +5,7 @@ import { defaultSettings, type Settings, settingsSchema } from '../../../shared/
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { tryStore } from '../applications/save-failure.ts';
+import { readJson } from '../../../shared/rules/json.ts';
 
 /** Small values whose loss costs little. A damaged file is set aside by the adapter, never overwritten. */
 export interface Preferences {
@@ -115,12 +116,8 @@ function presentName(name: unknown): unknown {
 /** The view of a saved filter is stored as JSON. What was typed into its search stays as it was typed. */
 function viewWithPresentNames(view: unknown): unknown {
   if (typeof view !== 'string' || !view.includes('"way"')) return view;
-  try {
-    return JSON.stringify(withParts(JSON.parse(view), { filter: withPresentKeys }));
-  } catch (error) {
-    if (error instanceof SyntaxError) return view;
-    throw error;
-  }
+  const read = readJson(view);
+  return read === undefined ? view : JSON.stringify(withParts(read, { filter: withPresentKeys }));
 }
 
 /** The saved filters that this version can read, and the others, such as those of a newer version. */

@@ -4,6 +4,7 @@ import { issuedAnswer } from '../../domain/certificate.ts';
 import type { Quote } from '../../domain/attempt.ts';
 import type { TextLanguage } from '../../domain/languages.ts';
 import { chosenLanguage } from '../countries/certificate-language.ts';
+import { readJson } from '../json.ts';
 
 /** What a replacement replaces: its number, and when it got it (ISO instant). */
 interface Replaced {
@@ -40,13 +41,7 @@ function numberIn(value: unknown, depth = 0): string | null {
 /** The number of the certificate that the service issued; `null` where its answer has none that can be read. */
 export function certificateNumber({ issued }: Pick<Application, 'issued'>): string | null {
   const answer = issued === null ? null : issuedAnswer(issued);
-  if (answer === null) return null;
-  try {
-    return numberIn(JSON.parse(answer.text));
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  return answer === null ? null : numberIn(readJson(answer.text));
 }
 
 function acceptedQuote({ attempts }: Pick<Application, 'attempts'>): Quote | null {

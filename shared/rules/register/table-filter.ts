@@ -13,6 +13,7 @@ import { isAmount } from '../money.ts';
 import { serviceTags } from '../../domain/attempt.ts';
 import { recordOf } from '../../domain/record-of.ts';
 import { knownStates } from './search-terms.ts';
+import { readJson } from '../json.ts';
 
 /** The query to main for a filter on this day. Days are those of this computer's clock. */
 export function narrowOf(filter: TableFilter, today: Date): Narrow {
@@ -104,14 +105,6 @@ export function readView({ view }: Pick<SavedFilter, 'view'>): FilteredView | nu
 
 function areTexts(texts: Texts): texts is Record<(typeof textNames)[number], string> {
   return Object.values(texts).every((text) => text !== null);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -5,6 +5,7 @@ import { issuedDocumentSchema } from '../../../../shared/domain/certificate.ts';
 import { countryOf } from '../../../../shared/rules/countries/certificate-language.ts';
 import { shipmentDay } from '../../../../shared/rules/follow-up/what-is-due.ts';
 import { amountKey, followedColumns, sentColumns } from '../../../services/register/application-columns.ts';
+import { readJson } from '../../../../shared/rules/json.ts';
 
 /**
  * Columns by which the table of all applications is filtered, sorted and added up. No index: all of them are read into
@@ -29,7 +30,7 @@ export function migrateToNinth(database: DatabaseSync): void {
   const rows = database.prepare('SELECT number, summary FROM applications WHERE number > ? LIMIT 500');
   visitRows(rows, (number, row) => {
     const { summary } = summaryRow.parse(row);
-    const facts = readJson(summaryPartSchema, summary) ?? {
+    const facts = summaryPartSchema.safeParse(readJson(summary)).data ?? {
       destination: '',
       invoiceCurrency: '',
       invoiceAmount: '',
@@ -63,15 +64,6 @@ function visitRows(rows: StatementSync, visit: (number: number, row: unknown) =>
       last = numberRow.parse(row).number;
       visit(last, row);
     }
-  }
-}
-
-function readJson<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | null {
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
   }
 }
 
@@ -143,7 +135,7 @@ const transportSchema = z.looseObject({ transportDetails: z.string() });
 
 function readBody<Schema extends z.ZodType>(schema: Schema, row: unknown): z.output<Schema> | null {
   const { data } = bodyRow.safeParse(row);
-  return data === undefined ? null : readJson(schema, data.body);
+  return data === undefined ? null : (schema.safeParse(readJson(data.body)).data ?? null);
 }
 
 /** When the last answer of the service came for an application and for which account, which costs are grouped by. */

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { invoiceKey } from '../../../services/register/application-columns.ts';
+import { readJson } from '../../../../shared/rules/json.ts';
 
 /**
  * What a submission needs to survive a restart: the payload of each attempt, its place in the outbox, and every request
@@ -95,17 +96,8 @@ function convertFirstAttempts(database: DatabaseSync): void {
     .all();
   for (const row of rows) {
     const { number, ledger, body } = attemptRow.parse(row);
-    const attempt = readFirst(body);
-    if (attempt !== null) write.run(JSON.stringify(converted(attempt, ledger, connections)), number);
-  }
-}
-
-function readFirst(body: string): FirstAttempt | null {
-  try {
-    return firstAttempt.safeParse(JSON.parse(body)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
+    const attempt = firstAttempt.safeParse(readJson(body)).data;
+    if (attempt !== undefined) write.run(JSON.stringify(converted(attempt, ledger, connections)), number);
   }
 }
 

@@ -6,6 +6,7 @@ import { countryOf, withCountryCodes } from '../../../../shared/rules/countries/
 import { countryNamesIn } from '../../../../shared/rules/countries/country-names.ts';
 import { writtenLanguage } from '../../../../shared/rules/new-drafts/replacement.ts';
 import { summarise } from '../../../services/register/application-columns.ts';
+import { readJson } from '../../../../shared/rules/json.ts';
 
 /**
  * Migrates from the fifth schema to the sixth: a country is stored as its code, and the language of a certificate is a
@@ -23,15 +24,8 @@ export function migrateToSixth(database: DatabaseSync): void {
   `);
 }
 
-const json = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    context.addIssue('no JSON');
-    return z.NEVER;
-  }
-});
+/** What is no JSON is `undefined`, which no schema of this migration takes. */
+const json = z.string().transform(readJson);
 
 const languageRow = z.object({ id: z.string(), body: json.pipe(z.object({ language: textLanguageSchema })) });
 
