@@ -12,6 +12,10 @@ const pause = (): Promise<void> => Promise.resolve();
 /** Address book and texts of the pretended program: the real services over its entry store. */
 export function partyHandlers(program: MemoryProgram): Handlers['addressBook'] {
   const book = new AddressBook(needsOf(program));
+  program.useParty = (id) => {
+    const entry = book.entry(id);
+    if (entry !== null) book.put({ write: [{ ...entry, uses: entry.uses + 1 }], remove: [] });
+  };
   const files = new AddressBookFiles({
     ...{ book, csv: new CsvAddresses(pause), vcard: new VcardAddresses(pause), now: needsOf(program).now },
     pause,

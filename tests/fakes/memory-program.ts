@@ -48,6 +48,8 @@ export class MemoryProgram {
   readonly revisions = new MemoryRevisions();
   /** Templates, fields that duplicates carry over, and other entries. */
   readonly entryStore = new MemoryEntryStore();
+  /** Counts how often an entry of the address book is used, as applications do that are left. */
+  useParty: (id: string) => void = () => undefined;
   /** Files that were saved where the clerk chose. */
   readonly savedDocuments: { readonly bytes: Uint8Array; readonly name: string }[] = [];
   readonly removedAttachments = new Map<string, Attachment>();

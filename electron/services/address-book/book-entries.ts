@@ -53,6 +53,19 @@ function isWrittenAlike(one: Counted, other: Counted): boolean {
   return one === other || written(one) === written(other);
 }
 
+/** An entry as it was before a change, with what applications have counted for it since: `left` became `now`. */
+function withUsesSince<Entry extends Counted>(before: Entry, left: Entry, now: Entry): Entry {
+  const roles = now.roles?.filter(
+    (role) => left.roles?.includes(role) !== true && before.roles?.includes(role) !== true,
+  );
+  return {
+    ...before,
+    uses: Math.max(0, before.uses + now.uses - left.uses),
+    lastUsedAt: now.lastUsedAt === left.lastUsedAt ? before.lastUsedAt : now.lastUsedAt,
+    ...(roles === undefined ? {} : { roles: [...(before.roles ?? []), ...roles] }),
+  };
+}
+
 /** The entries of one kind, read once and kept in memory, with undo for the last changes. */
 export class BookEntries<Entry extends Counted, Kept extends Found<Entry>> {
   readonly #options: BookEntriesOptions;
@@ -122,7 +135,10 @@ export class BookEntries<Entry extends Counted, Kept extends Found<Entry>> {
     return succeed(undoId);
   }
 
-  /** Undoes a change whole, or not at all where one of its entries was changed again since: that would be lost. */
+  /**
+   * Undoes a change whole, or not at all where one of its entries was changed again since: that would be lost. Uses that
+   * were counted since stay.
+   */
   undo({ undoId }: { readonly undoId: string }): Result<null, BookFailure> {
     const back = this.#back.get(undoId);
     if (back === undefined) return fail({ kind: 'notFound' });
@@ -134,7 +150,11 @@ export class BookEntries<Entry extends Counted, Kept extends Found<Entry>> {
     const isUntouched =
       back.write.every(({ id }) => isAsLeft(id)) && back.remove.every((id) => isRemoved(id) || isAsLeft(id));
     if (!isUntouched) return fail({ kind: 'changedSince' });
-    const done = tryStore(() => this.put(back));
+    const write = back.write.map((before) => {
+      const [now, left] = [this.index().byId(before.id)?.entry, back.left.get(before.id)];
+      return now === undefined || left === undefined ? before : withUsesSince(before, left, now);
+    });
+    const done = tryStore(() => this.put({ write, remove: back.remove }));
     if (!done.ok) return done;
     this.#back.delete(undoId);
     return succeed(null);

@@ -120,6 +120,33 @@ describe('the address book by keyboard', () => {
     await expect.poll(() => content(page)).toMatchObject({ consignee: { city: 'Muskegon Heights' } });
   });
 
+  it('takes back what was corrected, and keeps the uses that were counted since', async () => {
+    const page = await newDraft();
+    await page.keyboard.press('F4');
+    await sheet(page).waitFor();
+    await page.keyboard.type('harbor');
+    await expect.poll(() => sheet(page).getByRole('option').count()).toBe(1);
+    await sheet(page)
+      .getByText(/ · 7 times,/u)
+      .waitFor();
+    const city = sheet(page).getByRole('textbox', { name: 'City' });
+    await city.fill('Muskegon Heights');
+    await city.blur();
+    await sheet(page).getByText('Lakeshore Tooling Inc. was saved.').waitFor();
+    await page.evaluate(() => {
+      const { program, stores } = window.preview ?? {};
+      const entry = stores?.addressBook
+        .getState()
+        .rows.find(({ party }) => party.city === 'Muskegon Heights');
+      if (entry !== undefined) program?.useParty(entry.id);
+    });
+    await sheet(page).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => city.inputValue()).toBe('Muskegon');
+    await sheet(page)
+      .getByText(/ · 8 times,/u)
+      .waitFor();
+  });
+
   it('asks which of two that look alike stays, takes in a file, and says what it left out', async () => {
     const page = await newDraft();
     await page.keyboard.press('F4');

@@ -200,8 +200,31 @@ describe('changing the book', () => {
     const saved = bench.parties.save({ id, party: ankara });
     bench.learn('00000000-0000-4000-9000-000000000003', { consignee: ankara });
     expect(bench.book()).toMatchObject([{ party: ankara, uses: 1 }]);
+    const [used] = bench.book();
     expect(saved.ok && bench.parties.undo(saved.value).ok).toBe(true);
-    expect(bench.book()).toMatchObject([{ party: demirkaya }]);
+    const { roles, lastUsedAt } = used ?? {};
+    expect(roles).toEqual(['consignee']);
+    expect(bench.book()).toMatchObject([{ party: demirkaya, uses: 1, roles, lastUsedAt }]);
+  });
+
+  it('divides what was merged, and leaves to the one that stayed what was counted since', () => {
+    const bench = addressBookBench();
+    const ankara = { ...demirkaya, city: 'Ankara' };
+    for (const number of [1, 2])
+      bench.learn(`00000000-0000-4000-9000-00000000000${number}`, { consignee: demirkaya });
+    bench.learn('00000000-0000-4000-9000-000000000003', { consignee: ankara });
+    const idOf = (city: string) => bench.book().find(({ party }) => party.city === city)?.id ?? '';
+    const merged = bench.parties.merge({ keep: idOf(demirkaya.city), drop: idOf('Ankara') });
+    bench.learn('00000000-0000-4000-9000-000000000004', { consignee: demirkaya });
+    expect(bench.book()).toMatchObject([{ uses: 4 }]);
+    expect(merged.ok && bench.parties.undo(merged.value).ok).toBe(true);
+    const uses = new Map(bench.book().map(({ party, uses: count }) => [party.city, count]));
+    expect(uses).toEqual(
+      new Map([
+        [demirkaya.city, 3],
+        ['Ankara', 1],
+      ]),
+    );
   });
 
   it('keeps all that a file brought where one of it was corrected since, not where one was deleted', () => {
