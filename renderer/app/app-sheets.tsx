@@ -31,7 +31,7 @@ import {
   StandardsSheet,
   TextsSheet,
   UpdatesSheet,
-} from './later/later-parts.tsx';
+} from './lazy/lazy-parts.tsx';
 
 /** The sheet that is open over the window, if there is one. */
 export function AppSheets() {

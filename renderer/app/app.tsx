@@ -9,7 +9,7 @@ import { LanguageProvider, spokenLanguage, useFirstLanguage, useFirstWords } fro
 import { useLaterFonts, useLeaveQuestion, useStrayDrops, useTheme } from './browser-page.ts';
 import { MenuListPart, type MenuListProps } from '../ui/actions/menu.tsx';
 import { firstKeys } from './held-keys/first-keys.ts';
-import { MenuList } from './later/later-parts.tsx';
+import { MenuList } from './lazy/lazy-parts.tsx';
 import { Window } from './window.tsx';
 import { takeBackInOtherText } from './window-commands.tsx';
 import { Slip } from '../ui/layers/slip.tsx';

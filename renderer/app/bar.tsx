@@ -11,7 +11,7 @@ import {
 } from '../stores/use-stores.ts';
 import { useFirstLanguage, useFirstWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';
-import { useFrame } from '../ui/frames.ts';
+import { useBreakpoint } from '../ui/frames.ts';
 import { ConnectionMenu } from './connection-menu.tsx';
 import { useWindowColour } from './browser-page.ts';
 import { keyOf } from '../parts/keys.ts';
@@ -25,7 +25,7 @@ import styles from './bar.module.css';
 /** The bar at the top, which also moves the window when it is dragged. */
 export function Bar({ onShowRegister }: { readonly onShowRegister: (() => void) | null }) {
   const words = useFirstWords();
-  const frame = useFrame();
+  const frame = useBreakpoint();
   const practice = useIsPractice();
   const hasOwnMenu = useProgram((state) => state.host === 'desktop' && state.platform === 'mac');
   const isBeside = useBesideShown();

@@ -7,7 +7,7 @@ import { useFirstWords, useWords } from '../text/language.tsx';
 import type { Words } from '../../shared/text/page-words.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Menu, type MenuEntry } from '../ui/actions/menu.tsx';
-import { useFrame } from '../ui/frames.ts';
+import { useBreakpoint } from '../ui/frames.ts';
 import styles from './connection-menu.module.css';
 
 interface ConnectionLabel {
@@ -145,7 +145,7 @@ function LeavePractice({ hasConnections }: { readonly hasConnections: boolean })
 function ConnectionsMenu() {
   const words = useFirstWords().connections;
   const status = useConnections((state) => state);
-  const frame = useFrame();
+  const frame = useBreakpoint();
   const hasWaiting = useOutbox(({ entries }) => entries.length > 0);
   const { icon, title, detail } = connectionLabel(status, words);
   const isShort = detail === '' || hasWaiting || frame === 'single';
@@ -171,7 +171,7 @@ function WaitingButton({ isPractice }: { readonly isPractice: boolean }) {
 
 function Waiting({ count, isPractice }: { readonly count: number; readonly isPractice: boolean }) {
   const words = useWords().outbox;
-  const frame = useFrame();
+  const frame = useBreakpoint();
   const isOffline = useConnections(({ reachability }) => reachability === 'offline');
   const showSheet = useProgram((state) => state.showSheet);
   const isLong = isOffline && !isPractice && frame !== 'single';

@@ -9,10 +9,10 @@ import { useCopy, useConnections, useCopies, useEditor, useProgram } from '../st
 import { createClock } from '../text/clock.ts';
 import { useFirstWords, useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';
-import { ArrivalStrips, OutcomeStrips, useHasArrivals, useOutcomeNotifications } from './strips.tsx';
-import styles from './strip.module.css';
-import { Strip } from './strip.tsx';
-import { UpdateStrip, useShowsUpdate } from './update-strip.tsx';
+import { ArrivalBanners, OutcomeBanners, useHasArrivals, useOutcomeNotifications } from './banners.tsx';
+import styles from './banner.module.css';
+import { Banner } from './banner.tsx';
+import { UpdateBanner, useShowsUpdate } from './update-banner.tsx';
 
 function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Trouble['reason']): string {
   switch (reason) {
@@ -83,7 +83,7 @@ export function Notices() {
         {hasGivenBack ? <GivenBack /> : null}
       </Suspense>
       {trouble === null ? null : (
-        <Strip
+        <Banner
           tone="red"
           icon={CircleX}
           title={trouble.action === 'drop' ? troubles.drop(trouble.names) : troubles[trouble.action]}
@@ -92,12 +92,12 @@ export function Notices() {
         />
       )}
       <Suspense>
-        <OutcomeStrips />
-        {hasArrivals ? <ArrivalStrips /> : null}
-        {showsUpdate ? <UpdateStrip /> : null}
+        <OutcomeBanners />
+        {hasArrivals ? <ArrivalBanners /> : null}
+        {showsUpdate ? <UpdateBanner /> : null}
       </Suspense>
       {notices.map((notice) => (
-        <Strip
+        <Banner
           key={notice}
           tone="amber"
           icon={notice === 'interruptedSending' ? CircleAlert : Info}
@@ -113,7 +113,7 @@ export function Notices() {
 function ProgramLost({ isInMemory }: { readonly isInMemory: boolean }) {
   const { title, text, textInMemory } = useFirstWords().shell.programLost;
   return (
-    <Strip
+    <Banner
       tone="red"
       icon={Unplug}
       title={title}
@@ -137,7 +137,7 @@ function LeftUnsaved() {
   if (first === undefined) return null;
   const names = left.map(({ name }) => name || words.newApplication);
   return (
-    <Strip
+    <Banner
       tone="red"
       icon={CircleX}
       title={words.leftUnsaved.title(left.length)}
@@ -171,7 +171,7 @@ function GivenBack() {
   const copy = useCopy();
   if (typed === '') return null;
   return (
-    <Strip
+    <Banner
       tone="amber"
       icon={Keyboard}
       title={words.title}
@@ -210,9 +210,9 @@ function DataFolderNotice() {
   return (
     <div data-folder-notice tabIndex={-1} role="group" aria-label={title} className={styles['dataFolder']}>
       {data.kind === 'memory' ? (
-        <Strip tone="amber" icon={TriangleAlert} title={title} text={text} action={<TakeAlong />} />
+        <Banner tone="amber" icon={TriangleAlert} title={title} text={text} action={<TakeAlong />} />
       ) : (
-        <Strip tone="amber" icon={Info} title={title} text={text} />
+        <Banner tone="amber" icon={Info} title={title} text={text} />
       )}
       <TakenAlong />
     </div>

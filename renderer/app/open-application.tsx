@@ -10,7 +10,7 @@ import { BesideCommand, BesidePane } from '../features/beside/beside-pane.tsx';
 import { CertificatePanel } from '../features/certificate/certificate-panel.tsx';
 import { CertificateSheets } from '../features/certificate/certificate-sheets.tsx';
 import { EinvoiceDesk } from '../features/einvoice/einvoice-sheet.tsx';
-import { ReadingStrip } from '../features/einvoice/reading-strip.tsx';
+import { ReadingBanner } from '../features/einvoice/reading-banner.tsx';
 import { EditorScreen } from '../features/editor/editor-screen.tsx';
 import { ComparedLines } from '../features/editor/finding-lines.tsx';
 import { PrimaryAction } from '../features/submit/primary-action.tsx';
@@ -127,7 +127,7 @@ function InEditor({ applicationId }: { readonly applicationId: string }) {
         applicationId={applicationId}
         parts={{
           primary: <PrimaryAction />,
-          reading: <ReadingStrip />,
+          reading: <ReadingBanner />,
           slips: <SubmissionSlips />,
           overlay: <AttachmentDrop />,
           attachments: <AttachmentsPanel />,

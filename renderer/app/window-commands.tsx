@@ -19,7 +19,7 @@ import {
   useCommand,
 } from '../stores/use-stores.ts';
 import { useFirstWords } from '../text/language.tsx';
-import { TextsPalette } from './later/later-parts.tsx';
+import { TextsPalette } from './lazy/lazy-parts.tsx';
 
 /** Layers that have all keys for themselves while they are open. */
 const hanging = '[role="dialog"], [role="alertdialog"], [role="menu"]';

@@ -10,7 +10,7 @@ import {
 import { FollowUpCommands } from '../features/follow-up/follow-up-commands.tsx';
 import { InvoiceEntrance } from '../features/einvoice/invoice-entrance.tsx';
 import { ImportEntrance } from '../features/import/import-entrance.tsx';
-import { SignsPalette } from '../features/signs/signs-palette.tsx';
+import { SymbolsPalette } from '../features/symbols/symbols-palette.tsx';
 import { boxOfKey, commandOf } from '../parts/keys.ts';
 import { focusDataFolderNotice, focusedField, findPrimary } from '../parts/focus.ts';
 import { followLostFocus, isFocusFree } from '../ui/lost-focus.ts';
@@ -34,8 +34,8 @@ import { Bar } from './bar.tsx';
 import { followDoubleClicks } from './double-clicks.ts';
 import { firstKeys } from './held-keys/first-keys.ts';
 import { HeldKeys } from './held-keys/held-keys.ts';
-import { DamageScreen, FirstRun, SignsPopover } from './later/later-parts.tsx';
-import { loadAllParts } from './later/opened-later.tsx';
+import { DamageScreen, FirstRun, SymbolsPopover } from './lazy/lazy-parts.tsx';
+import { loadAllParts } from './lazy/lazy-part.tsx';
 import { Notices } from './notices.tsx';
 import styles from './window.module.css';
 import { Workplace } from './workplace.tsx';
@@ -118,7 +118,7 @@ export function Window() {
       {shown === 'workplace' ? <FollowUpCommands /> : null}
       <WaitingKeys isQuestion={shown !== 'workplace'} />
       <AppSheets />
-      <SignsPalette Popover={SignsPopover} />
+      <SymbolsPalette Popover={SymbolsPopover} />
       <TextsCommand />
       <Toasts />
     </div>

@@ -19,7 +19,7 @@ import {
 import { useFirstLanguage, useFirstWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Empty } from '../ui/display/empty.tsx';
-import { useFrame } from '../ui/frames.ts';
+import { useBreakpoint } from '../ui/frames.ts';
 import {
   AllApplications,
   Drawer,
@@ -29,7 +29,7 @@ import {
   RegisterSelection,
   RevisionsPlace,
   SelectedMenu,
-} from './later/later-parts.tsx';
+} from './lazy/lazy-parts.tsx';
 import styles from './window.module.css';
 
 /** The parts of the table that the register uses for selected rows. */
@@ -48,7 +48,7 @@ interface WorkplaceProps {
 /** The register and what is open beside it; on narrow windows the register is a drawer over it. */
 export function Workplace({ registerShown, onShowRegister, onHideRegister }: WorkplaceProps) {
   const words = useFirstWords();
-  const frame = useFrame();
+  const frame = useBreakpoint();
   const isBeside = useBesideShown();
   const inColumn = !isBeside && (frame === 'wide' || frame === 'normal');
   const showsRevisions = useShowsRevisions();

@@ -57,7 +57,7 @@ const commandTable = {
   addressBook: { keys: [{ key: 'f4' }] },
   usualOrder: { keys: [{ key: 'f7' }] },
   texts: { keys: [{ key: ' ', held: 'control' }] },
-  signs: { keys: [command('.')] },
+  symbols: { keys: [command('.')] },
   search: { keys: [command('f')] },
   allApplications: { keys: [command('0')], isForAnywhere: true },
   fillSeveral: {},

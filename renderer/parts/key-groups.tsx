@@ -66,7 +66,7 @@ export function workKeys(words: Words, platform: StartState['platform']): readon
         lines.named('fillFromInvoice'),
         { does: words.commands.names.acceptRead, key: `${keys.alt} ${keys.enter}` },
         lines.of(keyLines.texts, 'texts'),
-        lines.named('signs'),
+        lines.named('symbols'),
         lines.of(keyLines.undoRedo, 'undo', 'redo'),
         lines.named('firstToFix'),
       ],

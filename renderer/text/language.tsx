@@ -53,8 +53,8 @@ export async function loadWords(language: Language): Promise<FirstWords> {
 
 /** Loads all words of a language, once. Rejects where that fails. */
 export async function loadAllWords(language: Language): Promise<Words> {
-  const [first, later] = await Promise.all([loadWords(language), pageWords[language].later()]);
-  const words = allHere.get(language) ?? { ...first, ...later };
+  const [first, lazy] = await Promise.all([loadWords(language), pageWords[language].lazy()]);
+  const words = allHere.get(language) ?? { ...first, ...lazy };
   allHere.set(language, words);
   const arrival = arrivalIn(language);
   // Marked as React marks a settled promise, so that `use` reads it without suspending.

@@ -32,14 +32,14 @@ export function afterPaint(work: () => void): AfterPaint {
  * Width of the window. wide: from 1600. normal: three columns. narrow: below 1200, the register is a drawer. single:
  * below 900, one column with tabs. The same widths are in tokens.css.
  */
-type Frame = 'wide' | 'normal' | 'narrow' | 'single';
+type Breakpoint = 'wide' | 'normal' | 'narrow' | 'single';
 
 const edges = ['(width >= 1600px)', '(width >= 1200px)', '(width >= 900px)'] as const;
-const frames = ['wide', 'normal', 'narrow'] as const;
+const breakpoints = ['wide', 'normal', 'narrow'] as const;
 
-function currentFrame(): Frame {
+function currentBreakpoint(): Breakpoint {
   const place = edges.findIndex((edge) => window.matchMedia(edge).matches);
-  return frames[place] ?? 'single';
+  return breakpoints[place] ?? 'single';
 }
 
 function listen(changed: () => void): () => void {
@@ -51,6 +51,6 @@ function listen(changed: () => void): () => void {
 }
 
 /** The frame that the window's width allows. */
-export function useFrame(): Frame {
-  return useSyncExternalStore(listen, currentFrame);
+export function useBreakpoint(): Breakpoint {
+  return useSyncExternalStore(listen, currentBreakpoint);
 }

@@ -1,16 +1,16 @@
 import type { EnglishFirstWords } from './english/first.ts';
-import type { EnglishLaterWords } from './english/later.ts';
+import type { EnglishLazyWords } from './english/lazy.ts';
 import type { Language } from '../domain/languages.ts';
 
 /** The texts of the first view. English defines the shape, which every other language has to fill. */
 export type FirstWords = EnglishFirstWords;
 
 /** Every text of the page, by area. */
-export type Words = EnglishFirstWords & EnglishLaterWords;
+export type Words = EnglishFirstWords & EnglishLazyWords;
 
 interface WordFiles {
   readonly first: () => Promise<EnglishFirstWords>;
-  readonly later: () => Promise<EnglishLaterWords>;
+  readonly lazy: () => Promise<EnglishLazyWords>;
 }
 
 /**
@@ -20,10 +20,10 @@ interface WordFiles {
 export const pageWords: Readonly<Record<Language, WordFiles>> = {
   en: {
     first: async () => (await import('./english/first.ts')).first,
-    later: async () => (await import('./english/later.ts')).later,
+    lazy: async () => (await import('./english/lazy.ts')).lazy,
   },
   de: {
     first: async () => (await import('./german/first.ts')).first,
-    later: async () => (await import('./german/later.ts')).later,
+    lazy: async () => (await import('./german/lazy.ts')).lazy,
   },
 };

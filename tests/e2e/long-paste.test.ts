@@ -112,7 +112,7 @@ describeInEachHost('a long paste', (_open, shared) => {
     await page.evaluate((given) => navigator.clipboard.writeText(given), `${line}\n`.repeat(20_000));
     for (const [key, looked] of [
       ['Control+k', page.getByRole('combobox', { name: english.palette.label })],
-      ['Control+.', page.getByRole('combobox', { name: english.signs.search })],
+      ['Control+.', page.getByRole('combobox', { name: english.symbols.search })],
     ] as const) {
       await page.keyboard.press(key);
       await looked.and(page.locator(':focus')).waitFor();

@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { useSteadyField } from '../../ui/steady-field.ts';
-import { useFrame } from '../../ui/frames.ts';
+import { useBreakpoint } from '../../ui/frames.ts';
 import { useWindowTitle } from '../../ui/window-title.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { FilterSide } from './filter-side.tsx';
@@ -81,7 +81,7 @@ function useNewDay(): void {
 
 /** Whether the column is shown: as somebody chose, else where the window has space for it beside the whole table. */
 function useShowsBesides(): boolean {
-  const frame = useFrame();
+  const frame = useBreakpoint();
   const chosen = useApplications((state) => state.showsBesides);
   return chosen ?? frame === 'wide';
 }

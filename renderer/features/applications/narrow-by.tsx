@@ -11,7 +11,7 @@ import { languages } from '../../../shared/domain/languages.ts';
 import { CountryTypeAhead } from '../../parts/party-inputs.tsx';
 import { useApplications, useProgram, useTagOptions } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { Choose } from '../../ui/inputs/choose.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { TypeAhead } from '../../ui/search/type-ahead.tsx';
 import styles from './filter-side.module.css';
@@ -28,7 +28,7 @@ export function NarrowBy() {
   return (
     <div role="group" aria-label={words.narrow} className={styles['narrow']}>
       <h3 className={styles['narrowTitle']}>{words.narrow}</h3>
-      <Choose
+      <SelectField
         className={styles['line']}
         label={words.changed}
         value={filter.changed}
@@ -46,7 +46,7 @@ export function NarrowBy() {
           onChange={(destination) => setFilter({ destination })}
         />
       </div>
-      <Choose
+      <SelectField
         className={styles['line']}
         label={words.serviceTag}
         value={filter.serviceTag}
@@ -56,7 +56,7 @@ export function NarrowBy() {
         ]}
         onChange={(serviceTag) => setFilter({ serviceTag })}
       />
-      <Choose
+      <SelectField
         className={styles['line']}
         label={words.currency}
         value={filter.currency}
@@ -85,7 +85,7 @@ function ReviewedFilter() {
   const setFilter = useApplications((state) => state.setFilter);
   if (isOff && value === '') return null;
   return (
-    <Choose
+    <SelectField
       className={styles['line']}
       label={words.column.reviewed}
       value={value}
@@ -104,7 +104,7 @@ function FollowedFilters() {
   const { answers } = words.followUp.answer;
   return (
     <>
-      <Choose
+      <SelectField
         className={styles['line']}
         label={own.column.answer}
         value={answer}
@@ -115,7 +115,7 @@ function FollowedFilters() {
         ]}
         onChange={(chosen) => setFilter({ answer: chosen })}
       />
-      <Choose
+      <SelectField
         className={styles['line']}
         label={own.column.reminder}
         value={reminder}

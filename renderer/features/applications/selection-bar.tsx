@@ -13,7 +13,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu, MenuAt } from '../../ui/actions/menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useFrame } from '../../ui/frames.ts';
+import { useBreakpoint } from '../../ui/frames.ts';
 import styles from './all-applications.module.css';
 import { PrintedList } from './printed-list.tsx';
 import { type OfferedAction, useActionsFor } from './several-actions.ts';
@@ -34,7 +34,7 @@ export function SelectionBar({ isNarrow = false }: SelectionBarProps) {
   const selected = useSelection((state) => state.selected);
   const isFull = useSelection((state) => state.isFull);
   const actions = useActionsFor([...selected.values()]);
-  const frame = useFrame();
+  const frame = useBreakpoint();
   // In words only where it takes no space from other actions.
   const isClearInWords = !isNarrow && (frame === 'wide' || frame === 'single');
   const number = new Intl.NumberFormat(locale);

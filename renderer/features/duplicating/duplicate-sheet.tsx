@@ -11,7 +11,7 @@ import { useLanguage } from '../../text/language.tsx';
 import { shownText } from '../../text/shown-texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
-import { TickRow } from '../../ui/inputs/tick-box.tsx';
+import { CheckboxRow } from '../../ui/inputs/checkbox.tsx';
 import styles from './duplicate-sheet.module.css';
 
 interface DuplicateSheetProps {
@@ -57,11 +57,11 @@ export function DuplicateSheet({ applicationId, onClose }: DuplicateSheetProps) 
           }}
         >
           {carryGroups.map((group) => (
-            <TickRow
+            <CheckboxRow
               key={group}
               label={sheet.groups[group]}
               isSelected={carried.includes(group)}
-              holds={source === null ? '' : (shortOf(source, group, language, sheet.pdfs) ?? sheet.nothing)}
+              content={source === null ? '' : (shortOf(source, group, language, sheet.pdfs) ?? sheet.nothing)}
               onChange={(isTaken) => choose(group, isTaken)}
             />
           ))}

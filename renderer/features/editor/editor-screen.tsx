@@ -7,7 +7,7 @@ import { useWords } from '../../text/language.tsx';
 import { Empty } from '../../ui/display/empty.tsx';
 import { Tabs } from '../../ui/inputs/tabs.tsx';
 import { useSteadyField } from '../../ui/steady-field.ts';
-import { useFrame } from '../../ui/frames.ts';
+import { useBreakpoint } from '../../ui/frames.ts';
 import { EditorHead } from './editor-head.tsx';
 import { useKeptField } from './kept-field.ts';
 import {
@@ -48,7 +48,7 @@ export function EditorScreen({
 function Opened({ applicationId, parts }: { readonly applicationId: string; readonly parts: EditorParts }) {
   const { beside, moves } = useStores();
   const words = useWords().editor;
-  const isSingle = useFrame() === 'single';
+  const isSingle = useBreakpoint() === 'single';
   const isBeside = useBesideShown();
   const isLocked = useLocked();
   const [tab, setTab] = useState<TabName>('page');

@@ -67,14 +67,14 @@ function resultOf(
   option: FitOption,
   words: FitWords,
   list: Intl.ListFormat,
-): Pick<MenuEntry, 'hint' | 'hintSign'> {
+): Pick<MenuEntry, 'hint' | 'hintTone'> {
   if (option.kind === 'split') {
     const lines = list.format(option.split.lines.map(String));
     const hint = option.split.isQuantityWhole ? words.sharesBut7(lines) : words.shares(lines);
-    return { hint, hintSign: 'fine' };
+    return { hint, hintTone: 'fine' };
   }
-  if (option.leftOver > 0) return { hint: words.stillOver(option.leftOver), hintSign: 'wrong' };
-  return { hint: option.kind === 'seeInvoice' ? words.keeps(option.kept) : words.allFits, hintSign: 'fine' };
+  if (option.leftOver > 0) return { hint: words.stillOver(option.leftOver), hintTone: 'wrong' };
+  return { hint: option.kind === 'seeInvoice' ? words.keeps(option.kept) : words.allFits, hintTone: 'fine' };
 }
 
 /** What is typed is saved first, as main splits the stored text. */

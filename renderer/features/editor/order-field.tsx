@@ -6,7 +6,7 @@ import { useCertificateLanguage, useField, useLocked } from '../../stores/use-op
 import { dayOrWeight } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Choose } from '../../ui/inputs/choose.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { TypeAhead, type TypeAheadOption } from '../../ui/search/type-ahead.tsx';
 import { drawnBy } from './typing/text-field.ts';
 import { useBoxError, useMarkWords } from './page/box.tsx';
@@ -254,7 +254,7 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
           {text}
         </span>
       ) : (
-        <Choose
+        <SelectField
           {...{ label, options, value }}
           labelHidden
           className={styles['language']}

@@ -16,8 +16,8 @@ import { useCertificateLanguage, useLocked } from '../../stores/use-open-applica
 import { shownCountry } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { shownText } from '../../text/shown-texts.ts';
-import { Segments } from '../../ui/inputs/segments.tsx';
-import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import styles from './einvoice-sheet.module.css';
 
 interface InvoiceOffers {
@@ -68,7 +68,7 @@ function EinvoiceSheet({ found }: { readonly found: FoundReading }) {
       onSubmit={() => void fill(ticked)}
     >
       {consignees.length < 2 || consignee === null ? null : (
-        <Segments
+        <SegmentedControl
           label={words.einvoice.consignee}
           options={consignees.map((value) => ({ value, label: words.einvoice.consignees[value] }))}
           value={consignee}
@@ -110,7 +110,7 @@ function Offered({ offer: { subject, values, now }, isTicked, onChange }: Offere
   const present = isParty ? now : now.flatMap((text) => shownText(subject, text, language).split('\n'));
   return (
     <div className={styles['offer']} data-ticked={isTicked}>
-      <TickBox label={nameOf(subject, words)} isSelected={isTicked} onChange={onChange} />
+      <Checkbox label={nameOf(subject, words)} isSelected={isTicked} onChange={onChange} />
       <div className={styles['values']} dir="auto">
         {texts.map((line, at) => (
           <p key={`${at} ${line}`}>{line}</p>

@@ -6,9 +6,9 @@ import { useExport, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Segments } from '../../ui/inputs/segments.tsx';
+import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
-import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { ExportActions, type NamedScope, type ScopeKind, useScopes } from './export-actions.tsx';
 import styles from './export.module.css';
 
@@ -55,7 +55,7 @@ export function ExportSheet({ applicationId, first, onClose }: ExportSheetProps)
         <FormatChoice format={format} onChoose={setFormat} />
         {format === 'service' ? (
           <div className={styles['pdfs']}>
-            <TickBox label={words.withPdfs} isSelected={hasPdfs} onChange={setPdfs} />
+            <Checkbox label={words.withPdfs} isSelected={hasPdfs} onChange={setPdfs} />
           </div>
         ) : null}
       </SheetPart>
@@ -118,7 +118,7 @@ function FormatChoice({ format, onChoose }: FormatChoiceProps) {
   const words = useWords().export;
   return (
     <>
-      <Segments
+      <SegmentedControl
         label={words.format}
         labelHidden
         options={order.map((value) => ({ value, label: words.formats[value].name }))}

@@ -12,7 +12,7 @@ import { useFollowUp, useOnlyShown, useStores } from '../../stores/use-stores.ts
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Choose } from '../../ui/inputs/choose.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { AnswerHistory } from './answer-history.tsx';
@@ -124,7 +124,7 @@ function AnswerForm({
           </p>
         )}
         <div className={styles['row']}>
-          <Choose
+          <SelectField
             label={own.what}
             options={chamberAnswers.map((value) => ({ value, label: own.answers[value] }))}
             value={typed.answer}

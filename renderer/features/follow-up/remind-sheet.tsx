@@ -16,8 +16,8 @@ import { useStores } from '../../stores/use-stores.ts';
 import { undoAction } from '../../stores/toasts.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
-import { Choose } from '../../ui/inputs/choose.tsx';
-import { Segments } from '../../ui/inputs/segments.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
+import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { SheetPart } from '../../ui/layers/sheet.tsx';
 import { dayText, followUpFailureWords, typedDay } from './follow-up-words.ts';
@@ -82,7 +82,7 @@ export function RemindSheet({ applicationIds, reminder, onClose }: RemindSheetPr
           onChange={(text) => change({ text })}
         />
         {isOfApplication ? (
-          <Segments
+          <SegmentedControl
             label={sheet.when}
             options={[
               { value: 'day', label: sheet.onDay },
@@ -102,7 +102,7 @@ export function RemindSheet({ applicationIds, reminder, onClose }: RemindSheetPr
               onChange={(text) => change({ day: text })}
               onBlur={() => change(day === null ? {} : { day: dayText(day, locale) })}
             />
-            <Choose
+            <SelectField
               label={sheet.repeat}
               options={repeats.map((value) => ({ value, label: sheet.repeats[value] }))}
               value={typed.repeat}
@@ -111,7 +111,7 @@ export function RemindSheet({ applicationIds, reminder, onClose }: RemindSheetPr
           </div>
         ) : (
           <div className={styles['row']}>
-            <Choose
+            <SelectField
               label={sheet.state}
               options={remindableStates.map((value) => ({ value, label: sheet.states[value] }))}
               value={typed.state}

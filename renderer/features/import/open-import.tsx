@@ -11,7 +11,7 @@ import { RowsTable, type RowsTableHandle } from './rows-table.tsx';
 import styles from './import.module.css';
 import { Button } from '../../ui/actions/button.tsx';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { Choose } from '../../ui/inputs/choose.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 
 interface OpenImportProps {
   readonly view: ImportView;
@@ -174,7 +174,7 @@ function ReadingPanel({ view }: { readonly view: ImportView }) {
   return (
     <div role="group" aria-label={words.reads.label} className={styles['reads']}>
       {reading.encoding === null ? null : (
-        <Choose
+        <SelectField
           label={words.reads.encoding}
           options={namedOptions(words.encodings)}
           value={reading.encoding}
@@ -182,7 +182,7 @@ function ReadingPanel({ view }: { readonly view: ImportView }) {
         />
       )}
       {reading.separator === null ? null : (
-        <Choose
+        <SelectField
           label={words.reads.separator}
           options={namedOptions(words.separators)}
           value={reading.separator}
@@ -190,21 +190,21 @@ function ReadingPanel({ view }: { readonly view: ImportView }) {
         />
       )}
       {reading.sheet === null || sheets.length < 2 ? null : (
-        <Choose
+        <SelectField
           label={words.reads.sheet}
           options={sheets.map((label, place) => ({ value: String(place), label }))}
           value={String(reading.sheet)}
           onChange={(sheet) => read({ sheet: Number(sheet) })}
         />
       )}
-      <Choose
+      <SelectField
         label={words.reads.headerRows}
         options={rows}
         value={String(reading.headerRows)}
         onChange={(headerRows) => read({ headerRows: Number(headerRows) })}
       />
       {view.days === null ? null : (
-        <Choose
+        <SelectField
           label={words.reads.days}
           options={namedOptions(words.reads.daysOrders)}
           value={view.days}

@@ -12,7 +12,7 @@ import {
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
 import styles from './incoming-line.module.css';
 
@@ -113,7 +113,7 @@ function IncomingSheet({ view, onClose }: { readonly view: IncomingView; readonl
       <ul className={styles['files']}>
         {view.files.map(({ id, name, bytes }) => (
           <li key={id} className={styles['file']}>
-            <TickBox label={name} isSelected={!left.has(id)} onChange={(isTicked) => tick(id, isTicked)} />
+            <Checkbox label={name} isSelected={!left.has(id)} onChange={(isTicked) => tick(id, isTicked)} />
             <span className={styles['size']}>{sizeText(bytes, locale)}</span>
           </li>
         ))}

@@ -254,7 +254,7 @@ const commandIcons: Readonly<Record<Command, LucideIcon>> = {
   revisions: History,
   addressBook: BookUser,
   texts: AlignLeft,
-  signs: Hash,
+  symbols: Hash,
   search: Search,
   allApplications: TableProperties,
   fillSeveral: TextCursorInput,

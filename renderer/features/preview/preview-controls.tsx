@@ -10,7 +10,7 @@ import { useLocked } from '../../stores/use-open-application.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { Choose } from '../../ui/inputs/choose.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { LengthField } from '../../ui/inputs/number-field.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import headStyles from '../../parts/screen-head.module.css';
@@ -107,7 +107,7 @@ export function PaperSection({ isDraft }: { readonly isDraft: boolean }) {
         <span className={styles['rowLabel']} aria-hidden="true">
           {words.printOn}
         </span>
-        <Choose
+        <SelectField
           label={words.printOn}
           labelHidden
           options={options}

@@ -7,7 +7,7 @@ import { usePreview, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { useFrame } from '../../ui/frames.ts';
+import { useBreakpoint } from '../../ui/frames.ts';
 import styles from './preview.module.css';
 import type { PreviewSheet } from './use-preview.ts';
 
@@ -21,7 +21,7 @@ export function PreviewDesk({ sheet, leftOver }: PreviewDeskProps) {
   const words = useWords().preview;
   const desk = useRef<HTMLDivElement>(null);
   const room = useRoom(desk);
-  const isSingle = useFrame() === 'single';
+  const isSingle = useBreakpoint() === 'single';
   const chosen = usePreview((state) => state.zoom);
   const right = useProgram((state) => state.settings.printShiftRight);
   const down = useProgram((state) => state.settings.printShiftDown);

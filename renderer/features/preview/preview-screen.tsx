@@ -15,10 +15,10 @@ import type { CameFrom, PreviewTrouble } from '../../stores/editor/preview.ts';
 import { usePreview, useStores, useProgram, useCommand } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Choose } from '../../ui/inputs/choose.tsx';
-import { Segments } from '../../ui/inputs/segments.tsx';
-import { TickBox } from '../../ui/inputs/tick-box.tsx';
-import { useFrame } from '../../ui/frames.ts';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
+import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
+import { useBreakpoint } from '../../ui/frames.ts';
 import { LeftOverSection, PaperSection, PreviewHead, PrintButton } from './preview-controls.tsx';
 import { PreviewDesk } from './preview-desk.tsx';
 import {
@@ -38,7 +38,7 @@ export function PreviewScreen() {
 
 function Shown({ application }: { readonly application: Application }) {
   const words = useWords().preview;
-  const isSingle = useFrame() === 'single';
+  const isSingle = useBreakpoint() === 'single';
   const close = useClosing();
   const back = (): void => close();
   const sheets = usePreviewSheets(application);
@@ -198,7 +198,7 @@ function SheetsSection({ sheets, shown }: SheetsSectionProps) {
   const { certificate, cover } = sheets;
   const { showSheet, setAll, setWithCover } = preview.getState();
   const options = [...certificate, ...cover].map(({ id, name }) => ({ value: id, label: name }));
-  const Chooser = options.length > mostSegments ? Choose : Segments;
+  const Chooser = options.length > mostSegments ? SelectField : SegmentedControl;
   return (
     <Section title={words.sheets}>
       {options.length === 1 ? null : (
@@ -212,9 +212,9 @@ function SheetsSection({ sheets, shown }: SheetsSectionProps) {
         />
       )}
       {certificate.length === 1 ? null : (
-        <TickBox label={words.printAll(certificate.length)} isSelected={all} onChange={setAll} />
+        <Checkbox label={words.printAll(certificate.length)} isSelected={all} onChange={setAll} />
       )}
-      <TickBox label={words.withCover} isSelected={withCover} onChange={setWithCover} />
+      <Checkbox label={words.withCover} isSelected={withCover} onChange={setWithCover} />
       {certificate.length < mostSheets ? null : (
         <p className={styles['note']}>{words.mostSheets(mostSheets)}</p>
       )}

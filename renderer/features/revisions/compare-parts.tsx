@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import headStyles from '../../parts/screen-head.module.css';
 import compareStyles from './compare.module.css';
 import {
@@ -174,7 +174,7 @@ export function CompareHead({ comparison, onStep }: CompareHeadProps) {
         {words.revisions.nextChange}
       </Button>
       <div className={compareStyles['marks']}>
-        <TickBox label={words.revisions.mark} isSelected={marks} onChange={setMarks} />
+        <Checkbox label={words.revisions.mark} isSelected={marks} onChange={setMarks} />
       </div>
       <Restore />
     </header>

@@ -8,7 +8,7 @@ import { useConnections, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
-import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import styles from './checks-sheet.module.css';
 
 interface ChecksSheetProps {
@@ -101,7 +101,7 @@ function RequiredFields() {
       <h3 className={styles['title']}>{words.settings.requiredTitle}</h3>
       <p className={styles['about']}>{words.settings.requiredText}</p>
       {offered.map((path) => (
-        <TickBox
+        <Checkbox
           key={path}
           label={fieldName(path, words)}
           isSelected={required.includes(path)}

@@ -15,8 +15,8 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { useConnections, useProgram } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Choose, type ChooseProps } from '../../ui/inputs/choose.tsx';
-import { Segments, type SegmentsProps } from '../../ui/inputs/segments.tsx';
+import { SelectField, type SelectFieldProps } from '../../ui/inputs/select-field.tsx';
+import { SegmentedControl, type SegmentedControlProps } from '../../ui/inputs/segmented-control.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './settings-sheet.module.css';
@@ -34,23 +34,23 @@ export function SettingRow({ label, children }: { readonly label: string; readon
 }
 
 /** A setting with a list to choose from. */
-export function ChooseRow<Value extends string>(
-  choice: Pick<ChooseProps<Value>, 'label' | 'options' | 'value' | 'onChange'>,
+export function SelectRow<Value extends string>(
+  choice: Pick<SelectFieldProps<Value>, 'label' | 'options' | 'value' | 'onChange'>,
 ) {
   return (
     <SettingRow label={choice.label}>
-      <Choose {...choice} labelHidden className={styles['rowControl']} />
+      <SelectField {...choice} labelHidden className={styles['rowControl']} />
     </SettingRow>
   );
 }
 
 /** A setting with a few visible options. */
-export function SegmentsRow<Value extends string>(
-  choice: Pick<SegmentsProps<Value>, 'label' | 'options' | 'value' | 'onChange'>,
+export function SegmentedRow<Value extends string>(
+  choice: Pick<SegmentedControlProps<Value>, 'label' | 'options' | 'value' | 'onChange'>,
 ) {
   return (
     <SettingRow label={choice.label}>
-      <Segments {...choice} labelHidden className={styles['rowControl']} />
+      <SegmentedControl {...choice} labelHidden className={styles['rowControl']} />
     </SettingRow>
   );
 }
@@ -68,7 +68,7 @@ export function HabitFields({ isOpenedFor }: { readonly isOpenedFor: boolean }) 
     <SheetPart name={words.settings.habits} isOpenedFor={isOpenedFor}>
       <h3 className={styles['title']}>{words.settings.habits}</h3>
       <p className={styles['about']}>{words.settings.habitsText}</p>
-      <ChooseRow label={words.settings.habitsOf} options={options} value={connection} onChange={choose} />
+      <SelectRow label={words.settings.habitsOf} options={options} value={connection} onChange={choose} />
       <ChamberOf connection={connection} />
       <UnionOrder />
       <AllChecks connection={connection} />
@@ -81,7 +81,7 @@ function ChamberOf({ connection }: { readonly connection: string }) {
   const chambers = useProgram((state) => state.settings.chambers);
   const change = useProgram((state) => state.changeSettings);
   return (
-    <SegmentsRow
+    <SegmentedRow
       label={words.settings.chamber}
       options={chamberSets.map((value) => ({ value, label: words.readiness.chambers[value] }))}
       value={chamberOf({ chambers }, connection)}
@@ -95,7 +95,7 @@ function UnionOrder() {
   const order = useProgram((state) => state.settings.europeanUnionOrder);
   const change = useProgram((state) => state.changeSettings);
   return (
-    <ChooseRow
+    <SelectRow
       label={words.settings.memberState}
       options={europeanUnionOrders.map((value) => ({ value, label: writtenOrigin('DE', language, value) }))}
       value={order}
@@ -191,7 +191,7 @@ export function ReviewFields() {
     <SheetPart>
       <h3 className={styles['title']}>{words.title}</h3>
       <p className={styles['about']}>{words.text}</p>
-      <SegmentsRow
+      <SegmentedRow
         label={words.label}
         options={reviewModes.map((value) => ({ value, label: words.modes[value] }))}
         value={mode}

@@ -16,9 +16,9 @@ import { CloseButton } from '../../parts/close-button.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { NumberField } from '../../ui/inputs/number-field.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
-import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { ConnectionItem } from './connection-item.tsx';
-import { ChooseRow, HabitFields, ReferenceFields, ReviewFields, SegmentsRow } from './settings-fields.tsx';
+import { SelectRow, HabitFields, ReferenceFields, ReviewFields, SegmentedRow } from './settings-fields.tsx';
 import { LayoutFields } from './layouts-sheet.tsx';
 import type { IncomingView } from '../../../shared/ipc/areas/invoices.ts';
 import type { Result } from '../../../shared/domain/result.ts';
@@ -135,7 +135,7 @@ function ReminderFields() {
   return (
     <SheetPart>
       <h3 className={styles['title']}>{own.title}</h3>
-      <TickBox
+      <Checkbox
         label={own.showsNotices}
         hint={own.hint}
         isSelected={showsNotices}
@@ -157,7 +157,7 @@ function WritingFields() {
   return (
     <SheetPart>
       <h3 className={styles['title']}>{writing.title}</h3>
-      <TickBox
+      <Checkbox
         label={writing.fetch}
         hint={missing === null ? writing.fetchHint : writing.notFetched(languageNames(locale)(missing))}
         isSelected={fetches}
@@ -231,7 +231,7 @@ function AppearanceFields({ isOpenedFor }: { readonly isOpenedFor: boolean }) {
   return (
     <SheetPart name={words.look} isOpenedFor={isOpenedFor}>
       <h3 className={styles['title']}>{words.look}</h3>
-      <ChooseRow
+      <SelectRow
         label={words.language}
         options={[
           { value: 'system', label: words.systemLanguage },
@@ -240,7 +240,7 @@ function AppearanceFields({ isOpenedFor }: { readonly isOpenedFor: boolean }) {
         value={language}
         onChange={(chosen) => void change({ language: chosen })}
       />
-      <SegmentsRow
+      <SegmentedRow
         label={words.theme}
         options={themes.map(([value, icon]) => ({ value, icon, label: words.themes[value] }))}
         value={theme}

@@ -14,12 +14,12 @@ import { partyLinesIn } from '../../text/shown-texts.ts';
 import { countryName } from '../../text/countries.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { Choose } from '../../ui/inputs/choose.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { TypeAhead } from '../../ui/search/type-ahead.tsx';
 import { findMatch } from '../../text/fold.ts';
-import { ChooseRow, SegmentsRow, SettingRow } from './settings-fields.tsx';
+import { SelectRow, SegmentedRow, SettingRow } from './settings-fields.tsx';
 import styles from './settings-sheet.module.css';
 
 interface StandardsSheetProps {
@@ -110,7 +110,7 @@ type Editing = ReturnType<typeof useStandards>;
 function ServiceTagRow({ standards, choose }: Pick<Editing, 'standards' | 'choose'>) {
   const words = useWords().settings.standards;
   return (
-    <SegmentsRow
+    <SegmentedRow
       label={words.serviceTag}
       options={[
         { value: 'ask', label: words.ask },
@@ -197,7 +197,7 @@ function LanguageRow({ standards, choose }: Pick<Editing, 'standards' | 'choose'
   const names = languageNames(locale);
   const label = words.settings.standards.language;
   return (
-    <ChooseRow
+    <SelectRow
       label={label}
       options={textLanguages.map((value) => ({ value, label: names(value) }))}
       value={standards.language ?? usual}
@@ -234,7 +234,7 @@ function CountryLanguages() {
       {named.map(({ code, chosen, name }) => (
         <div key={code} className={styles['countryRow']}>
           <span className={styles['country']}>{name}</span>
-          <Choose
+          <SelectField
             label={own.languageFor(name)}
             labelHidden
             className={styles['countryLanguage']}

@@ -6,7 +6,7 @@ import { useFillSeveral, useStores, useTagOptions } from '../../stores/use-store
 import { findMatch } from '../../text/fold.ts';
 import { useWords } from '../../text/language.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import { Segments } from '../../ui/inputs/segments.tsx';
+import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { TypeAhead } from '../../ui/search/type-ahead.tsx';
 import styles from './several.module.css';
 
@@ -51,7 +51,7 @@ export function FillFields() {
         ))}
       </div>
       <Row label={editor.fields.submitAs}>
-        <Segments
+        <SegmentedControl
           label={editor.fields.submitAs}
           labelHidden
           value={filling.submitAs === '' ? 'keep' : filling.submitAs}

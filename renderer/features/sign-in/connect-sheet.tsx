@@ -9,7 +9,7 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { PasswordField } from '../../ui/inputs/password-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import styles from './connect-sheet.module.css';
 import { AccountSheet, ProxySheet, useProxySheet } from './proxy-sheet.tsx';
 import { type ConnectFields, type Probe, useConnect } from './use-connect.ts';
@@ -100,7 +100,7 @@ export function ConnectSheet({ onClose }: { readonly onClose: () => void }) {
       {failure?.kind === 'keychain' ? (
         <Button onPress={() => connect.signIn(false)}>{words.signIn.forThisRun}</Button>
       ) : null}
-      <TickBox
+      <Checkbox
         label={words.signIn.keepSignedIn}
         isSelected={fields.remember && connect.canRemember}
         isDisabled={!connect.canRemember}

@@ -8,7 +8,7 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { PasswordField } from '../../ui/inputs/password-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import styles from './connect-sheet.module.css';
 
 interface ProxySheetProps {
@@ -66,7 +66,7 @@ export function ProxySheet({ proxy, onSignedIn, onClose }: ProxySheetProps) {
       {failure?.kind === 'keychain' ? (
         <Button onPress={() => form.signIn(false)}>{words.signIn.forThisRun}</Button>
       ) : null}
-      <TickBox
+      <Checkbox
         label={own.keep}
         isSelected={fields.remember && canRemember}
         isDisabled={!canRemember}

@@ -7,7 +7,7 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { PasswordField } from '../../ui/inputs/password-field.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
-import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import keychainSheetStyles from './keychain-sheet.module.css';
 import { AccountSheet, ProxySheet, useProxySheet } from './proxy-sheet.tsx';
 
@@ -62,7 +62,7 @@ function PasswordSheet({ connection, onClose }: ConnectionSheetProps) {
       {failure?.kind === 'keychain' ? (
         <Button onPress={() => signIn(false)}>{words.signIn.forThisRun}</Button>
       ) : null}
-      <TickBox
+      <Checkbox
         label={words.signIn.keepSignedIn}
         isSelected={remember}
         onChange={setRemember}

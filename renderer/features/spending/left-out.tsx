@@ -3,7 +3,7 @@ import { ledgerInUse } from '../../stores/connections.ts';
 import { useConnections, useSpending, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Choose } from '../../ui/inputs/choose.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
 import styles from './spending.module.css';
 import { useSpendingWords } from './use-spending.ts';
 
@@ -48,7 +48,7 @@ function SumChoice({ spending, sum }: LeftOutProps) {
   if (sum === null || spending.sums.length < 2) return null;
   return (
     <div className={styles['sumChoice']}>
-      <Choose
+      <SelectField
         label={words.sums}
         value={sum.key}
         options={spending.sums.map((one) => ({

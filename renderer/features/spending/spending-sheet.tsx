@@ -8,8 +8,8 @@ import { useSpending } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
 import { CloseButton } from '../../parts/close-button.tsx';
-import { Choose } from '../../ui/inputs/choose.tsx';
-import { Segments } from '../../ui/inputs/segments.tsx';
+import { SelectField } from '../../ui/inputs/select-field.tsx';
+import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { Slip } from '../../ui/layers/slip.tsx';
 import { BudgetFields, useBudget } from './budget-fields.tsx';
@@ -55,7 +55,7 @@ export function SpendingSheet({ part, onClose }: SpendingSheetProps) {
       <SheetPart>
         <div className={styles['choices']}>
           <YearChoice sum={sum} />
-          <Segments
+          <SegmentedControl
             label={own.view}
             labelHidden
             options={[
@@ -93,7 +93,7 @@ function YearChoice({ sum }: { readonly sum: SpendingSum | null }) {
     ...new Set([today.getFullYear(), ...yearsOf(sum?.days ?? []), ...(year === null ? [] : [year])]),
   ];
   return (
-    <Choose
+    <SelectField
       label={words.year}
       className={styles['yearChoice']}
       value={year === null ? '' : String(year)}

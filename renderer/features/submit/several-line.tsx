@@ -17,8 +17,8 @@ import { useLanguage, useWords } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Segments } from '../../ui/inputs/segments.tsx';
-import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import styles from './several-sheet.module.css';
 
 interface SeveralLineProps {
@@ -61,7 +61,7 @@ export const SeveralLine = memo(function SeveralLine(props: SeveralLineProps) {
     >
       <div className={styles['who']}>
         {isChoice ? (
-          <TickBox label={name} isSelected={step.isChosen} onChange={choose} />
+          <Checkbox label={name} isSelected={step.isChosen} onChange={choose} />
         ) : (
           <p className={styles['name']}>
             <span className={styles['icon']}>
@@ -139,7 +139,7 @@ function End({
           <span className={styles['end']}>{!isAsking && step.isChosen ? own.confirming : own.staysHere}</span>
         );
       return (
-        <Segments
+        <SegmentedControl
           label={own.serviceTagOf(name)}
           labelHidden
           value={step.tag === 'DIY' || step.tag === 'FS' ? step.tag : ''}

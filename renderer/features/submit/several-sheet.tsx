@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Segments } from '../../ui/inputs/segments.tsx';
+import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { WarningText } from './confirm-parts.tsx';
 import { IrreversibleWarning, DelayNotice } from './confirm.tsx';
@@ -180,7 +180,7 @@ function ServiceTagForAll() {
         {own.serviceTagCounts(count('FS'), count('DIY'))}
         {open === 0 ? null : <b className={styles['open']}>, {own.withoutServiceTag(number.format(open))}</b>}
       </span>
-      <Segments
+      <SegmentedControl
         label={own.choice}
         labelHidden
         autoFocus

@@ -10,7 +10,7 @@ import { shownText } from '../../text/shown-texts.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import { TickRow } from '../../ui/inputs/tick-box.tsx';
+import { CheckboxRow } from '../../ui/inputs/checkbox.tsx';
 import { SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './templates.module.css';
 
@@ -92,11 +92,11 @@ function AskedFields({ content, asks, onChange, onEnter }: AskedFieldsProps) {
         }}
       >
         {shown.map((path) => (
-          <TickRow
+          <CheckboxRow
             key={path}
             label={fieldName(path, words)}
             isSelected={asks.includes(path)}
-            holds={shownText(path, readField(content, path), language).replaceAll(/\s+/gu, ' ')}
+            content={shownText(path, readField(content, path), language).replaceAll(/\s+/gu, ' ')}
             onChange={(isAsked) => tick(path, isAsked)}
           />
         ))}

@@ -14,7 +14,7 @@ import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { Segments } from '../../ui/inputs/segments.tsx';
+import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import styles from './texts.module.css';
@@ -62,7 +62,7 @@ export function TextsSheet({ onClose }: { readonly onClose: () => void }) {
           value={search}
           onChange={(wanted) => void texts.getState().find(kind, wanted)}
         />
-        <Segments
+        <SegmentedControl
           label={words.texts.kindLabel}
           labelHidden
           options={kinds.map((value) => ({

@@ -9,7 +9,7 @@ import { Button, type ButtonKind } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Meter } from '../../ui/display/meter.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
-import { TickBox } from '../../ui/inputs/tick-box.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import styles from './updates.module.css';
 
 /** The running version, whether there is a newer one, what is new in it, and whether the program checks by itself. */
@@ -80,7 +80,7 @@ function ByItself() {
   const change = useProgram((state) => state.changeSettings);
   return (
     <SheetPart>
-      <TickBox
+      <Checkbox
         label={words.byItself}
         hint={words.byItselfHint}
         isSelected={checksItself}

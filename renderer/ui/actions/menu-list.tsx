@@ -127,10 +127,10 @@ function Entry({ entry, onChoose }: { readonly entry: MenuEntry; readonly onChoo
               slot="description"
               className={classNames(
                 styles['itemHint'],
-                entry.hintSign !== undefined && styles[entry.hintSign],
+                entry.hintTone !== undefined && styles[entry.hintTone],
               )}
             >
-              {entry.hintSign === undefined ? null : <HintSign sign={entry.hintSign} />}
+              {entry.hintTone === undefined ? null : <HintSign sign={entry.hintTone} />}
               {entry.hint}
             </Text>
           </>
@@ -141,7 +141,7 @@ function Entry({ entry, onChoose }: { readonly entry: MenuEntry; readonly onChoo
   );
 }
 
-function HintSign({ sign }: { readonly sign: NonNullable<MenuEntry['hintSign']> }) {
+function HintSign({ sign }: { readonly sign: NonNullable<MenuEntry['hintTone']> }) {
   const Icon = sign === 'fine' ? Check : CircleAlert;
   return <Icon size={14} strokeWidth={1.75} aria-hidden="true" />;
 }

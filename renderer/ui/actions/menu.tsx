@@ -20,7 +20,7 @@ export interface MenuEntry {
   /** A second line below the label. */
   readonly hint?: string;
   /** Sign before the hint: the entry leads to something fine, or not. */
-  readonly hintSign?: 'fine' | 'wrong';
+  readonly hintTone?: 'fine' | 'wrong';
   readonly keyHint?: string | undefined;
   /** Set on all entries of a group of which one is chosen: that one has a tick before it. */
   readonly isChosen?: boolean;

@@ -73,7 +73,7 @@ export const menuCommandSchema = z.enum([
   'redo',
   'addressBook',
   'texts',
-  'signs',
+  'symbols',
   'firstToFix',
   'submit',
   'attach',

@@ -199,7 +199,7 @@ export const editor = {
   },
 };
 
-export const signs = {
+export const symbols = {
   title: 'Symbols',
   search: 'Name of a symbol',
   list: 'Symbols and letters',

@@ -67,7 +67,7 @@ export const main = {
     palette: 'Search commands…',
     addressBook: 'Address book',
     texts: 'Goods and remark texts',
-    signs: 'Symbols: №, ², °',
+    symbols: 'Symbols: №, ², °',
     application: 'Application',
     preview: 'Preview',
     invoiceBeside: 'Invoice beside the page',

@@ -1,7 +1,7 @@
-import type { EnglishLaterWords } from '../english/later.ts';
+import type { EnglishLazyWords } from '../english/lazy.ts';
 import { plural } from './plural.ts';
 
-export const applications: EnglishLaterWords['applications'] = {
+export const applications: EnglishLazyWords['applications'] = {
   title: 'Alle Anträge',
   practiceTitle: 'Alle Übungsanträge',
   back: 'Zurück zum Register',
@@ -222,7 +222,7 @@ export const applications: EnglishLaterWords['applications'] = {
   noneLeft: 'Kein Antrag passt zu diesen Filtern.',
 };
 
-export const spending: EnglishLaterWords['spending'] = {
+export const spending: EnglishLazyWords['spending'] = {
   title: 'Ausgaben',
   open: 'Alles anzeigen…',
   subtitle: 'Kosten der Anträge in der Tabelle, wie vom Dienst übermittelt.',

@@ -196,7 +196,7 @@ export const editor: EnglishWords['editor'] = {
   },
 };
 
-export const signs: EnglishWords['signs'] = {
+export const symbols: EnglishWords['symbols'] = {
   title: 'Zeichen',
   search: 'Name eines Zeichens',
   list: 'Sonderzeichen und Buchstaben',

@@ -1,8 +1,8 @@
 import { isolated } from '../isolated.ts';
-import type { EnglishLaterWords } from '../english/later.ts';
+import type { EnglishLazyWords } from '../english/lazy.ts';
 import { plural } from './plural.ts';
 
-export const einvoice: EnglishLaterWords['einvoice'] = {
+export const einvoice: EnglishLazyWords['einvoice'] = {
   newFields: (name, count) =>
     plural(count, {
       one: `1 leeres Feld kann aus ${name} ausgefüllt werden.`,

@@ -1,5 +1,5 @@
 import type { EnglishWords } from '../english/english.ts';
 import { first } from './first.ts';
-import { later } from './later.ts';
+import { lazy } from './lazy.ts';
 
-export const german: EnglishWords = { ...first, ...later };
+export const german: EnglishWords = { ...first, ...lazy };

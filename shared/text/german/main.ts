@@ -36,7 +36,7 @@ export const main: EnglishMainWords = {
     palette: 'Befehl suchen…',
     addressBook: 'Adressbuch',
     texts: 'Texte für Waren und Bemerkungen',
-    signs: 'Zeichen: №, ², °',
+    symbols: 'Zeichen: №, ², °',
     application: 'Antrag',
     preview: 'Vorschau',
     invoiceBeside: 'Rechnung daneben',

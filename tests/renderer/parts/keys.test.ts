@@ -59,7 +59,7 @@ describe('the keys of commands', () => {
   });
 
   it('are found with Shift where a sign needs it', () => {
-    expect(commandOf('windows', pressed('.', { ...control, shiftKey: true }))).toBe('signs');
+    expect(commandOf('windows', pressed('.', { ...control, shiftKey: true }))).toBe('symbols');
   });
 
   it('are shown in the words of the platform and the language', () => {

@@ -123,7 +123,7 @@ function expectedOf({
   const { application, toFix, hasConsignee } = open;
   const { state, attachments } = application;
   if (!isLocked(state)) {
-    const editing: readonly Command[] = ['submit', 'storeAtService', 'attach', 'signs', 'deleteDraft'];
+    const editing: readonly Command[] = ['submit', 'storeAtService', 'attach', 'symbols', 'deleteDraft'];
     return named([
       ...[...beside, ...ofOpen, ...editing],
       ...(hasConsignee ? (['usualOrder'] as const) : []),

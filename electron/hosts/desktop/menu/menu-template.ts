@@ -187,7 +187,7 @@ function writingItems({ words, run }: MenuChoices): MenuItemConstructorOptions[]
     item(words.addressBook, 'addressBook', 'F4'),
     // Not with the command key, which opens the system's search on a Mac.
     item(words.texts, 'texts', 'Ctrl+Space'),
-    item(words.signs, 'signs', 'CmdOrCtrl+.'),
+    item(words.symbols, 'symbols', 'CmdOrCtrl+.'),
   ];
 }
 

@@ -47,10 +47,10 @@ export class ThemeKeeper {
   draw(): void {
     const { window } = this.#options.page;
     if (window === null) return;
-    window.setBackgroundColor(this.colors.ground);
+    window.setBackgroundColor(this.colors.background);
     // macOS draws its own window buttons and has no such method.
     if (!hasOverlay(this.#options.platform) || this.#options.platform === 'darwin') return;
-    const ofPage = this.#pageColour === null ? null : colorsOnGround(this.#pageColour);
+    const ofPage = this.#pageColour === null ? null : colorsOnBackground(this.#pageColour);
     window.setTitleBarOverlay(overlay(ofPage ?? this.colors, window.webContents.getZoomFactor()));
   }
 }
@@ -58,9 +58,9 @@ export class ThemeKeeper {
 /** Colours that the system draws over or around the page. */
 export interface WindowColors {
   /** Background until the page has drawn itself, and under the window controls. */
-  readonly ground: string;
+  readonly background: string;
   /** Symbols on the window controls. */
-  readonly signs: string;
+  readonly symbols: string;
 }
 
 /** Height of the page's bar, under the window controls. CSS pixels. */
@@ -68,9 +68,9 @@ const barHeight = 40;
 
 /** Background and text of the bar. */
 const colors = {
-  light: { ground: '#F3F0EA', signs: '#1D1C1A' },
-  dark: { ground: '#1D1C1A', signs: '#EEEAE2' },
-  contrast: { ground: '#FFFFFF', signs: '#000000' },
+  light: { background: '#F3F0EA', symbols: '#1D1C1A' },
+  dark: { background: '#1D1C1A', symbols: '#EEEAE2' },
+  contrast: { background: '#FFFFFF', symbols: '#000000' },
 } as const satisfies Record<string, WindowColors>;
 
 interface SystemTheme {
@@ -90,13 +90,13 @@ export function themeSource(theme: Settings['theme']): 'system' | 'light' | 'dar
 }
 
 /** Colours for a bar of another colour, `#rrggbb`, with readable symbols; null for any other text. */
-export function colorsOnGround(ground: string): WindowColors | null {
+export function colorsOnBackground(ground: string): WindowColors | null {
   const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(ground);
   if (parts === null) return null;
   const [red = 0, green = 0, blue = 0] = parts.slice(1).map((part) => linear(parseInt(part, 16) / 255));
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   // Where black and white have the same contrast (WCAG 2): (L + 0.05)² = 1.05 × 0.05.
-  return { ground, signs: luminance > 0.179 ? '#000000' : '#FFFFFF' };
+  return { background: ground, symbols: luminance > 0.179 ? '#000000' : '#FFFFFF' };
 }
 
 function linear(part: number): number {
@@ -112,6 +112,6 @@ export function hasOverlay(platform: NodeJS.Platform): boolean {
 }
 
 /** Options of the window controls, as high as the page's bar. `factor`: zoom of the page. */
-export function overlay({ ground, signs }: WindowColors, factor: number) {
-  return { color: ground, symbolColor: signs, height: Math.round(barHeight * factor) };
+export function overlay({ background, symbols }: WindowColors, factor: number) {
+  return { color: background, symbolColor: symbols, height: Math.round(barHeight * factor) };
 }

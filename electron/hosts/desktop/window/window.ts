@@ -155,7 +155,7 @@ export function windowOptions(choices: WindowChoices): BrowserWindowConstructorO
     minHeight: smallestWindow.height,
     title: 'CO Desk',
     show: false,
-    backgroundColor: colors.ground,
+    backgroundColor: colors.background,
     ...frameOptions(platform, colors),
     ...(platform === 'linux' ? { icon: choices.icon } : {}),
     webPreferences: {

@@ -7,7 +7,7 @@ import { FormSheet } from '../../../parts/form-sheet.tsx';
 import { useInsertedText, useStores } from '../../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
 import { partyLinesIn } from '../../../text/shown-texts.ts';
-import { Choose } from '../../../ui/inputs/choose.tsx';
+import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import styles from './divide-sheet.module.css';
 
 /** How many cells of a column are shown, so that the clerk recognises it. */
@@ -72,7 +72,7 @@ function Pieces({ split, onChange }: PartsProps<'address'>) {
       <span className={styles['text']} dir="auto">
         {text}
       </span>
-      <Choose
+      <SelectField
         label={divide.goesTo(text)}
         labelHidden
         options={options}
@@ -105,7 +105,7 @@ function Columns({ split, onChange }: PartsProps<'goods'>) {
         <span className={styles['text']} dir="auto">
           {cells.slice(0, shownCells).join(' · ')}
         </span>
-        <Choose
+        <SelectField
           label={divide.goesTo(name)}
           labelHidden
           options={options}

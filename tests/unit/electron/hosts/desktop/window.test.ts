@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  colorsOnGround,
+  colorsOnBackground,
   themeSource,
   windowColors,
 } from '../../../../../electron/hosts/desktop/window/theme-keeper.ts';
@@ -83,15 +83,15 @@ describe('the frame of the window', () => {
 
 describe('the look', () => {
   it('follows the system until the clerk chooses', () => {
-    expect(windowColors('system', { isDark: true, hasHighContrast: false }).ground).toBe('#1D1C1A');
-    expect(windowColors('system', { isDark: true, hasHighContrast: true }).ground).toBe('#FFFFFF');
-    expect(windowColors('dark', { isDark: false, hasHighContrast: true }).ground).toBe('#1D1C1A');
+    expect(windowColors('system', { isDark: true, hasHighContrast: false }).background).toBe('#1D1C1A');
+    expect(windowColors('system', { isDark: true, hasHighContrast: true }).background).toBe('#FFFFFF');
+    expect(windowColors('dark', { isDark: false, hasHighContrast: true }).background).toBe('#1D1C1A');
     expect(themeSource('contrast')).toBe('light');
   });
 
   it('has signs that can be read on any colour of the bar', () => {
-    expect(colorsOnGround('#6b2a7e')).toEqual({ ground: '#6b2a7e', signs: '#FFFFFF' });
-    expect(colorsOnGround('#F3F0EA')).toEqual({ ground: '#F3F0EA', signs: '#000000' });
-    expect(colorsOnGround('red')).toBeNull();
+    expect(colorsOnBackground('#6b2a7e')).toEqual({ background: '#6b2a7e', symbols: '#FFFFFF' });
+    expect(colorsOnBackground('#F3F0EA')).toEqual({ background: '#F3F0EA', symbols: '#000000' });
+    expect(colorsOnBackground('red')).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { CheckboxButton, CheckboxField, Text } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
-import styles from './tick-box.module.css';
+import styles from './checkbox.module.css';
 
-interface TickBoxProps {
+interface CheckboxProps {
   readonly label: string;
   readonly isSelected: boolean;
   readonly onChange: (selected: boolean) => void;
@@ -12,8 +12,8 @@ interface TickBoxProps {
   readonly isDisabled?: boolean;
 }
 
-/** A tick box with its label. */
-export function TickBox({ label, isSelected, onChange, hint, isDisabled = false }: TickBoxProps) {
+/** A check box with its label. */
+export function Checkbox({ label, isSelected, onChange, hint, isDisabled = false }: CheckboxProps) {
   return (
     <CheckboxField isSelected={isSelected} onChange={onChange} isDisabled={isDisabled}>
       <CheckboxButton className={classNames(styles['tick'])}>
@@ -31,16 +31,16 @@ export function TickBox({ label, isSelected, onChange, hint, isDisabled = false 
   );
 }
 
-interface TickRowProps extends TickBoxProps {
+interface CheckboxRowProps extends CheckboxProps {
   /** The present content, at the end of the line, cut to the space there is. */
-  readonly holds: string;
+  readonly content: string;
 }
 
-/** A tick box for a part of something, with the present content of that part. */
-export function TickRow({ holds, ...tick }: TickRowProps) {
+/** A check box for a part of something, with the present content of that part. */
+export function CheckboxRow({ content: holds, ...tick }: CheckboxRowProps) {
   return (
     <div className={styles['row']}>
-      <TickBox {...tick} />
+      <Checkbox {...tick} />
       <bdi className={styles['holds']}>{holds}</bdi>
     </div>
   );

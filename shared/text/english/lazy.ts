@@ -1,9 +1,8 @@
-import type { EnglishLaterWords } from '../english/later.ts';
 import { addressBook } from './address-book.ts';
 import { applications, spending } from './applications.ts';
 import { attachments, beside } from './attachments.ts';
 import { backups, damage } from './backups.ts';
-import { editor, signs, texts } from './editor.ts';
+import { editor, symbols, texts } from './editor.ts';
 import { einvoice } from './einvoice.ts';
 import { exportWords } from './export.ts';
 import { dataFolder, failures } from './failures.ts';
@@ -17,8 +16,11 @@ import { signIn } from './sign-in.ts';
 import { submit } from './submit.ts';
 import { support } from './support.ts';
 
+/** The shape that every other language has to fill. */
+export type EnglishLazyWords = typeof lazy;
+
 /** The texts of all parts of the page that load later; they load with those parts. */
-export const later: EnglishLaterWords = {
+export const lazy = {
   addressBook,
   applications,
   attachments,
@@ -41,7 +43,7 @@ export const later: EnglishLaterWords = {
   revisions,
   settings,
   signIn,
-  signs,
+  symbols,
   spending,
   submit,
   support,

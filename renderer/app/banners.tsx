@@ -22,7 +22,7 @@ import type { OutcomeNotification } from '../stores/submission/submission-state.
 import { useArrivalsOf, useConnections, useStores, useSubmission } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';
-import { Strip } from './strip.tsx';
+import { Banner } from './banner.tsx';
 
 /** True where arrivals wait for the clerk, or one could not be shown. */
 export function useHasArrivals(): boolean {
@@ -31,7 +31,7 @@ export function useHasArrivals(): boolean {
 }
 
 /** Arrivals from outside: why one could not be shown, and which ones wait for the clerk. */
-export function ArrivalStrips() {
+export function ArrivalBanners() {
   return (
     <div data-arrivals>
       <NoticeStrip />
@@ -41,7 +41,7 @@ export function ArrivalStrips() {
 }
 
 /**
- * Moves the focus on after a pressed button has disappeared: to the next one in these strips, or to the usual place.
+ * Moves the focus on after a pressed button has disappeared: to the next one in these banners, or to the usual place.
  */
 function focusNext(): void {
   requestAnimationFrame(() => {
@@ -59,7 +59,7 @@ function NoticeStrip() {
   if (notice === null) return null;
   const { title, text } = noticeWords(notice, words);
   return (
-    <Strip
+    <Banner
       tone="amber"
       icon={CircleAlert}
       title={title}
@@ -79,7 +79,7 @@ function WaitingStrip() {
   if (first === undefined) return null;
   const { arrivalId, what } = first;
   return (
-    <Strip
+    <Banner
       tone="slate"
       icon={Inbox}
       title={waitingTitle(what, words)}
@@ -167,7 +167,7 @@ export function useOutcomeNotifications(): readonly OutcomeNotification[] {
 /**
  * One strip for each kind of outcome. It stays until it is read, as money and trouble must not disappear by themselves.
  */
-export function OutcomeStrips() {
+export function OutcomeBanners() {
   const notifications = useOutcomeNotifications();
   return kinds.map((kind) => {
     const [first, ...rest] = notifications.filter((one) => one.kind === kind);
@@ -175,12 +175,12 @@ export function OutcomeStrips() {
   });
 }
 
-interface OutcomeStripProps {
+interface OutcomeBannerProps {
   readonly first: OutcomeNotification;
   readonly rest: readonly OutcomeNotification[];
 }
 
-function OutcomeStrip({ first, rest }: OutcomeStripProps) {
+function OutcomeStrip({ first, rest }: OutcomeBannerProps) {
   const words = useWords().outbox.notifications;
   const { submission } = useStores();
   const { kind } = first;
@@ -194,7 +194,7 @@ function OutcomeStrip({ first, rest }: OutcomeStripProps) {
   const dismiss = (): void =>
     submission.getState().dismissNotifications(all.map(({ applicationId }) => applicationId));
   return (
-    <Strip
+    <Banner
       {...appearances[kind]}
       title={words.titles[kind]}
       text={text}

@@ -4,22 +4,22 @@ import { classNames } from '../../ui/class-names.ts';
 import popover from '../../ui/layers/popover.module.css';
 import { placeBelow, PopoverOption } from '../../ui/layers/popover.tsx';
 import { comboboxAttributes, optionId, pressInList, type ComboboxList } from '../../ui/search/combobox.ts';
-import { allSigns, findSigns, type Sign, withRecent } from './signs.ts';
-import styles from './signs.module.css';
+import { allSymbols, findSymbols, type NamedSymbol, withRecent } from './symbols.ts';
+import styles from './symbols.module.css';
 
-export interface SignsPopoverProps {
+export interface SymbolsPopoverProps {
   readonly caret: DOMRect;
   readonly recent: readonly string[];
-  /** Called with the sign, and the recently used signs including it. */
-  readonly onTake: (sign: string, recent: readonly string[]) => void;
+  /** Called with the symbol, and the recently used symbols including it. */
+  readonly onTake: (symbol: string, recent: readonly string[]) => void;
   /** `goesBack`: true when the focus returns to the field. */
   readonly onClose: (goesBack: boolean) => void;
 }
 
-/** Longest text that is searched for, as no name of a sign is longer. */
+/** Longest text that is searched for, as no name of a symbol is longer. */
 const longestName = 100;
 
-/** Signs in a row of the grid. */
+/** Symbols in a row of the grid. */
 const columns = 10;
 
 const steps: Readonly<Record<string, number>> = {
@@ -29,19 +29,19 @@ const steps: Readonly<Record<string, number>> = {
   ArrowUp: -columns,
 };
 
-/** The signs in a popover at the caret: typing filters, arrows choose, Enter inserts one. */
-export function SignsPopover({ caret, recent, onTake, onClose }: SignsPopoverProps) {
-  const words = useWords().signs;
+/** The symbols in a popover at the caret: typing filters, arrows choose, Enter inserts one. */
+export function SymbolsPopover({ caret, recent, onTake, onClose }: SymbolsPopoverProps) {
+  const words = useWords().symbols;
   const frame = useHangingAt(caret);
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
-  const found = findSigns(allSigns(words), typed, recent);
+  const found = findSymbols(allSymbols(words), typed, recent);
   const marked = found[place];
-  const takeSign = (sign: string): void => onTake(sign, withRecent(recent, sign));
+  const takeSymbol = (symbol: string): void => onTake(symbol, withRecent(recent, symbol));
   const take = (at: number): void => {
     const taken = found[at];
-    if (taken !== undefined) takeSign(taken.sign);
+    if (taken !== undefined) takeSymbol(taken.symbol);
   };
   const list: ComboboxList = {
     ...{ listId, isOpen: true, count: found.length, marked: marked === undefined ? -1 : place },
@@ -49,7 +49,7 @@ export function SignsPopover({ caret, recent, onTake, onClose }: SignsPopoverPro
   };
   const press = (event: KeyboardEvent): void => {
     const step = steps[event.key];
-    // The signs are a grid, so arrows move in two directions.
+    // The symbols are a grid, so arrows move in two directions.
     if (step !== undefined) setPlace(Math.max(0, Math.min(found.length - 1, place + step)));
     else if (!pressInList(event, list)) {
       if (event.key !== 'Tab') return;
@@ -84,13 +84,13 @@ export function SignsPopover({ caret, recent, onTake, onClose }: SignsPopoverPro
         onKeyDown={press}
       />
       <ul id={listId} role="listbox" aria-label={words.list} className={styles['list']}>
-        {found.map((sign, at) => (
-          <SignCell
-            key={sign.sign}
+        {found.map((symbol, at) => (
+          <SymbolCell
+            key={symbol.symbol}
             id={optionId(listId, at)}
-            sign={sign}
+            symbol={symbol}
             isMarked={at === place}
-            onTake={takeSign}
+            onTake={takeSymbol}
           />
         ))}
       </ul>
@@ -99,31 +99,31 @@ export function SignsPopover({ caret, recent, onTake, onClose }: SignsPopoverPro
   );
 }
 
-interface SignCellProps {
+interface SymbolCellProps {
   readonly id: string;
-  readonly sign: Sign;
+  readonly symbol: NamedSymbol;
   readonly isMarked: boolean;
-  readonly onTake: (sign: string) => void;
+  readonly onTake: (symbol: string) => void;
 }
 
-function SignCell({ id, sign: { sign, names }, isMarked, onTake }: SignCellProps) {
+function SymbolCell({ id, symbol: { symbol, names }, isMarked, onTake }: SymbolCellProps) {
   const name = shownName(names);
   return (
     <PopoverOption
       id={id}
       isMarked={isMarked}
-      onTake={() => onTake(sign)}
-      label={`${sign} ${name}`}
+      onTake={() => onTake(symbol)}
+      label={`${symbol} ${name}`}
       title={name}
-      className={styles['sign']}
+      className={styles['symbol']}
     >
-      {sign}
+      {symbol}
     </PopoverOption>
   );
 }
 
-function Foot({ marked }: { readonly marked: Sign | undefined }) {
-  const words = useWords().signs;
+function Foot({ marked }: { readonly marked: NamedSymbol | undefined }) {
+  const words = useWords().symbols;
   return (
     <p className={styles['foot']} role={marked === undefined ? 'status' : undefined}>
       <span className={styles['name']}>{marked === undefined ? words.nothing : shownName(marked.names)}</span>

@@ -15,10 +15,10 @@ import { useKeptValues, useReview, useLocked } from '../../stores/use-open-appli
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useInvoiceOffers, useOwnFound } from './einvoice-sheet.tsx';
-import styles from './reading-strip.module.css';
+import styles from './reading-banner.module.css';
 
 /** Strip over the page: values that are still to be reviewed, or values of a PDF for empty fields. */
-export function ReadingStrip() {
+export function ReadingBanner() {
   const review = useReview();
   const found = useOwnFound();
   useReviewKeys();

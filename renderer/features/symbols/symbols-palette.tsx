@@ -12,9 +12,9 @@ import { commandOf } from '../../parts/keys.ts';
 import { useEditor, useProgram, useStores, useCommand } from '../../stores/use-stores.ts';
 import { useLocked } from '../../stores/use-open-application.ts';
 import { useWordsSoon } from '../../text/language.tsx';
-import type { SignsPopoverProps } from './signs-popover.tsx';
+import type { SymbolsPopoverProps } from './symbols-popover.tsx';
 
-/** The field that a sign is for, with its selection as it was left. */
+/** The field that a symbol is for, with its selection as it was left. */
 interface Writing {
   readonly field: TextField;
   readonly start: number;
@@ -31,7 +31,7 @@ function writingIn(field: TextField): Writing {
  * Inserts characters that the keyboard lacks at the caret of any text field, found by their names. `Popover`:
  * `SignsPopover`, once it is loaded.
  */
-export function SignsPalette({ Popover }: { readonly Popover: ComponentType<SignsPopoverProps> }) {
+export function SymbolsPalette({ Popover }: { readonly Popover: ComponentType<SymbolsPopoverProps> }) {
   const wordsSoon = useWordsSoon();
   const { editor, program, toasts } = useStores();
   const recent = useProgram((state) => state.settings.recentSigns);
@@ -42,13 +42,15 @@ export function SignsPalette({ Popover }: { readonly Popover: ComponentType<Sign
     closing.current = false;
     const field = writableField(document.activeElement) ?? lastField();
     if (field === null)
-      void wordsSoon().then(({ signs }) => toasts.getState().show(signs.noField, [], { kind: 'signs' }));
+      void wordsSoon().then(({ symbols }) =>
+        toasts.getState().show(symbols.noField, [], { kind: 'symbols' }),
+      );
     else setWriting(writingIn(field));
   };
   const isLocked = useLocked();
   const isNothingOpen = useEditor(({ applicationId }) => applicationId === null);
   // The key works in any other text field, too.
-  useCommand('signs', open, { onlyExplains: isLocked || isNothingOpen });
+  useCommand('symbols', open, { onlyExplains: isLocked || isNothingOpen });
   useSignsInSheets(open);
   if (writing === null) return null;
   const close = (goesBack: boolean): void => {
@@ -59,11 +61,11 @@ export function SignsPalette({ Popover }: { readonly Popover: ComponentType<Sign
     writing.field.focus();
     writing.field.setSelectionRange(writing.start, writing.end);
   };
-  const take = (sign: string, recentSigns: readonly string[]): void => {
+  const take = (symbol: string, recentSigns: readonly string[]): void => {
     close(true);
-    // The sign is a step of its own for undo.
+    // The symbol is a step of its own for undo.
     editor.getState().leaveField();
-    typeInto(writing.field, sign, writing.start, writing.end);
+    typeInto(writing.field, symbol, writing.start, writing.end);
     editor.getState().leaveField();
     void program.getState().changeSettings({ recentSigns: [...recentSigns] });
   };
@@ -101,7 +103,7 @@ function useSignsInSheets(open: () => void): void {
     const { target } = event;
     if (!(target instanceof Element)) return;
     if (target.closest('[role="dialog"]') === null || writableField(target) === null) return;
-    if (commandOf(platform, event) !== 'signs') return;
+    if (commandOf(platform, event) !== 'symbols') return;
     event.preventDefault();
     open();
   });

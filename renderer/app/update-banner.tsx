@@ -5,14 +5,14 @@ import { shareText, updateWords } from '../parts/update-words.ts';
 import { useEditor, useProgram, useStores, useSubmission, useUpdates } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';
-import { Strip } from './strip.tsx';
+import { Banner } from './banner.tsx';
 import { focusPrimarySoon } from '../parts/focus.ts';
 import { isFocusFree } from '../ui/lost-focus.ts';
 
 /**
  * Strip about a newer version: available, being downloaded, or ready to install. Shown while `useShowsUpdate` is true.
  */
-export function UpdateStrip() {
+export function UpdateBanner() {
   const { words, locale } = useLanguage();
   const { updates } = useStores();
   const state = useUpdates((store) => store.state);
@@ -26,7 +26,7 @@ export function UpdateStrip() {
   const close = isFailed ? { onClose: () => void runAndFocusNext(updates.getState().later) } : {};
   return (
     <div ref={line} data-update-strip>
-      <Strip
+      <Banner
         tone={isFailed ? 'amber' : 'slate'}
         icon={isFailed ? CircleAlert : ArrowDownToLine}
         title={title}

@@ -1,19 +1,19 @@
 import type { Words } from '../../../shared/text/page-words.ts';
 import { fold } from '../../text/fold.ts';
 
-type SignWords = Words['signs'];
-type SignName = keyof SignWords['names'];
-type Mark = keyof SignWords['marks'];
+type SymbolWords = Words['symbols'];
+type SymbolName = keyof SymbolWords['names'];
+type Mark = keyof SymbolWords['marks'];
 
 /** A character that office keyboards lack, and its names. */
-export interface Sign {
-  readonly sign: string;
+export interface NamedSymbol {
+  readonly symbol: string;
   /** Names separated by commas; the first one is shown. */
   readonly names: string;
 }
 
-/** Signs of trade, those most needed for certificates first. */
-const signs: readonly (readonly [string, SignName])[] = [
+/** Symbols of trade, those most needed for certificates first. */
+const symbols: readonly (readonly [string, SymbolName])[] = [
   ['№', 'numero'],
   ['²', 'squared'],
   ['³', 'cubed'],
@@ -114,36 +114,40 @@ const letters: readonly (readonly [string, string, Mark])[] = [
   ['Ž', 'Z', 'caron'],
 ];
 
-/** All signs with their names in one language. */
-export function allSigns(words: SignWords): readonly Sign[] {
+/** All symbols with their names in one language. */
+export function allSymbols(words: SymbolWords): readonly NamedSymbol[] {
   return [
-    ...signs.map(([sign, name]) => ({ sign, names: words.names[name] })),
-    ...letters.map(([sign, base, mark]) => ({ sign, names: `${base} ${words.marks[mark]}` })),
+    ...symbols.map(([symbol, name]) => ({ symbol, names: words.names[name] })),
+    ...letters.map(([symbol, base, mark]) => ({ symbol, names: `${base} ${words.marks[mark]}` })),
   ];
 }
 
-/** How many recently used signs are remembered. */
-export const rememberedSigns = 10;
+/** How many recently used symbols are remembered. */
+export const rememberedSymbols = 10;
 
-/** Signs that match what was typed: recently used ones first, then those with a name that begins with it. */
-export function findSigns(all: readonly Sign[], typed: string, recent: readonly string[]): readonly Sign[] {
+/** Symbols that match what was typed: recently used ones first, then those with a name that begins with it. */
+export function findSymbols(
+  all: readonly NamedSymbol[],
+  typed: string,
+  recent: readonly string[],
+): readonly NamedSymbol[] {
   const wanted = typed.trim();
-  const found = all.flatMap((sign) => {
-    const rank = wanted === '' ? 0 : rankOf(sign, wanted);
-    return rank === null ? [] : [{ sign, rank }];
+  const found = all.flatMap((symbol) => {
+    const rank = wanted === '' ? 0 : rankOf(symbol, wanted);
+    return rank === null ? [] : [{ symbol, rank }];
   });
-  const age = ({ sign }: Sign): number => {
-    const place = recent.indexOf(sign);
+  const age = ({ symbol }: NamedSymbol): number => {
+    const place = recent.indexOf(symbol);
     return place < 0 ? recent.length : place;
   };
   return found
-    .sort((one, other) => one.rank - other.rank || age(one.sign) - age(other.sign))
-    .map(({ sign }) => sign);
+    .sort((one, other) => one.rank - other.rank || age(one.symbol) - age(other.symbol))
+    .map(({ symbol }) => symbol);
 }
 
 /** 0 where a name begins with what was typed, 1 where one contains all its words; `null` otherwise. */
-function rankOf({ sign, names }: Sign, wanted: string): number | null {
-  if (sign === wanted) return 0;
+function rankOf({ symbol, names }: NamedSymbol, wanted: string): number | null {
+  if (symbol === wanted) return 0;
   const ranks = names.split(', ').flatMap((name) => {
     if (fold(name).startsWith(fold(wanted))) return [0];
     return wanted.split(/\s+/).every((word) => holdsWord(name, word)) ? [1] : [];
@@ -158,7 +162,7 @@ function holdsWord(name: string, typed: string): boolean {
   return words.some((word) => word.startsWith(start) || (start.length > 2 && word.includes(start)));
 }
 
-/** The recently used signs, newest first, each once. */
-export function withRecent(recent: readonly string[], sign: string): readonly string[] {
-  return [sign, ...recent.filter((other) => other !== sign)].slice(0, rememberedSigns);
+/** The recently used symbols, newest first, each once. */
+export function withRecent(recent: readonly string[], symbol: string): readonly string[] {
+  return [symbol, ...recent.filter((other) => other !== symbol)].slice(0, rememberedSymbols);
 }

@@ -1,8 +1,8 @@
 import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
-import styles from './segments.module.css';
+import styles from './segmented-control.module.css';
 
-export interface SegmentsProps<Value extends string> {
+export interface SegmentedControlProps<Value extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
@@ -14,7 +14,7 @@ export interface SegmentsProps<Value extends string> {
 }
 
 /** A choice of one among a few visible options. The chosen one is framed and never filled, as filled means primary. */
-export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, labelHidden = false, autoFocus = false, className } = props;
   const start = value || options[0]?.value;
   return (

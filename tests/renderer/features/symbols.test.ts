@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { allSigns, findSigns, rememberedSigns, withRecent } from '../../../renderer/features/signs/signs.ts';
-import { signs as english } from '../../../shared/text/english/editor.ts';
-import { signs as german } from '../../../shared/text/german/editor.ts';
+import {
+  allSymbols,
+  findSymbols,
+  rememberedSymbols,
+  withRecent,
+} from '../../../renderer/features/symbols/symbols.ts';
+import { symbols as english } from '../../../shared/text/english/editor.ts';
+import { symbols as german } from '../../../shared/text/german/editor.ts';
 
-const all = allSigns(english);
+const all = allSymbols(english);
 const found = (typed: string, recent: readonly string[] = []) =>
-  findSigns(all, typed, recent).map(({ sign }) => sign);
+  findSymbols(all, typed, recent).map(({ symbol }) => symbol);
 
-describe('the signs', () => {
+describe('the symbols', () => {
   it('are each there once, with a name', () => {
-    expect(new Set(all.map(({ sign }) => sign)).size).toBe(all.length);
+    expect(new Set(all.map(({ symbol }) => symbol)).size).toBe(all.length);
     expect(all.every(({ names }) => names !== '')).toBe(true);
     expect(
-      Array.from('№²³°×÷±½¼¾€£¥µØ–—•§™®©«»„’…ßäöüçğışøåæñł').every((sign) => found('').includes(sign)),
+      Array.from('№²³°×÷±½¼¾€£¥µØ–—•§™®©«»„’…ßäöüçğışøåæñł').every((symbol) => found('').includes(symbol)),
     ).toBe(true);
   });
 
@@ -21,7 +26,7 @@ describe('the signs', () => {
     expect(found('temperature')).toEqual(['°']);
     expect(found('1/2')).toEqual(['½']);
     expect(found('ss')[0]).toBe('ß');
-    expect(found('no such sign')).toEqual([]);
+    expect(found('no such symbol')).toEqual([]);
   });
 
   it('are found by the key that a hand would take for them', () => {
@@ -30,8 +35,8 @@ describe('the signs', () => {
   });
 
   it('are found in German by German names', () => {
-    const signs = findSigns(allSigns(german), 'durchm', []).map(({ sign }) => sign);
-    expect(signs).toEqual(['Ø']);
+    const symbols = findSymbols(allSymbols(german), 'durchm', []).map(({ symbol }) => symbol);
+    expect(symbols).toEqual(['Ø']);
   });
 
   it('stand recently used first', () => {
@@ -41,7 +46,7 @@ describe('the signs', () => {
   it('are remembered newest first, each once, and not without end', () => {
     expect(withRecent(['²', '³'], '³')).toEqual(['³', '²']);
     const many = Array.from('abcdefghijklmnop').reduce<readonly string[]>(withRecent, []);
-    expect(many).toHaveLength(rememberedSigns);
+    expect(many).toHaveLength(rememberedSymbols);
     expect(many[0]).toBe('p');
   });
 });

@@ -8,12 +8,12 @@ import {
   Select,
   SelectValue,
 } from 'react-aria-components';
-import styles from './choose.module.css';
+import styles from './select-field.module.css';
 import { classNames } from '../class-names.ts';
 import { useOpenings } from '../layers/popover.tsx';
 import popover from '../layers/popover.module.css';
 
-export interface ChooseProps<Value extends string> {
+export interface SelectFieldProps<Value extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
@@ -23,7 +23,7 @@ export interface ChooseProps<Value extends string> {
 }
 
 /** A choice of one option from a list that opens. */
-export function Choose<Value extends string>(props: ChooseProps<Value>) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, options, value, onChange, labelHidden = false, className } = props;
   const [opening, onOpenChange] = useOpenings();
   return (

@@ -4,7 +4,7 @@ import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { loadAllShownWords, useFirstWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Slip } from '../../ui/layers/slip.tsx';
-import styles from './opened-later.module.css';
+import styles from './lazy-part.module.css';
 
 /** The loader of every part that is opened later, in the order of the table. */
 const loaders: (() => Promise<unknown>)[] = [];
@@ -23,7 +23,7 @@ document.addEventListener(
  * Makes a part of the page that is loaded separately. It is drawn at once where its code is loaded; otherwise keys are
  * held until it is. Where loading fails, a message takes its place.
  */
-export function openedLater<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let here: ComponentType<Props> | null = null;
@@ -33,7 +33,7 @@ export function openedLater<Props extends object>(
     here = loaded;
   };
   loaders.push(loadWhole);
-  return function OpenedLater(props: Props) {
+  return function LazyPart(props: Props) {
     const [state, tryAgain] = useLoading(() => here !== null, loadWhole);
     const Part = here;
     if (Part !== null) return <Part {...props} />;
@@ -42,7 +42,7 @@ export function openedLater<Props extends object>(
 }
 
 /** Makes a part that appears by itself once its code is loaded with the others, and holds no keys. */
-export function shownOnceHere<Props extends object>(
+export function partOnceLoaded<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let here: ComponentType<Props> | null = null;
@@ -55,7 +55,7 @@ export function shownOnceHere<Props extends object>(
     waiting.add(notify);
     return () => waiting.delete(notify);
   };
-  return function ShownOnceHere(props: Props) {
+  return function PartOnceLoaded(props: Props) {
     const Part = useSyncExternalStore(listen, () => here);
     return Part === null ? null : <Part {...props} />;
   };

@@ -1,8 +1,9 @@
+import type { EnglishLazyWords } from '../english/lazy.ts';
 import { addressBook } from './address-book.ts';
 import { applications, spending } from './applications.ts';
 import { attachments, beside } from './attachments.ts';
 import { backups, damage } from './backups.ts';
-import { editor, signs, texts } from './editor.ts';
+import { editor, symbols, texts } from './editor.ts';
 import { einvoice } from './einvoice.ts';
 import { exportWords } from './export.ts';
 import { dataFolder, failures } from './failures.ts';
@@ -16,11 +17,8 @@ import { signIn } from './sign-in.ts';
 import { submit } from './submit.ts';
 import { support } from './support.ts';
 
-/** The shape that every other language has to fill. */
-export type EnglishLaterWords = typeof later;
-
 /** The texts of all parts of the page that load later; they load with those parts. */
-export const later = {
+export const lazy: EnglishLazyWords = {
   addressBook,
   applications,
   attachments,
@@ -43,7 +41,7 @@ export const later = {
   revisions,
   settings,
   signIn,
-  signs,
+  symbols,
   spending,
   submit,
   support,
