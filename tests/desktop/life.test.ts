@@ -97,11 +97,16 @@ describe('closing the window', () => {
     await closing;
     const file = path.join(folder, 'data', 'window.json');
     const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
-    expect(kept).toEqual({ place: { x: 10, y: 20, width: 1_000, height: 700, maximized: false } });
+    const workArea = { x: 0, y: 0, width: 1_920, height: 1_040 };
+    expect(kept).toEqual({ place: { x: 10, y: 20, width: 1_000, height: 700, maximized: false, workArea } });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const again = await started({ folder });
     const opened = (await again.ask('calls', null)).find(({ name }) => name === 'new BrowserWindow');
     expect(opened?.detail).toMatchObject({ x: 10, y: 20, width: 1_000, height: 700 });
+    await again.stop();
+    const onLaptop = await started({ folder, environment: { STAND_IN_DISPLAY: '800x600' } });
+    const shrunk = (await onLaptop.ask('calls', null)).find(({ name }) => name === 'new BrowserWindow');
+    expect(shrunk?.detail).toMatchObject({ x: 0, y: 0, width: 800, height: 600 });
   });
 });
 

@@ -83,12 +83,16 @@ export const nativeTheme = Object.assign(new ElectronEmitter('NativeTheme'), {
   shouldUseHighContrastColors: false,
 });
 
+/** One display; the environment names the size of its work area, such as `1280x700`. */
+const [displayWidth, displayHeight] = (process.env['STAND_IN_DISPLAY'] ?? '1920x1040').split('x').map(Number);
+
 export const screen = {
   getPrimaryDisplay() {
     recorder.onlyWhenReady('screen.getPrimaryDisplay');
-    return { id: 1, workArea: { x: 0, y: 0, width: 1_920, height: 1_040 } };
+    return { id: 1, workArea: { x: 0, y: 0, width: displayWidth, height: displayHeight } };
   },
   getAllDisplays: () => [screen.getPrimaryDisplay()],
+  getDisplayMatching: () => screen.getPrimaryDisplay(),
 };
 
 /** Stand-in for notices of the system. */

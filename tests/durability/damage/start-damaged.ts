@@ -57,7 +57,7 @@ async function startBuilt({ folders }: StartOrder): Promise<void> {
 function rememberWindow(folder: string): void {
   const memory = new WindowMemory({ folder });
   memory.read();
-  memory.write({ x: 1, y: 1, width: 1_280, height: 720, maximized: false });
+  memory.write({ x: 1, y: 1, width: 1_280, height: 720, maximized: false, workArea: null });
 }
 
 async function lookInside(desk: Desk, order: StartOrder, verdict: Verdict): Promise<void> {

@@ -11,15 +11,14 @@ interface Area {
 }
 
 const whole = z.number().int().min(-100_000).max(100_000);
-const windowPlaceSchema = z.object({
-  x: whole,
-  y: whole,
-  width: whole.positive(),
-  height: whole.positive(),
-  maximized: z.boolean(),
-});
+const areaSchema = z.object({ x: whole, y: whole, width: whole.positive(), height: whole.positive() });
+const windowPlaceSchema = areaSchema.extend({ maximized: z.boolean() });
 /** Position of a window, and whether it was maximised. */
 export type WindowPlace = z.infer<typeof windowPlaceSchema>;
+
+/** The position with the work area of the display that the window was on. */
+const keptPlaceSchema = windowPlaceSchema.extend({ workArea: areaSchema.nullable().catch(null) });
+type KeptPlace = z.infer<typeof keptPlaceSchema>;
 
 /** The smallest window in which everything can be reached: 1280×720 at 200 %. */
 export const smallestWindow = { width: 640, height: 360 } as const;
@@ -30,21 +29,41 @@ const grip = { width: 120, height: 40 } as const;
 
 /**
  * Where to open the window. The stored position is used if it is valid and its upper strip is on a display that exists
- * now; otherwise the window opens in the middle of the main display. `displays`: work areas, the main display first;
+ * now; otherwise the window opens in the middle of the main display. On a display that has become smaller, or is drawn
+ * larger, it is moved and shrunk so that its controls can be reached. `displays`: work areas, the main display first;
  * may be empty.
  */
 export function placeWindow(kept: unknown, displays: readonly Area[]): WindowPlace {
-  const place = windowPlaceSchema.safeParse(kept);
+  const place = keptPlaceSchema.safeParse(kept);
   const display = displays[0] ?? { x: 0, y: 0, ...usualWindow };
   if (!place.success) return { ...centred(usualWindow, display), maximized: false };
-  const { maximized } = place.data;
+  const { maximized, workArea } = place.data;
   const size = {
     width: Math.max(place.data.width, smallestWindow.width),
     height: Math.max(place.data.height, smallestWindow.height),
   };
   const area = { x: place.data.x, y: place.data.y, ...size };
-  const isReachable = displays.some((workArea) => hasGrip(area, workArea));
-  return { ...(isReachable ? area : centred(size, display)), maximized };
+  const reached = displays.find((one) => hasGrip(area, one));
+  if (reached === undefined) return { ...centred(size, display), maximized };
+  const isAsBefore = displays.some((one) => isSame(one, workArea));
+  return { ...(isAsBefore ? area : fitted(area, reached)), maximized };
+}
+
+function isSame(one: Area, other: Area | null): boolean {
+  if (other === null) return false;
+  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
+}
+
+/** The area moved into a display as far as needed, and shrunk where it is larger. */
+function fitted(area: Area, display: Area): Area {
+  const width = Math.max(smallestWindow.width, Math.min(area.width, display.width));
+  const height = Math.max(smallestWindow.height, Math.min(area.height, display.height));
+  return {
+    x: Math.max(display.x, Math.min(area.x, display.x + display.width - width)),
+    y: Math.max(display.y, Math.min(area.y, display.y + display.height - height)),
+    width,
+    height,
+  };
 }
 
 function hasGrip(window: Area, display: Area): boolean {
@@ -85,7 +104,7 @@ export class WindowMemory {
     }
   }
 
-  write(place: WindowPlace): void {
+  write(place: KeptPlace): void {
     try {
       // The library would create a missing folder again, empty.
       if (this.#folder !== null && existsSync(this.#folder)) this.#store?.set('place', place);

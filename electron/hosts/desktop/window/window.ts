@@ -66,7 +66,9 @@ function workAreas() {
 function rememberPlace(window: BrowserWindow, memory: WindowMemory): void {
   const write = (): void => {
     if (window.isDestroyed() || window.isMinimized() || window.isFullScreen()) return;
-    memory.write({ ...window.getNormalBounds(), maximized: window.isMaximized() });
+    const bounds = window.getNormalBounds();
+    const { workArea } = screen.getDisplayMatching(bounds);
+    memory.write({ ...bounds, maximized: window.isMaximized(), workArea });
   };
   let waiting: NodeJS.Timeout | undefined;
   const writeSoon = (): void => {

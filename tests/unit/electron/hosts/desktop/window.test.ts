@@ -17,8 +17,24 @@ describe('the place of the window', () => {
   });
 
   it('is where it stood, also on a second display', () => {
-    const kept = { x: -1_200, y: 40, width: 900, height: 700, maximized: true };
-    expect(placeWindow(kept, [main, left])).toEqual(kept);
+    const place = { x: -1_200, y: 40, width: 900, height: 700, maximized: true };
+    expect(placeWindow({ ...place, workArea: left }, [main, left])).toEqual(place);
+  });
+
+  it('is where it stood also where the clerk put it partly off a display that is as it was', () => {
+    const place = { x: 1_500, y: 800, width: 900, height: 700, maximized: false };
+    expect(placeWindow({ ...place, workArea: main }, [main])).toEqual(place);
+  });
+
+  it.each([
+    ['smaller, or drawn larger', { x: 100, y: 50, width: 1_700, height: 950 }, [0, 0, 960, 520]],
+    ['narrower', { x: 500, y: 50, width: 800, height: 400 }, [160, 50, 800, 400]],
+    ['lower', { x: 20, y: 450, width: 800, height: 400 }, [20, 120, 800, 400]],
+    ['smaller, and it fits there', { x: 20, y: 30, width: 800, height: 400 }, [20, 30, 800, 400]],
+  ])('has its controls on a display that has become %s', (_how, area, [x, y, width, height]) => {
+    const kept = { ...area, maximized: false, workArea: main };
+    const smaller = { x: 0, y: 0, width: 960, height: 520 };
+    expect(placeWindow(kept, [smaller])).toEqual({ x, y, width, height, maximized: false });
   });
 
   it.each([
