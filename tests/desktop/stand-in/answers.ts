@@ -71,7 +71,8 @@ const answers: Answers = {
     return null;
   },
   windowEvent: ({ name }) => {
-    newest().emit(name, {});
+    if (name === 'session-end') newest().endSession();
+    else newest().emit(name, {});
     return null;
   },
   switches: () => [...app.commandLine.switches],

@@ -12,14 +12,19 @@ const home = process.env['STAND_IN_HOME'] ?? '';
 const names = ['home', 'appData', 'userData', 'sessionData', 'temp', 'documents', 'downloads', 'logs'];
 
 interface ClosableWindow {
-  /** False when the program delays the end. */
-  close(): boolean;
+  isDestroyed(): boolean;
+  close(): void;
 }
 
-/** Emits an event and returns whether no listener prevented what it announces. */
+/** Emits an event and returns whether no listener prevented what it announces. Later listeners see what earlier did. */
 export function isAccepted(emitter: EventEmitter, event: string): boolean {
   let isPrevented = false;
-  emitter.emit(event, { preventDefault: () => (isPrevented = true) });
+  emitter.emit(event, {
+    preventDefault: () => (isPrevented = true),
+    get defaultPrevented(): boolean {
+      return isPrevented;
+    },
+  });
   return !isPrevented;
 }
 
@@ -146,25 +151,38 @@ class App extends ElectronEmitter {
   }
 
   /**
-   * Quits: `before-quit`, then every window, then `will-quit`; each of these may delay the end. Then the process ends.
+   * Quits: `before-quit`, then every window, then `will-quit`; each of these may delay the end. As in Electron, the
+   * events come before this returns, but for those of a page that has to be unloaded.
    */
   quit(): void {
     recorder.record('app.quit');
     if (this.#isQuitting) return;
     this.#isQuitting = true;
-    setImmediate(() => {
-      const goesOn =
-        this.#isAccepted('before-quit') &&
-        [...this.windows].every((window) => window.close()) &&
-        this.#isAccepted('will-quit');
-      this.#isQuitting = false;
-      if (goesOn) this.exit(0);
-    });
+    this.#isQuitting = this.#isAccepted('before-quit');
+    if (!this.#isQuitting) return;
+    if (this.windows.size === 0) this.#shutDown();
+    else for (const window of this.windows) if (!window.isDestroyed()) window.close();
+  }
+
+  /** Whether the program began to quit and nothing has prevented it since. */
+  get isQuitting(): boolean {
+    return this.#isQuitting;
+  }
+
+  /** A window that stays open ends the quitting. */
+  closeCancelled(): void {
+    this.#isQuitting = false;
   }
 
   /** Reports that the last window was closed; not while the app is quitting, as in Electron. */
   noWindowLeft(): void {
-    if (!this.#isQuitting) this.emit('window-all-closed');
+    if (this.#isQuitting) this.#shutDown();
+    else this.emit('window-all-closed');
+  }
+
+  #shutDown(): void {
+    if (this.#isAccepted('will-quit')) this.exit(0);
+    else this.#isQuitting = false;
   }
 
   #isAccepted(event: string): boolean {

@@ -6,9 +6,27 @@ import { BrowserWindow } from './windows.ts';
 
 type Answer = (response: { response: number }) => void;
 
+const boxSchema = z.object({
+  signal: z.instanceof(AbortSignal).optional(),
+  cancelId: z.number().optional(),
+});
+
 /** Whether message boxes stay open until a test answers them; otherwise the first button is pressed. */
 const holdsBoxes = process.env['STAND_IN_HOLD_BOXES'] === '1';
 const open: Answer[] = [];
+
+/** Closes a box as Electron does when its signal says so, or with the window that it belongs to. */
+function closeWithParent(asked: readonly object[], answer: Answer): void {
+  const { signal, cancelId = 0 } = boxSchema.parse(asked.at(-1));
+  const close = (): void => {
+    const place = open.indexOf(answer);
+    if (place >= 0) open.splice(place, 1);
+    answer({ response: cancelId });
+  };
+  signal?.addEventListener('abort', close);
+  const [window] = asked;
+  if (window instanceof BrowserWindow) window.once('closed', close);
+}
 
 /** Presses a button of the box that has been open longest. */
 export function answerBox(response: number): void {
@@ -52,7 +70,10 @@ export const dialog = {
     checkAsked('MessageBoxOptions', asked);
     recorder.record('dialog.showMessageBox', { ...asked.at(-1), hasParent: asked.length === 2 });
     if (!holdsBoxes) return Promise.resolve({ response: 0 });
-    return new Promise((resolve) => open.push(resolve));
+    return new Promise((resolve) => {
+      open.push(resolve);
+      closeWithParent(asked, resolve);
+    });
   },
   showSaveDialog: (...asked: object[]): Promise<{ canceled: boolean; filePath: string }> => {
     const options = checkAsked('SaveDialogOptions', asked);

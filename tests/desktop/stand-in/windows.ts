@@ -244,11 +244,19 @@ export class BrowserWindow extends ElectronEmitter {
     recorder.record('window.setProgressBar', { progress, ...options });
   }
 
-  /** Closes the window as the clerk does; false when the program delays that. */
-  close(): boolean {
-    if (this.#isDestroyed) return true;
-    if (!isAccepted(this, 'close')) return false;
-    if (this.#contents.isHolding()) return false;
+  /** Closes the window as the clerk does. The event comes at once, the end of the page later, as in Electron. */
+  close(): void {
+    if (this.#isDestroyed) return;
+    if (isAccepted(this, 'close')) setImmediate(() => this.#unload());
+    else app.closeCancelled();
+  }
+
+  #unload(): void {
+    if (this.#isDestroyed) return;
+    if (this.#contents.isHolding()) {
+      app.closeCancelled();
+      return;
+    }
     this.#contents.atEnd();
     this.#isDestroyed = true;
     recorder.record('window.closed');
@@ -256,6 +264,14 @@ export class BrowserWindow extends ElectronEmitter {
     this.#contents.end();
     app.windows.delete(this.#self);
     if (app.windows.size === 0) app.noWindowLeft();
-    return true;
+  }
+
+  /**
+   * Ends the session of Windows: Electron ends the process right after the event, without any other, unless the program
+   * has begun to quit by then.
+   */
+  endSession(): void {
+    this.emit('session-end', {});
+    if (!app.isQuitting) process.kill(process.pid, 'SIGKILL');
   }
 }
