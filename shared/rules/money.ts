@@ -21,12 +21,17 @@ export function isAmount(text: string): boolean {
   return amountPattern.test(text);
 }
 
+/** Whether a text is a plain decimal of any length, which `addAmounts` can add. */
+export function isDecimal(text: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(text);
+}
+
 /**
  * Adds decimal texts exactly, with as many decimal places as the longest of them. `null` when one is no plain decimal,
  * as a sum that leaves something out would be wrong.
  */
 export function addAmounts(amounts: readonly string[]): string | null {
-  if (amounts.length === 0 || !amounts.every((amount) => /^-?\d+(\.\d+)?$/.test(amount))) return null;
+  if (amounts.length === 0 || !amounts.every(isDecimal)) return null;
   const places = Math.max(...amounts.map((amount) => amount.split('.')[1]?.length ?? 0));
   return decimalOf(
     amounts.reduce((sum, amount) => sum + unitsOf(amount, places), 0n),

@@ -4,7 +4,7 @@ import type { Narrow, SearchTerm, TableOrder } from '../../shared/domain/table-v
 import type { RegisterSums } from '../../shared/ipc/areas/register.ts';
 import { countryOf } from '../../shared/rules/countries/certificate-language.ts';
 import { countryNameIn } from '../../shared/rules/countries/country-names.ts';
-import { currencyDigits } from '../../shared/rules/money.ts';
+import { addAmounts, currencyDigits, isDecimal } from '../../shared/rules/money.ts';
 import { reviewOf } from '../../shared/rules/review.ts';
 import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
 import type { SumsAsked } from '../../electron/services/register/register-store.ts';
@@ -201,20 +201,20 @@ export function sumsOf(
     inAnyState.filter((one) => one.state === state).length;
   const withAmounts = wanted.filter(({ content }) => content.invoiceAmount.trim() !== '');
   const isAmount = ({ content }: Application): boolean =>
-    content.invoiceCurrency !== '' && tenThousandths(content.invoiceAmount) !== null;
+    content.invoiceCurrency !== '' && isDecimal(content.invoiceAmount.trim());
   const withCosts = wanted.filter((one) => sentFacts(one).cost !== undefined);
   const isCost = (one: Application): boolean => tenThousandths(sentFacts(one).cost ?? '') !== null;
   const amounts = withAmounts.filter(isAmount).map(({ content }) => ({
     key: content.invoiceCurrency,
     currency: content.invoiceCurrency,
-    units: tenThousandths(content.invoiceAmount) ?? 0n,
+    ...amountOf(content.invoiceAmount.trim()),
   }));
   const costs = withCosts.filter(isCost).map((one) => {
     const last = one.attempts.findLast(isCharged);
     const currency = currencyOf(last?.connection ?? '');
     const service = last?.connection === 'practice' ? 'practice' : (last?.serviceHost ?? '');
     const key = currency === '' ? service : currency;
-    return { key, currency, units: tenThousandths(sentFacts(one).cost ?? '') ?? 0n };
+    return { key, currency, ...amountOf(sentFacts(one).cost ?? '') };
   });
   const oddAmounts = withAmounts.filter((one) => !isAmount(one));
   const oddCosts = withCosts.filter((one) => !isCost(one));
@@ -239,16 +239,28 @@ export function sumsOf(
   };
 }
 
+interface Amount {
+  readonly units: bigint;
+  /** A decimal that is longer than any amount of the service; `0` where there is none. */
+  readonly longer: string;
+}
+
+function amountOf(text: string): Amount {
+  const units = tenThousandths(text);
+  return units === null ? { units: 0n, longer: text } : { units, longer: '0' };
+}
+
 /** Sums of the applications by key, that of most applications first. */
 function addedUp(
-  all: readonly { readonly key: string; readonly currency: string; readonly units: bigint }[],
+  all: readonly (Amount & { readonly key: string; readonly currency: string })[],
 ): RegisterSums['costs'] {
   return [...new Set(all.map(({ key }) => key))]
     .map((key) => {
       const own = all.filter((one) => one.key === key);
       const currency = own[0]?.currency ?? '';
       const sum = own.reduce((units, one) => units + one.units, 0n);
-      const amount = written(sum, currencyDigits[currency] ?? 2);
+      const amounts = [written(sum, currencyDigits[currency] ?? 2), ...own.map(({ longer }) => longer)];
+      const amount = addAmounts(amounts) ?? '';
       return { key, currency, amount, applications: own.length };
     })
     .sort((one, other) => other.applications - one.applications || (one.key < other.key ? -1 : 1));

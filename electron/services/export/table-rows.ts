@@ -6,7 +6,7 @@ import type { ValidAnswer } from '../../../shared/domain/chamber-answer.ts';
 import { countryOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { countryNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { formatDay } from '../../../shared/rules/dates-and-weights.ts';
-import { addAmounts } from '../../../shared/rules/money.ts';
+import { addAmounts, isDecimal } from '../../../shared/rules/money.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import { languages, type Language } from '../../../shared/domain/languages.ts';
 import { reviewOf } from '../../../shared/rules/review.ts';
@@ -195,7 +195,7 @@ export function accountingRow(application: Application, language: Language): rea
  * A number as a spreadsheet of the language reads it, without group separators, which some spreadsheets take for text.
  */
 export function decimalCell(text: string, language: Language): string {
-  return /^-?\d+(?:\.\d+)?$/u.test(text) ? text.replace('.', languages[language].amounts.decimal) : text;
+  return isDecimal(text) ? text.replace('.', languages[language].amounts.decimal) : text;
 }
 
 function localDayText(instant: string, locale: string): string {

@@ -193,7 +193,7 @@ export function followedColumns({
 }
 
 /** Stands for an amount that cannot be added to others. Sorts after every amount. */
-const notAnAmount = '?';
+export const notAnAmount = '?';
 
 const wholeDigits = 15;
 const fractionDigits = 4;

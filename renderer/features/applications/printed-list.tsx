@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { type TableColumn, tableColumns } from '../../../shared/domain/table-view.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
-import { addAmounts, formatAmount, formatSum, isAmount } from '../../../shared/rules/money.ts';
+import { addAmounts, formatAmount, formatSum, isAmount, isDecimal } from '../../../shared/rules/money.ts';
 import { accountName } from '../../../shared/rules/review.ts';
 import { languages } from '../../../shared/domain/languages.ts';
 import { dueText, shortDay } from '../../parts/calendar-day.ts';
@@ -187,7 +187,7 @@ function PrintedCell({ row, column, today, dates }: PrintedCellProps): ReactNode
 }
 
 function isAddable({ invoiceCurrency, invoiceAmount }: ApplicationSummary): boolean {
-  return invoiceCurrency !== '' && isAmount(invoiceAmount);
+  return invoiceCurrency !== '' && isDecimal(invoiceAmount.trim());
 }
 
 function nameOf({ clientReference, consigneeName, invoiceAmount }: ApplicationSummary): string {
@@ -200,7 +200,7 @@ function sumsOf(
 ): readonly { readonly currency: string; readonly sum: string }[] {
   const byCurrency = new Map<string, string[]>();
   for (const { invoiceCurrency, invoiceAmount } of rows.filter(isAddable)) {
-    byCurrency.set(invoiceCurrency, [...(byCurrency.get(invoiceCurrency) ?? []), invoiceAmount]);
+    byCurrency.set(invoiceCurrency, [...(byCurrency.get(invoiceCurrency) ?? []), invoiceAmount.trim()]);
   }
   return [...byCurrency].flatMap(([currency, amounts]) => {
     const sum = addAmounts(amounts);

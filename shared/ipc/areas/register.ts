@@ -67,7 +67,7 @@ const registerSumsSchema = z.object({
   /** Exact sum of each currency as decimal text, the one of the most applications first. */
   amounts: z.array(z.object({ currency: z.string(), amount: z.string(), applications: count })),
   /**
-   * Applications whose amount cannot be added: it is no amount, or has no known currency. The first of them are in
+   * Applications whose amount cannot be added: it is no decimal, or has no currency. The first of them are in
    * `notAddedFirst`.
    */
   notAdded: count,

@@ -1,4 +1,5 @@
 import { amountParts } from '../../../services/register/application-columns.ts';
+import { isDecimal } from '../../../../shared/rules/money.ts';
 
 /** Type of the numbers in a column: any, integers of 32 bits, or small integers. */
 type Kind = typeof Float64Array | typeof Int32Array | typeof Int8Array;
@@ -78,14 +79,24 @@ export const odd = -2;
 export interface AmountColumn {
   readonly high: NumberColumn;
   readonly low: NumberColumn;
+  /** By place, decimals that the service takes for no amount, as one of 17 digits: they are `odd` and still added. */
+  readonly decimals: Map<number, string>;
 }
 
 /** The second part of a key has nine digits. */
 export function amountColumn(): AmountColumn {
-  return { high: new NumberColumn(), low: new NumberColumn(Int32Array) };
+  return { high: new NumberColumn(), low: new NumberColumn(Int32Array), decimals: new Map() };
 }
 
-export function putAmount({ high, low }: AmountColumn, place: number, key: string): void {
+/** `text`: the amount where its key says that it is odd. */
+export function putAmount(
+  { high, low, decimals }: AmountColumn,
+  place: number,
+  key: string,
+  text = '',
+): void {
+  if (isDecimal(text)) decimals.set(place, text);
+  else decimals.delete(place);
   const parts = amountParts(key);
   if (parts !== null) {
     high.set(place, parts.high);

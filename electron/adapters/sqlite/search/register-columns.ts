@@ -1,7 +1,7 @@
 import { chamberAnswers } from '../../../../shared/domain/chamber-answer.ts';
 import { recordOf } from '../../../../shared/domain/record-of.ts';
 import { keptAnswer } from '../../../services/follow-up/chamber-answers.ts';
-import { sortKey } from '../../../services/register/application-columns.ts';
+import { notAnAmount, sortKey } from '../../../services/register/application-columns.ts';
 import type { DatabaseFile, StoredValues } from '../database-file.ts';
 import { amountColumn, blank, dayNumber, NamesColumn, NumberColumn, putAmount } from './number-column.ts';
 import { byCodePoint } from './ordered-finds.ts';
@@ -19,10 +19,14 @@ const zoneAskedEvery = 1_000;
 const columnNames = [
   ...(['number', 'ledger', 'state', 'saved_at', 'deleted_at', 'consignee_key'] as const),
   ...(['destination', 'currency', 'amount_key', 'service_tag', 'cost_key', 'quoted_at'] as const),
-  ...(['quoted_by', 'tags', 'reviewed_by', 'answers'] as const),
+  ...(['quoted_by', 'tags', 'reviewed_by', 'answers', 'odd_amount'] as const),
 ] as const;
 const places = recordOf(columnNames, (name) => columnNames.indexOf(name));
-const selected = columnNames.map((name) => (name === 'answers' ? answersOf : name)).join(', ');
+const computed: Partial<Record<(typeof columnNames)[number], string>> = {
+  answers: answersOf,
+  odd_amount: `CASE WHEN amount_key = '${notAnAmount}' AND json_valid(summary) THEN trim(summary ->> '$.invoiceAmount') END`,
+};
+const selected = columnNames.map((name) => computed[name] ?? name).join(', ');
 
 const textsSql = 'SELECT number, reference_key, invoice_key FROM applications WHERE';
 /** These rows are short, so three times as many are read in one piece of work. */
@@ -253,7 +257,7 @@ export class RegisterColumns {
     const answer = keptAnswer(text('answers'))?.answer;
     this.answer.set(place, answer === undefined ? blank : chamberAnswers.indexOf(answer));
     this.savedAt.set(place, Date.parse(text('saved_at')) || 0);
-    putAmount(this.amount, place, text('amount_key'));
+    putAmount(this.amount, place, text('amount_key'), text('odd_amount'));
     putAmount(this.cost, place, text('cost_key'));
     const quotedAt = Date.parse(text('quoted_at')) || blank;
     this.quotedAt.set(place, quotedAt);

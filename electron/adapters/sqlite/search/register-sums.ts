@@ -90,7 +90,8 @@ class Sums {
     if (this.#wanted.size > 0 && !this.#wanted.has(own)) return;
     this.#total += 1;
     const name = currency.at(place);
-    if (name === this.#noCurrency && amount.high.at(place) >= 0) this.#amountsLeftOut.add(place);
+    const isDecimal = amount.high.at(place) >= 0 || amount.decimals.has(place);
+    if (name === this.#noCurrency && isDecimal) this.#amountsLeftOut.add(place);
     else add(amount, place, this.#amountsLeftOut, () => costsOf(this.#amounts, name));
     const by = quotedBy.at(place);
     add(cost, place, this.#costsLeftOut, () => this.#costsOf.get(by) ?? this.#newCosts(by));
@@ -123,9 +124,11 @@ class Sums {
   }
 }
 
-function add({ high, low }: AmountColumn, place: number, leftOut: LeftOut, to: () => AddedCosts): void {
-  const first = high.at(place);
-  if (first >= 0) to().add(first, low.at(place), place);
+function add(column: AmountColumn, place: number, leftOut: LeftOut, to: () => AddedCosts): void {
+  const first = column.high.at(place);
+  const longer = column.decimals.get(place);
+  if (first >= 0) to().add(first, column.low.at(place), place);
+  else if (longer !== undefined) to().addLonger(longer, place);
   else if (first === odd) leftOut.add(place);
 }
 

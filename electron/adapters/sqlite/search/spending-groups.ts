@@ -6,6 +6,7 @@ import {
   readBiller,
   unitsOf,
 } from '../../../services/register/application-columns.ts';
+import { addAmounts } from '../../../../shared/rules/money.ts';
 import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
 import { byCodePoint } from './ordered-finds.ts';
 import type { RegisterColumns } from './register-columns.ts';
@@ -19,6 +20,8 @@ export class AddedCosts {
   #high = 0;
   #low = 0;
   #recent = 0;
+  /** Sum of the decimals that are longer than both parts. */
+  #longer = '0';
   applications = 0;
   /** Place of the last application in the sum. */
   place = 0;
@@ -30,6 +33,13 @@ export class AddedCosts {
     this.#low += low;
     this.#recent += 1;
     if (this.#recent >= mostExact) this.#settle();
+  }
+
+  /** Adds a decimal of any length, which is part of the written sum only. */
+  addLonger(decimal: string, place: number): void {
+    this.applications += 1;
+    this.place = place;
+    this.#longer = addAmounts([this.#longer, decimal]) ?? this.#longer;
   }
 
   /** Adds another sum. */
@@ -46,7 +56,9 @@ export class AddedCosts {
   }
 
   written(digits: number): Costs {
-    return { amount: decimalOf(this.units, digits), applications: this.applications };
+    const amount = decimalOf(this.units, digits);
+    const whole = this.#longer === '0' ? amount : (addAmounts([amount, this.#longer]) ?? amount);
+    return { amount: whole, applications: this.applications };
   }
 
   #settle(): void {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
+import { AccountingSums } from '../../../../../electron/services/export/table-rows.ts';
 import type { SumsAsked } from '../../../../../electron/services/register/register-store.ts';
 import { applicationStateSchema, type Application } from '../../../../../shared/domain/application.ts';
 import { serviceTags } from '../../../../../shared/domain/attempt.ts';
@@ -356,6 +357,33 @@ it('the sum of each currency is the exact one of the fractions that were typed',
   );
 });
 
+it('adds amounts longer than the service takes as exactly as the export for accounting does', () => {
+  const database = openDatabase(temporaryFolder());
+  onTestFinished(() => database.close());
+  const exported = new AccountingSums(() => '');
+  const long = '12345678901234567.89';
+  const first = { ...readyContent, invoiceAmount: ` ${long} `, invoiceCurrency: 'EUR' };
+  const others = ['98765432109876543210', '0.00001', '7.50', 'viel', '1,5', ''];
+  const made = [first, ...others.map((invoiceAmount) => ({ ...first, invoiceAmount }))].map((content) =>
+    add(database.applications, { content }),
+  );
+  for (const one of made) exported.add(one, 'en');
+  const sums = () => ended(database.register.sumsInSlices(unsaid), 1);
+  const added = '98777777788777777785.39001';
+  expect(sums().amounts).toEqual([{ currency: 'EUR', amount: added, applications: 4 }]);
+  expect(sums().notAdded).toBe(2);
+  const rows = exported.rows('en');
+  expect([rows[0]?.[5], rows.at(-1)?.[0]]).toEqual([added, expect.stringContaining('(2)')]);
+  // Without a currency it is left out, and after it is corrected it is an amount like any other.
+  const [{ id, revision } = readyApplication()] = made;
+  const change = (content: typeof first, base: number) =>
+    database.applications.writeContent(id, content, base, '2026-11-20T10:00:00.000Z');
+  change({ ...first, invoiceCurrency: '' }, revision);
+  expect([sums().amounts[0]?.amount, sums().notAdded]).toEqual(['98765432109876543217.50001', 3]);
+  change({ ...first, invoiceAmount: '12.00' }, revision + 1);
+  expect([sums().amounts[0]?.amount, sums().notAdded]).toEqual(['98765432109876543229.50001', 2]);
+});
+
 it('never adds costs of two services, and names what has no number or no currency', () => {
   const database = openDatabase(temporaryFolder());
   onTestFinished(() => database.close());
@@ -373,7 +401,7 @@ it('never adds costs of two services, and names what has no number or no currenc
   // The practice service has another port at every start.
   charged('practice', '127.0.0.1:4100', '1');
   charged('practice', '127.0.0.1:5200', '2');
-  const odd = charged('one', 'a.example', 'ask us', { invoiceAmount: '1'.repeat(30) });
+  const odd = charged('one', 'a.example', 'ask us', { invoiceAmount: '1,5' });
   const sums = (currency: SumsAsked['currencyOf']) =>
     ended(database.register.sumsInSlices({ ...unsaid, currencyOf: currency }), 9);
   const costs = (currency: SumsAsked['currencyOf']) =>
@@ -388,5 +416,5 @@ it('never adds costs of two services, and names what has no number or no currenc
   expect(found).toMatchObject({ notAdded: 2, costsNotAdded: 1 });
   expect(found.amounts.map(({ currency, applications }) => [currency, applications])).toEqual([['EUR', 3]]);
   expect(found.costsNotAddedFirst.map(({ id }) => id)).toEqual([odd.id]);
-  expect(found.notAddedFirst.map(({ invoiceAmount }) => invoiceAmount)).toEqual(['7', '1'.repeat(30)]);
+  expect(found.notAddedFirst.map(({ invoiceAmount }) => invoiceAmount)).toEqual(['7', '1,5']);
 });
