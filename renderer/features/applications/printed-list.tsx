@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
-import { type TableColumn, tableColumns } from '../../../shared/domain/table-view.ts';
+import type { TableColumn } from '../../../shared/domain/table-view.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addAmounts, formatAmount, formatSum, isAmount, isDecimal } from '../../../shared/rules/money.ts';
 import { accountName } from '../../../shared/rules/review.ts';
@@ -40,8 +40,7 @@ function Paper({ list }: { readonly list: List }) {
   const own = words.applications;
   const today = useToday();
   const dates = createDateWords(locale, words.register, today);
-  const shown = useProgram(({ settings }) => settings.tableLayout.columns);
-  const columns = printedColumns(shown);
+  const columns = useProgram(({ settings }) => settings.tableLayout.columns);
   const isPractice = useIsPractice();
   const amounts = languages[language].amounts;
   const number = new Intl.NumberFormat(locale);
@@ -58,7 +57,7 @@ function Paper({ list }: { readonly list: List }) {
   const leftOut = rows.filter((row) => row.invoiceAmount.trim() !== '' && !isAddable(row));
   return (
     <div
-      className={classNames(styles['paper'], columns.length > always.length && styles['wide'])}
+      className={classNames(styles['paper'], columns.length > mostInPortrait && styles['wide'])}
       data-print
       aria-hidden="true"
     >
@@ -72,7 +71,7 @@ function Paper({ list }: { readonly list: List }) {
           </tr>
           <tr>
             {columns.map((column) => (
-              <th key={column} className={column === 'amount' ? styles['end'] : undefined}>
+              <th key={column} className={cellKinds[column] === 'end' ? styles['end'] : undefined}>
                 {own.column[column]}
               </th>
             ))}
@@ -111,34 +110,13 @@ function Paper({ list }: { readonly list: List }) {
   );
 }
 
-/**
- * Columns that every printed list has, together with those that the clerk has added to the table; there is no space for
- * all of them.
- */
-const always: readonly TableColumn[] = [
-  'state',
-  'consignee',
-  'destination',
-  'invoice',
-  'amount',
-  'reference',
-  'changed',
-];
-const ifShown: readonly TableColumn[] = ['tags', 'reviewed', 'answer', 'reminder'];
-
-/** The printed columns, those of the table in its order; the others keep their usual places. */
-function printedColumns(shown: readonly TableColumn[]): readonly TableColumn[] {
-  const printed = tableColumns.filter(
-    (column) => always.includes(column) || (ifShown.includes(column) && shown.includes(column)),
-  );
-  const inOrder = shown.filter((column) => printed.includes(column)).values();
-  return printed.map((column) => (shown.includes(column) ? (inOrder.next().value ?? column) : column));
-}
+/** How many columns fit on a sheet in portrait without breaking numbers; more are printed in landscape. */
+const mostInPortrait = 7;
 
 /** How the text of a column is wrapped and aligned. */
 const cellKinds: Readonly<Partial<Record<TableColumn, 'end' | 'typed' | 'whole'>>> = {
   ...{ consignee: 'typed', destination: 'typed', invoice: 'typed', reference: 'typed', tags: 'typed' },
-  ...{ amount: 'end', reviewed: 'typed', reminder: 'whole', changed: 'whole' },
+  ...{ amount: 'end', cost: 'end', reviewed: 'typed', reminder: 'whole', changed: 'whole' },
 };
 
 interface PrintedCellProps {
@@ -181,8 +159,12 @@ function PrintedCell({ row, column, today, dates }: PrintedCellProps): ReactNode
     case 'changed':
       return dates.moment(row.savedAt);
     case 'serviceTag':
+      return row.serviceTag === 'Draft' ? words.applications.storedOnly : row.serviceTag;
     case 'cost':
-      return null;
+      if (row.cost === undefined) return null;
+      return isAmount(row.cost)
+        ? formatAmount(row.cost, languages[language].amounts)
+        : words.applications.costNotAdded;
   }
 }
 

@@ -1005,6 +1005,8 @@ describe('all applications', () => {
       'Invoice',
       'Amount',
       'Reference',
+      'DIY/FS',
+      'Cost',
       'Changed',
     ]);
     // The printed columns follow those of the table.
@@ -1012,6 +1014,9 @@ describe('all applications', () => {
     await expect
       .poll(async () => (await printed()).slice(1, 4))
       .toEqual(['Consignee', 'Invoice', 'Destination']);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Destination' }).click();
+    await expect.poll(printed).not.toContain('Destination');
     await table(page).focus();
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Duplicate', exact: true }).press('Enter');
@@ -1058,6 +1063,10 @@ describe('all applications', () => {
     await expect.poll(() => page.locator('[data-print] tbody').textContent()).toMatch(/Today/u);
     await showAll(page).click();
     await expect.poll(() => rows(page).count()).toBe(all);
+    await page.getByRole('button', { name: 'Print list…' }).click();
+    const issued = page.locator('[data-print] tbody tr', { hasText: 'Issued' }).first();
+    await expect.poll(() => issued.locator('td').nth(6).textContent()).toMatch(/^(?:DIY|FS)$/u);
+    await expect.poll(() => issued.locator('td').nth(7).textContent()).toMatch(/^\d+\.\d{2}$/u);
     // What is due first comes first; applications without a reminder come last.
     await table(page)
       .getByRole('columnheader', { name: 'Reminder' })
