@@ -1,5 +1,6 @@
 import { isCurrencyCode } from '../codes.ts';
 import { foldName } from '../countries/country-spellings.ts';
+import { rowsBeside } from '../print/boxes-on-paper.ts';
 
 /** Where a column of a pasted table goes: box 6, box 7, or neither. */
 export type GoodsColumnTarget = 'goods' | 'quantity' | 'out';
@@ -20,7 +21,7 @@ export interface GoodsTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The lines made of a table: one in box 6 and one in box 7 for each row. */
+/** The texts made of a table, in which each row begins at the same line of box 6 and box 7. */
 interface PastedGoods {
   readonly goods: string;
   readonly quantity: string;
@@ -81,11 +82,13 @@ export function readGoodsTable(text: string): GoodsTable | null {
   return { columns: withUnits(body, columnsOf(body, named, width)), rows: body };
 }
 
-/** The lines for both boxes, with each column in its target. */
-export function goodsOf({ columns, rows }: GoodsTable): PastedGoods {
+/** The texts for both boxes at a print size, with each column in its target. */
+export function goodsOf({ columns, rows }: GoodsTable, printSize = ''): PastedGoods {
   const kept = rows.filter((row) => !isSumOfMoney(row, columns));
-  const goods = kept.map((row) => columnText(row, columns, 'goods'));
-  const quantity = kept.map((row) => columnText(row, columns, 'quantity'));
+  const texts = kept.map((row) => ({
+    goods: cellsOf(row, columns, 'goods').join(between),
+    quantity: cellsOf(row, columns, 'quantity'),
+  }));
   const beside = columns.flatMap(({ head, target }, column) => {
     const cells = target === 'out' ? rows.map((row) => row[column] ?? '').filter((cell) => cell !== '') : [];
     const listed = cells.join('; ');
@@ -93,12 +96,8 @@ export function goodsOf({ columns, rows }: GoodsTable): PastedGoods {
   });
   const sums = rows
     .filter((row) => isSumOfMoney(row, columns))
-    .map((row) => columnText(row, columns, 'goods'));
-  return {
-    goods: goods.some((line) => line !== '') ? goods.join('\n') : '',
-    quantity: quantity.some((line) => line !== '') ? quantity.join('\n') : '',
-    leftOut: [...beside, ...sums],
-  };
+    .map((row) => cellsOf(row, columns, 'goods').join(between));
+  return { ...rowsBeside(texts, printSize), leftOut: [...beside, ...sums] };
 }
 
 function isHead(row: readonly string[]): boolean {
@@ -233,20 +232,23 @@ function isSumOfMoney(row: readonly string[], columns: readonly TableColumn[]): 
   );
 }
 
-/** The text of a row for one box, each number with its unit. */
-function columnText(
+/** What stands between the cells of a row in box 6. */
+const between = '  ';
+
+/** The cells of a row for one box, each number with its unit. */
+function cellsOf(
   row: readonly string[],
   columns: readonly TableColumn[],
   target: GoodsColumnTarget,
-): string {
-  let text = '';
+): readonly string[] {
+  const cells: string[] = [];
   let isPlain = false;
   let waiting = '';
   columns.forEach((column, at) => {
     const cell = row[at] ?? '';
     if (column.target !== target || cell === '') return;
     if (column.isUnit && isPlain) {
-      text += ` ${cell}`;
+      cells.push(`${cells.pop() ?? ''} ${cell}`);
       isPlain = false;
     } else if (
       column.isUnit &&
@@ -257,12 +259,12 @@ function columnText(
     } else {
       const isNumber = /^[\d\s.,'’]+$/u.test(cell);
       const unit = isNumber ? [column.unit, waiting].find((one) => one !== '') : undefined;
-      text += (text === '' ? '' : '  ') + cell + (unit === undefined ? '' : ` ${unit}`);
+      cells.push(cell + (unit === undefined ? '' : ` ${unit}`));
       isPlain = isNumber && unit === undefined;
       waiting = '';
     }
   });
-  return waiting === '' ? text : `${text}  ${waiting}`.trim();
+  return waiting === '' ? cells : [...cells, waiting];
 }
 
 /** Splits text into cells at tabs; a quoted cell may contain tabs, line breaks and doubled quotes. */

@@ -12,6 +12,7 @@ import {
   roleOf,
 } from './inserted-text.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
+import { toSameLine } from '../print/boxes-on-paper.ts';
 import { readMoney } from './money-text.ts';
 
 /** Where pasted text goes when it is more than text for its field; `null` when it is pasted unchanged. */
@@ -159,18 +160,49 @@ function placeMoney(text: string, amounts: AmountStyle): Placement | null {
   return { kind: 'money', values, caret: money.amount.length, leftOut: [], split: null };
 }
 
-/** Inserts rows at the caret in their own box and appends them in the other, so that two empty boxes stay aligned. */
+/** Inserts rows at the caret in their own box and adds them to the other. At the end of both they stand side by side. */
 function placeTable(incoming: InsertedText, table: GoodsTable): Placement {
   const path = incoming.path === 'quantity' ? 'quantity' : 'goods';
   const other = path === 'goods' ? 'quantity' : 'goods';
-  const { leftOut, ...rows } = goodsOf(table);
+  const { printSize } = incoming.content;
+  const { leftOut, ...rows } = goodsOf(table, printSize);
   // Without any quantity, all rows go into the box they were pasted in.
-  const isOneBox = rows[path] === '';
-  const beside = isOneBox ? '' : rows[other].trimEnd();
-  const { value, caret } = insertLines(incoming, rows[isOneBox ? other : path].trimEnd());
-  const values = new Map<FieldPath, string>([[path, value]]);
-  if (beside !== '') values.set(other, appended(incoming.content[other], beside));
-  return { kind: 'goods', values, caret, leftOut, split: { kind: 'goods', table } };
+  const isOneBox = rows[path] === '' || rows[other] === '';
+  const own = rows[path] === '' ? rows[other] : rows[path];
+  const split = { kind: 'goods', table } as const;
+  if (isOneBox) {
+    const { value, caret } = insertLines(incoming, own);
+    return { kind: 'goods', values: new Map([[path, value]]), caret, leftOut, split };
+  }
+  const [place, below] = besideEnd(incoming, path, other);
+  const { value, caret } = insertLines(place, own);
+  const values = new Map<FieldPath, string>([
+    [path, value],
+    // What the other box has alone, such as the weight of all goods, stays below the first rows.
+    [other, incoming.shown.trim() === '' ? withBelow(rows[other], below) : appended(below, rows[other])],
+  ]);
+  return { kind: 'goods', values, caret, leftOut, split };
+}
+
+/** Where rows are inserted, and the text of the other box: filled up to the same line where that is at the end of both. */
+function besideEnd(
+  incoming: InsertedText,
+  path: 'goods' | 'quantity',
+  other: 'goods' | 'quantity',
+): readonly [place: InsertedText, other: string] {
+  const { shown, start, content } = incoming;
+  const beside = content[other];
+  const isAtEnd = shown.slice(start).trim() === '' && shown.trim() !== '' && beside.trim() !== '';
+  if (!isAtEnd) return [incoming, beside];
+  const level = toSameLine({ ...content, [path]: shown });
+  return [
+    { ...incoming, shown: level[path], start: level[path].length, end: level[path].length },
+    level[other],
+  ];
+}
+
+function withBelow(lines: string, text: string): string {
+  return text.trim() === '' ? lines : `${lines}\n${text}`;
 }
 
 /** Inserts whole lines, so that no row continues an existing line. */

@@ -110,3 +110,72 @@ export function smallerPrint(content: ApplicationContent): SmallerPrint | null {
   }
   return found;
 }
+
+/** A row of goods: its text in box 6, and its numbers in box 7, such as a count and a weight. */
+interface GoodsRow {
+  readonly goods: string;
+  readonly quantity: readonly string[];
+}
+
+/** Begins the further lines of a row in box 6, so that they belong to the goods above them. */
+const indent = '   ';
+
+/**
+ * The texts of boxes 6 and 7 in which each row begins at the same line of both, at this print size and every smaller
+ * one. What is wider than its box is broken into lines here; numbers that do not fit beside each other stand below each
+ * other; and the box with fewer lines of a row gets blank ones.
+ */
+export function rowsBeside(
+  rows: readonly GoodsRow[],
+  printSize: string,
+): Record<'goods' | 'quantity', string> {
+  const scale = printScale(printSize);
+  const boxes = { goods: new Array<string>(), quantity: new Array<string>() };
+  for (const row of rows) {
+    // A single row has nothing below it.
+    const goods = rows.length === 1 ? [row.goods] : brokenLines('goods', row.goods, scale, indent);
+    const beside = row.quantity.join('  ');
+    const isBeside = setText('quantity', beside, scale).lines.length <= 1;
+    const quantity = (isBeside ? [beside] : row.quantity).flatMap((one) =>
+      brokenLines('quantity', one, scale, ''),
+    );
+    const count = rows.length === 1 ? 0 : Math.max(goods.length, quantity.length);
+    boxes.goods.push(...goods, ...blankLines(count - goods.length));
+    boxes.quantity.push(...quantity, ...blankLines(count - quantity.length));
+  }
+  return { goods: boxes.goods.join('\n').trimEnd(), quantity: boxes.quantity.join('\n').trimEnd() };
+}
+
+/** Boxes 6 and 7 with line breaks at their ends, so that what is written next begins at the same line of both. */
+export function toSameLine({
+  goods,
+  quantity,
+  printSize,
+}: Pick<ApplicationContent, 'goods' | 'quantity' | 'printSize'>): Record<'goods' | 'quantity', string> {
+  const scale = printScale(printSize);
+  const [one, other] = [setText('goods', goods, scale), setText('quantity', quantity, scale)];
+  const next = Math.max(one.lines.length, other.lines.length) + 1;
+  const filled = (text: string, lines: number): string => text.trimEnd() + '\n'.repeat(next - lines);
+  return { goods: filled(goods, one.lines.length), quantity: filled(quantity, other.lines.length) };
+}
+
+function blankLines(count: number): readonly string[] {
+  return Array.from({ length: Math.max(0, count) }, () => '');
+}
+
+/** The lines of a text as the box breaks it; the further ones begin with `before`. */
+function brokenLines(
+  box: 'goods' | 'quantity',
+  text: string,
+  scale: number,
+  before: string,
+): readonly string[] {
+  const lines: string[] = [];
+  for (let rest = text; ;) {
+    const next = setText(box, rest, scale).lines[1]?.start ?? 0;
+    const line = rest.slice(0, next).trimEnd();
+    if (line.trim() === '') return [...lines, rest];
+    lines.push(line);
+    rest = before + rest.slice(next).trimStart();
+  }
+}

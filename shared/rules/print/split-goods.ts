@@ -13,13 +13,17 @@ function blocksOf(lines: readonly string[]): readonly number[] {
   return lines.flatMap((line, at) => (startsBlock(line) ? [at] : []));
 }
 
+function isHeading(line: string): boolean {
+  return /[:：]\s*$/u.test(line);
+}
+
 const isWritten = (line: string): boolean => line.trim() !== '';
 
 /** Whether a certificate may end after `count` lines: not within one kind of goods, and not right below its heading. */
 export function mayEndAfter(lines: readonly string[], count: number): boolean {
   const above = lines.slice(0, count).findLast(isWritten) ?? '';
   const below = lines.slice(count).find(isWritten);
-  return below === undefined || (startsBlock(below) && !/[:：]\s*$/u.test(above));
+  return below === undefined || (startsBlock(below) && !isHeading(above));
 }
 
 /** The greatest number of lines that fit; 0 for none. `fits` must not become true again for a greater number. */
@@ -74,7 +78,10 @@ export function splitGoods(content: ApplicationContent): SplitGoods | null {
       quantity: joined(ownQuantity, isFirst ? made.quantity : []),
     };
   };
-  const parts = partsThatFit(goods, partOf, scale);
+  // A blank line beside a number belongs to the goods above it.
+  const isTorn = (at: number): boolean =>
+    aligned !== null && !isWritten(goods[at] ?? 'none') && (aligned[at] ?? []).some(isWritten);
+  const parts = partsThatFit(goods, partOf, scale, isTorn);
   if (parts === null || parts.length < 2) return null;
   return {
     parts,
@@ -87,13 +94,17 @@ function partsThatFit(
   goods: readonly string[],
   partOf: (from: number, to: number) => PartOfGoods,
   scale: number,
+  isTorn: (at: number) => boolean,
 ): readonly PartOfGoods[] | null {
   const fits = (part: PartOfGoods): boolean =>
     isRoomFor('goods', part, scale) && isRoomFor('quantity', part, scale);
   const parts: PartOfGoods[] = [];
   let from = 0;
   while (from < goods.length) {
-    const count = countThatFits(goods.slice(from), (lines) => fits(partOf(from, from + lines)));
+    const mayEndAt = (lines: number): boolean =>
+      mayEndAfter(goods.slice(from), lines) && !isTorn(from + lines);
+    const most = mostThatFit(goods.length - from, (lines) => fits(partOf(from, from + lines)));
+    const count = wholeKinds(most, mayEndAt);
     if (count === 0 || parts.length === mostParts) return null;
     // A part with only blank lines of goods would be an application without goods.
     if (goods.slice(from, from + count).every((line) => line.trim() === '')) return null;
@@ -108,11 +119,10 @@ function isRoomFor(box: keyof PartOfGoods, part: PartOfGoods, scale: number): bo
   return lines.length <= capacity;
 }
 
-/** How many of these lines fit: whole kinds of goods, or single lines where one kind is too long for a certificate. */
-function countThatFits(lines: readonly string[], fits: (count: number) => boolean): number {
-  const most = mostThatFit(lines.length, fits);
+/** How many of the lines that fit are whole kinds of goods, or all of them where one kind is too long for a certificate. */
+function wholeKinds(most: number, mayEndAt: (count: number) => boolean): number {
   let whole = most;
-  while (whole > 0 && !mayEndAfter(lines, whole)) whole -= 1;
+  while (whole > 0 && !mayEndAt(whole)) whole -= 1;
   return whole === 0 ? most : whole;
 }
 
@@ -123,6 +133,8 @@ function alignedQuantity(
 ): readonly (readonly string[])[] | null {
   if (quantity.every((line) => line.trim() === '')) return null;
   if (quantity.length === goods.length) return quantity.map((line) => [line]);
+  const filled = besideBlanks(goods, quantity);
+  if (filled !== null) return filled;
   const blocks = blocksOf(goods);
   const starts = quantity.flatMap((line, at) => (line.trim() === '' ? [] : [at]));
   if (starts.length !== blocks.length) return null;
@@ -130,6 +142,19 @@ function alignedQuantity(
   const aligned: (readonly string[])[] = goods.map(() => []);
   for (const [at, block] of blocks.entries()) aligned[block] = chunks[at] ?? [];
   return aligned;
+}
+
+/** The quantities where box 6 has blank lines beside further numbers, and its last ones were trimmed; else `null`. */
+function besideBlanks(
+  goods: readonly string[],
+  quantity: readonly string[],
+): readonly (readonly string[])[] | null {
+  const isBeside = goods.every(
+    (line, at) => !startsBlock(line) || isHeading(line) || isWritten(quantity[at] ?? ''),
+  );
+  if (goods.length > quantity.length || goods.every(isWritten) || !isBeside) return null;
+  const last = goods.length - 1;
+  return goods.map((_line, at) => (at === last ? quantity.slice(last) : quantity.slice(at, at + 1)));
 }
 
 function without(text: string, lines: readonly string[]): readonly string[] {

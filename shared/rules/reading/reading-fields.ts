@@ -6,6 +6,7 @@ import { countryNameIn } from '../countries/country-names.ts';
 import { formatWeight, localeOfText } from '../dates-and-weights.ts';
 import { transportDetails } from '../einvoice/transport-mode.ts';
 import { isAmount } from '../money.ts';
+import { rowsBeside } from '../print/boxes-on-paper.ts';
 
 /**
  * All values that a reading fills in, for one consignee and in the language of the certificate. `consignee`: the chosen
@@ -29,6 +30,7 @@ export function readingValues(
 
 /** The values that the lines of the invoice make together. Fields that the reading has already are left out. */
 function lineValues({ lines, values, einvoice }: Reading, language: TextLanguage): readonly ReadValue[] {
+  const { goods, quantity } = goodsOfLines(lines, language);
   const made: readonly (readonly [FieldPath, string, StatedValue])[] = [
     ['originCountryCode', commonOrigin(lines), statedInLines(lines, 'originCountryCode')],
     [
@@ -36,8 +38,8 @@ function lineValues({ lines, values, einvoice }: Reading, language: TextLanguage
       severalOrigins({ lines }).length === 0 ? '' : originWords[language].seeGoods,
       statedInLines(lines, 'originCountryCode'),
     ],
-    ['goods', goodsText(lines, language), statedInLines(lines, 'name')],
-    ['quantity', quantityText(lines, language), statedInLines(lines, 'quantity')],
+    ['goods', goods, statedInLines(lines, 'name')],
+    ['quantity', quantity, statedInLines(lines, 'quantity')],
   ];
   const isData = einvoice === 'read';
   return made
@@ -105,28 +107,33 @@ const originWords: Readonly<Record<TextLanguage, OriginWords>> = {
 };
 
 /**
- * The text of box 6: one line for each line of the invoice, numbered if there are several, with the origin where
- * origins differ.
+ * The texts of boxes 6 and 7: a row for each line of the invoice, numbered if there are several, with the origin where
+ * origins differ. Without any name box 6 stays empty.
  */
-function goodsText(lines: readonly ReadLine[], language: TextLanguage): string {
-  if (!lines.some(({ name }) => name !== '')) return '';
-  if (lines.length === 1) return lines[0]?.name ?? '';
+function goodsOfLines(
+  lines: readonly ReadLine[],
+  language: TextLanguage,
+): Record<'goods' | 'quantity', string> {
   const areSeveral = severalOrigins({ lines }).length > 0;
   const origin = ({ originCountryCode: code }: ReadLine): string =>
     areSeveral && isCountryCode(code)
       ? ` (${originWords[language].origin} ${countryNameIn(code, language)})`
       : '';
-  return lines.map((line, at) => `${at + 1}  ${line.name}${origin(line)}`.trimEnd()).join('\n');
+  const areNamed = lines.some(({ name }) => name !== '');
+  const goodsOf = (line: ReadLine, at: number): string => {
+    if (!areNamed || lines.length === 1) return line.name;
+    return `${at + 1}  ${line.name}${origin(line)}`.trimEnd();
+  };
+  return rowsBeside(
+    lines.map((line, at) => ({ goods: goodsOf(line, at), quantity: [quantityOf(line, language)] })),
+    '',
+  );
 }
 
-/** The text of box 7: one line beside each line of box 6. */
-function quantityText(lines: readonly ReadLine[], language: TextLanguage): string {
-  const quantities = lines.map(({ quantity, unit }) => {
-    const amount = withoutEmptyDecimals(quantity);
-    if (!isAmount(amount)) return '';
-    return `${formatWeight(amount, localeOfText(language))} ${unitText(unit, language)}`.trimEnd();
-  });
-  return quantities.some((text) => text !== '') ? quantities.join('\n') : '';
+function quantityOf({ quantity, unit }: ReadLine, language: TextLanguage): string {
+  const amount = withoutEmptyDecimals(quantity);
+  if (!isAmount(amount)) return '';
+  return `${formatWeight(amount, localeOfText(language))} ${unitText(unit, language)}`.trimEnd();
 }
 
 /** `20.0000` without its empty decimals: `20`. */

@@ -13,6 +13,7 @@ import { findWarnings } from '../../../../../shared/rules/readiness/readiness.ts
 import { type TextLanguage, textLanguages } from '../../../../../shared/domain/languages.ts';
 import { noDemands } from '../../../../fakes/ready-application.ts';
 import { ciiInvoice } from '../../../../support/einvoice-samples.ts';
+import { setText } from '../../../../../shared/rules/print/set-text.ts';
 import { readingFields } from '../../../../support/reading-fields.ts';
 
 function sample(change: Partial<Einvoice> = {}): Einvoice {
@@ -47,6 +48,17 @@ describe('an invoice fills', () => {
       clientReference: 'HM-2026-0147',
       purchaseOrder: '4500118204',
     });
+  });
+
+  it('boxes 6 and 7 so that a long name does not push the next goods away from their quantity', () => {
+    const [first, second] = sample().lines;
+    if (first === undefined || second === undefined) throw new Error('The sample has two lines.');
+    const name = `${'CNC machining centre with table '.repeat(3)}and tools`;
+    const fields = fieldsOf({ lines: [{ ...first, name }, second] });
+    const [goods = '', quantity = ''] = [fields.get('goods'), fields.get('quantity')];
+    expect(quantity).toBe('1 pcs\n\n1,250.5 kg');
+    expect(goods.split('\n')[1]).toMatch(/^ {3}\S/u);
+    expect(setText('goods', goods).lines[2]?.text).toBe('2  Cutting oil');
   });
 
   it('the buyer where the goods go to nobody else', () => {

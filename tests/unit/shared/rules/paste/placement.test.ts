@@ -87,6 +87,24 @@ describe('rows of a spreadsheet', () => {
     expect(placement?.values.get('quantity')).toBe('3 pcs\n\n12 pcs');
   });
 
+  it('with a weight beside the number stand below each other, side by side with their goods', () => {
+    const wide = 'Bezeichnung\tMenge\tGewicht\nVise\t120 Stk\t1.440,00 kg\nHammer\t8 Stk\t64,50 kg\n';
+    const first = placePasted(into('goods', wide), amounts);
+    const once = after(emptyContent, first?.values ?? new Map());
+    expect([once.goods, once.quantity]).toEqual(['Vise\n\nHammer', '120 Stk\n1.440,00 kg\n8 Stk  64,50 kg']);
+    const again = placePasted(
+      into('goods', wide, { ...once, quantity: `${once.quantity}\n\nhandmade` }),
+      amounts,
+    );
+    expect(again?.values.get('goods')).toBe('Vise\n\nHammer\n\n\nVise\n\nHammer');
+    // The weight of all goods stays below them.
+    const weighed = placePasted(
+      into('goods', wide, { ...emptyContent, quantity: 'Gross 1,504 kg' }),
+      amounts,
+    );
+    expect(weighed?.values.get('quantity')).toBe(`${once.quantity}\nGross 1,504 kg`);
+  });
+
   it('go to the caret as lines of their own, and keep what stands in both boxes', () => {
     const content = { ...emptyContent, goods: 'MARKS\nInvoice 7', quantity: '9 kg' };
     const placement = placePasted(into('goods', 'Pump\t4 pcs', content, [5, 5]), amounts);

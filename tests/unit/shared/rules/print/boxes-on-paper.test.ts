@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../support/fast-check.ts';
 import { emptyContent } from '../../../../../shared/domain/content.ts';
 import { textLanguages } from '../../../../../shared/domain/languages.ts';
 import { countryCodeList } from '../../../../../shared/rules/codes.ts';
@@ -7,9 +8,19 @@ import {
   entriesOf,
   leftOverOf,
   leftOverOfContent,
+  rowsBeside,
   setBoxes,
   smallerPrint,
 } from '../../../../../shared/rules/print/boxes-on-paper.ts';
+import { printSizes } from '../../../../../shared/rules/print/paper.ts';
+
+/** On which line of its box each row begins at a print size, by its number. */
+function beginnings(texts: Record<'goods' | 'quantity', string>, printSize: string) {
+  const boxes = setBoxes(entriesOf({ ...emptyContent, ...texts }, 'en', 'countryFirst'), printSize);
+  const of = (box: 'goods' | 'quantity') =>
+    new Map(boxes[box].lines.flatMap(({ text }, at) => (/^\d+#/u.test(text) ? [[parseInt(text), at]] : [])));
+  return { goods: of('goods'), quantity: of('quantity') };
+}
 
 /** Six lines above that of the country, as many as an address can have. */
 const longest = {
@@ -58,5 +69,50 @@ describe('what does not fit on paper', () => {
 
   it('is counted in the usual size where another text than a size is written', () => {
     expect(setBoxes(entriesOf(emptyContent, 'en', 'countryFirst'), '99').goods.capacity).toBe(18);
+  });
+});
+
+describe('rows of goods', () => {
+  const name = fc.constantFrom(
+    'Pump',
+    'Hydraulic press brake with back gauge, control cabinet, tools and foot switch, dismantled, in seven cases',
+    'Blechbearbeitungszentrum einschließlich Werkzeugwechsler und Späneförderer, zerlegt, gebraucht, Baujahr 2019',
+    'قطع غيار للمضخات الهيدروليكية مع جميع الملحقات والأدوات اللازمة للتركيب والصيانة الدورية في صناديق خشبية',
+    '数控机床及其全套刀具和冷却系统以及备用零件装在七个木箱中运输包括安装工具和说明书以及电缆和控制柜',
+    '',
+  );
+  const number = fc.constantFrom(
+    '120 Stk',
+    '1.440,00 kg',
+    '12 pcs',
+    '960 pieces',
+    '٢٤٠ كرتون',
+    '12.345,678 kg',
+  );
+  const row = fc.record({ name, numbers: fc.array(number, { minLength: 1, maxLength: 3 }) });
+
+  it('begin at the same line of both boxes, whatever wraps, at their size and in every smaller print', () => {
+    fc.assert(
+      fc.property(
+        fc.array(row, { minLength: 1, maxLength: 10 }),
+        fc.integer({ min: 0, max: printSizes.length - 1 }),
+        (rows, size) => {
+          const numbered = rows.map(({ name: goods, numbers: [first = '', ...others] }, at) => ({
+            goods: `${at}# ${goods}`,
+            quantity: [`${at}# ${first}`, ...others],
+          }));
+          const texts = rowsBeside(numbered, printSizes[size] ?? '');
+          for (const smaller of printSizes.slice(size)) {
+            const { goods, quantity } = beginnings(texts, smaller);
+            expect(goods.size).toBe(rows.length);
+            expect(quantity).toEqual(goods);
+          }
+          const words = (text: string): string => text.replaceAll(/\s/gu, '');
+          expect(words(texts.goods)).toBe(words(numbered.map((one) => one.goods).join('')));
+          expect(words(texts.quantity)).toBe(words(numbered.flatMap((one) => one.quantity).join('')));
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 });

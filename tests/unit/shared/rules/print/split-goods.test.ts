@@ -111,6 +111,26 @@ describe('goods that are shared out', () => {
     expect(isQuantityWhole).toBe(false);
   });
 
+  it('take along the further numbers of a row that stand beside blank lines', () => {
+    const goods = Array.from({ length: 11 }, (_, at) => `${at} vise`).join('\n\n');
+    const quantity = Array.from({ length: 11 }, (_, at) => `${at} Stk\n1.440,${at} kg`).join('\n');
+    for (const [heading, blank] of [
+      ['', ''],
+      ['Tools:\n', '\n'],
+    ] as const) {
+      const { parts: shares, isQuantityWhole } = sharedOut({
+        goods: heading + goods,
+        quantity: blank + quantity,
+      });
+      expect(isQuantityWhole).toBe(false);
+      for (const share of shares) {
+        const [first = ''] = written(share.goods).filter((one) => one !== 'Tools:');
+        expect(written(share.quantity)[0]).toBe(`${parseInt(first)} Stk`);
+        expect(written(share.quantity).at(-1)).toMatch(/kg$/u);
+      }
+    }
+  });
+
   it('leave with the first what is said of all of them', () => {
     const { parts: shares, isQuantityWhole } = sharedOut({
       goods: wares(20),
