@@ -92,8 +92,8 @@ export function issueFailureWords(
       const { title, advice } = failures.issue.signIn;
       return { title, advice: `${signInFailureText(failure.failure, signIn)} ${advice}` };
     }
-    case 'notKept': {
-      const { title, advice } = failures.issue.notKept;
+    case 'notStored': {
+      const { title, advice } = failures.issue.notStored;
       return { title, advice: `${failures.application[failure.reason].title}. ${advice}` };
     }
     case 'refused': {

@@ -36,7 +36,7 @@ const updateFailureSchema = z.enum([
   'readOnlyPlace',
   'diskFull',
   /** It could not be saved on this computer for another reason. */
-  'notKept',
+  'notStored',
 ]);
 export type UpdateFailure = z.infer<typeof updateFailureSchema>;
 

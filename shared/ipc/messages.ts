@@ -98,7 +98,7 @@ export const issueFailureSchema = z.discriminatedUnion('kind', [
   /** The request was sent and no clear answer came: the certificate may have been issued. */
   z.object({ kind: z.literal('unclear'), status: z.number().int().nullable() }),
   /** The certificate came but could not be written: it is in memory until the clerk asks for it again. */
-  z.object({ kind: z.literal('notKept'), reason: saveFailureKindSchema }),
+  z.object({ kind: z.literal('notStored'), reason: saveFailureKindSchema }),
   z.object({ kind: z.literal('linkNotAllowed') }),
   /** This computer has no browser that could be started. */
   z.object({ kind: z.literal('linkNotOpened') }),

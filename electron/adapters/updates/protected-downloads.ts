@@ -62,7 +62,7 @@ export class ProtectedDownloads implements ProtectedFiles, InstallerDownload {
     } catch (error) {
       answer.value.destroy();
       await rm(destination, { force: true });
-      return fail(isFull(error) ? 'diskFull' : 'notKept');
+      return fail(isFull(error) ? 'diskFull' : 'notStored');
     }
   }
 }

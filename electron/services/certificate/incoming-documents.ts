@@ -78,7 +78,7 @@ export class IncomingDocuments {
 }
 
 function notStored({ kind }: SaveFailure): Stored {
-  return fail({ kind: 'notKept', reason: kind });
+  return fail({ kind: 'notStored', reason: kind });
 }
 
 interface ReadDocument {

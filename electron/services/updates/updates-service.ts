@@ -184,7 +184,7 @@ class UpdateFetch {
     const signal = AbortSignal.any([this.#stop.signal, closing]);
     const onShare = (share: number): void => this.#takeShare(share);
     const order = { version, file, publishers, download, signal, onShare };
-    const fetched = await answered(() => installer.fetch(order), 'notKept', log);
+    const fetched = await answered(() => installer.fetch(order), 'notStored', log);
     const { state } = status;
     if (state.kind !== 'fetching') return;
     status.note('fetch', signal.aborted ? 'stopped' : fetched.ok ? 'fetched' : fetched.error);

@@ -123,5 +123,5 @@ export function failureWords(failure: TemplateFailure, name: string, words: Word
   if (failure.kind === 'nameTaken') return templates.save.nameTaken(name.trim());
   if (failure.kind === 'tooMany') return templates.tooMany;
   if (failure.kind === 'notFound') return templates.notFound;
-  return `${templates.notKept} ${failures.application[failure.kind].title}.`;
+  return `${templates.notSaved} ${failures.application[failure.kind].title}.`;
 }

@@ -65,7 +65,7 @@ export function TextsPalette({ place, onClosed }: TextsPaletteProps) {
     const { show } = toasts.getState();
     const words = await wordsSoon();
     if (!answer.ok) {
-      show(words.texts.notKept);
+      show(words.texts.notSaved);
       return;
     }
     const undo = async (): Promise<void> => {

@@ -143,7 +143,7 @@ function TextRow({ entry, onNotice }: TextRowProps) {
   const short = entry.text.split('\n')[0] ?? entry.text;
   const report = (message: string, answer: Result<{ readonly undoId: string }, BookFailure>): void =>
     onNotice(
-      answer.ok ? { message, undoId: answer.value.undoId } : { message: words.texts.notKept, undoId: null },
+      answer.ok ? { message, undoId: answer.value.undoId } : { message: words.texts.notSaved, undoId: null },
     );
   const change = async (): Promise<void> => {
     if (typed === null || typed.trim() === '' || typed === entry.text) {

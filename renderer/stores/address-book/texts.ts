@@ -65,7 +65,7 @@ export function createTextsStore({ texts }: Pick<CoDeskBridge, 'texts'>): TextsS
       undo: async (undoId, words) => {
         const answer = await again(() => texts.undo({ undoId }));
         if (answer.ok) return null;
-        return answer.error.kind === 'changedSince' ? words.texts.changedSince : words.texts.notKept;
+        return answer.error.kind === 'changedSince' ? words.texts.changedSince : words.texts.notSaved;
       },
       refresh: async () => {
         if (last !== null) await find(last.kind, last.search);

@@ -187,7 +187,7 @@ const hindersAll: ReadonlySet<IssueFailure['kind']> = new Set<IssueFailure['kind
   'notConnected',
   'signIn',
   'notSent',
-  'notKept',
+  'notStored',
   'diskFull',
   'readOnly',
   'unreachable',

@@ -284,7 +284,7 @@ export const texts = {
   kept: 'The text was saved.',
   removed: 'The text was deleted.',
   changed: 'The text was changed.',
-  notKept: 'The text could not be saved. Your application is unchanged.',
+  notSaved: 'The text could not be saved. Your application is unchanged.',
   changedSince:
     'This was not undone, as the text was changed again since. The later change is kept. Edit the text if it should be different.',
   kinds: { goods: 'Goods', remarks: 'Remarks', transport: 'Transport', quantity: 'Quantity' },

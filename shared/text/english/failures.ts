@@ -162,7 +162,7 @@ const issue: Readonly<Record<Own<IssueFailure> | TurnedDown | 'fileMissing', Fai
     title: 'The service accepts nothing at the moment',
     advice: 'Nothing was issued for this request. Try again later; nothing is requested automatically.',
   },
-  notKept: {
+  notStored: {
     title: 'The certificate came, but could not be saved',
     advice:
       'It exists only in memory. Once that is solved, get it again before you quit CO Desk: it is then saved, and nothing is requested a second time.',

@@ -148,7 +148,7 @@ export const templates = {
     none: 'This template has no open fields.',
     made: (name: string, reference: string) => `${reference} created from “${name}”`,
   },
-  notKept: 'The template was not saved.',
+  notSaved: 'The template was not saved.',
   tooMany: 'There are too many templates. Delete one first.',
   notFound: 'This template is no longer there.',
 };

@@ -162,7 +162,7 @@ const reasons: Readonly<Record<UpdateFailure, string>> = {
   readOnlyPlace:
     'CO Desk runs from a place where nothing can be replaced, such as the image that it came in.',
   diskFull: 'The disk is full.',
-  notKept: 'It could not be saved on this computer.',
+  notStored: 'It could not be saved on this computer.',
 };
 
 const advice: Readonly<Record<UpdateFailure, string>> = {
@@ -178,7 +178,7 @@ const advice: Readonly<Record<UpdateFailure, string>> = {
   readOnlyPlace: 'Quit CO Desk, drag it to the Applications folder, and open it there.',
   systemTooOld: 'Go on with the version you have, and ask your IT department.',
   diskFull: 'Free up some space and try again.',
-  notKept: 'Try again. If that does not help, ask your IT department.',
+  notStored: 'Try again. If that does not help, ask your IT department.',
 };
 
 const refusals: Readonly<Record<UpdateRefusal['kind'], string>> = {

@@ -279,7 +279,7 @@ export const texts: EnglishWords['texts'] = {
   kept: 'Der Text wurde gespeichert.',
   removed: 'Der Text wurde gelöscht.',
   changed: 'Der Text wurde geändert.',
-  notKept: 'Der Text konnte nicht gespeichert werden. Ihr Antrag ist unverändert.',
+  notSaved: 'Der Text konnte nicht gespeichert werden. Ihr Antrag ist unverändert.',
   changedSince:
     'Das wurde nicht rückgängig gemacht, weil der Text seither noch einmal geändert wurde. Die spätere Änderung bleibt erhalten. Bearbeiten Sie den Text, wenn er anders lauten soll.',
   kinds: { goods: 'Waren', remarks: 'Bemerkungen', transport: 'Beförderung', quantity: 'Menge' },

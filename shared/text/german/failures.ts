@@ -153,7 +153,7 @@ export const failures: EnglishWords['failures'] = {
       advice:
         'Auf diese Anforderung wurde nichts ausgestellt. Versuchen Sie es später erneut; automatisch wird nichts angefordert.',
     },
-    notKept: {
+    notStored: {
       title: 'Das Zeugnis kam an, konnte aber nicht gespeichert werden',
       advice:
         'Es ist nur im Arbeitsspeicher. Rufen Sie es nach dem Beheben erneut ab, bevor Sie CO Desk beenden: Dann wird es gespeichert, ohne dass es ein zweites Mal angefordert wird.',

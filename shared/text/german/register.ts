@@ -146,7 +146,7 @@ export const templates: EnglishWords['templates'] = {
     none: 'Diese Vorlage hat keine offenen Felder.',
     made: (name, reference) => `${reference} aus „${name}“ angelegt`,
   },
-  notKept: 'Die Vorlage wurde nicht gespeichert.',
+  notSaved: 'Die Vorlage wurde nicht gespeichert.',
   tooMany: 'Es gibt zu viele Vorlagen. Löschen Sie zuerst eine.',
   notFound: 'Diese Vorlage gibt es nicht mehr.',
 };

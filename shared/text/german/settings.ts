@@ -190,7 +190,7 @@ export const updates: EnglishWords['updates'] = {
     readOnlyPlace:
       'CO Desk läuft an einem Ort, an dem nichts ersetzt werden kann, etwa vom mitgelieferten Image.',
     diskFull: 'Der Datenträger ist voll.',
-    notKept: 'Sie konnte auf diesem Computer nicht gespeichert werden.',
+    notStored: 'Sie konnte auf diesem Computer nicht gespeichert werden.',
   },
   advice: {
     offline: 'Versuchen Sie es erneut, wenn Sie wieder online sind.',
@@ -205,7 +205,7 @@ export const updates: EnglishWords['updates'] = {
     readOnlyPlace: 'Beenden Sie CO Desk, ziehen Sie es in den Ordner „Programme“ und öffnen Sie es dort.',
     systemTooOld: 'Arbeiten Sie mit der jetzigen Version weiter und wenden Sie sich an Ihre IT.',
     diskFull: 'Schaffen Sie Platz und versuchen Sie es erneut.',
-    notKept: 'Versuchen Sie es erneut. Hilft das nicht, wenden Sie sich an Ihre IT.',
+    notStored: 'Versuchen Sie es erneut. Hilft das nicht, wenden Sie sich an Ihre IT.',
   },
   refusals: {
     sending: 'Es wurde gerade noch etwas gesendet. Versuchen Sie es danach erneut.',

@@ -90,7 +90,7 @@ describe('updates in the page', () => {
     'takes no answer of %s for newer than what was told before it',
     async (name) => {
       const stale = { state: { kind: 'fetching', offer, share: 0 }, checkedAt: null } as const;
-      const failed = { kind: 'failed', step: 'fetch', reason: 'notKept', version: '1.5.0' } as const;
+      const failed = { kind: 'failed', step: 'fetch', reason: 'notStored', version: '1.5.0' } as const;
       const tellFirst = <Answer>(answer: Answer): Promise<Answer> => {
         own.getState().take({ state: failed, checkedAt: null });
         return Promise.resolve(answer);

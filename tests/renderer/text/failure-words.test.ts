@@ -53,7 +53,7 @@ const issueFailures: OneOfEach<IssueFailure> = {
   refused: { kind: 'refused', status: 409, message: 'Not approved yet' },
   notSent: { kind: 'notSent' },
   unclear: { kind: 'unclear', status: null },
-  notKept: { kind: 'notKept', reason: 'diskFull' },
+  notStored: { kind: 'notStored', reason: 'diskFull' },
   linkNotAllowed: { kind: 'linkNotAllowed' },
   linkNotOpened: { kind: 'linkNotOpened' },
 };
@@ -105,7 +105,7 @@ describe.each(languages)('in $language', ({ words, locale }) => {
     const missing = issueFailureWords(issueFailures.fileMissing, words);
     expect(`${missing.title} ${missing.advice}`).not.toContain(attachments.title);
     expect(missing).toEqual(failures.issue.fileMissing);
-    const { advice } = issueFailureWords(issueFailures.notKept, words);
+    const { advice } = issueFailureWords(issueFailures.notStored, words);
     expect(advice).toContain(failures.application.diskFull.title);
   });
 

@@ -67,7 +67,7 @@ export class DesktopUpdater implements UpdateInstaller {
       const found = await updater.checkForUpdates();
       if (found?.isUpdateAvailable !== true) return fail('notForThisComputer');
       const [path] = await updater.downloadUpdate();
-      if (path === undefined) return fail('notKept');
+      if (path === undefined) return fail('notStored');
       this.#fetched = { path, sha512: order.file.sha512 };
       return (await this.isWhole()) ? succeed(null) : fail('damaged');
     } catch (error) {
@@ -163,7 +163,7 @@ export class DesktopUpdater implements UpdateInstaller {
 function reasonOf(error: unknown): UpdateFailure {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'diskFull';
-  return code === 'ERR_UPDATER_INVALID_SIGNATURE' ? 'wrongSignature' : 'notKept';
+  return code === 'ERR_UPDATER_INVALID_SIGNATURE' ? 'wrongSignature' : 'notStored';
 }
 
 /** Gives electron-updater the version that was ordered, so that it reads no unsigned description. */

@@ -98,6 +98,6 @@ describe('an installer on its way', () => {
   it('is not kept where nothing can be kept', async () => {
     feed.answers.set('/desk/CO.AppImage', installer);
     place = path.join(place, 'no such folder', 'fetched');
-    expect(await fetched()).toBe('notKept');
+    expect(await fetched()).toBe('notStored');
   });
 });

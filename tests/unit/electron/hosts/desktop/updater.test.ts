@@ -192,7 +192,7 @@ describe('electron-updater with the program around it', () => {
     const theirs = path.join(home, 'theirs');
     await mkdir(theirs);
     await symlink(theirs, path.join(home, 'updates'));
-    expect(await updater().fetch(order(bringing(newer)))).toEqual({ ok: false, error: 'notKept' });
+    expect(await updater().fetch(order(bringing(newer)))).toEqual({ ok: false, error: 'notStored' });
     expect(await readdir(theirs)).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('electron-updater with the program around it', () => {
     await symlink(round, round);
     expect(await own.isWhole()).toBe(false);
     expect(() => own.discard()).not.toThrow();
-    expect(await own.fetch(order(bringing(newer)))).toEqual({ ok: false, error: 'notKept' });
+    expect(await own.fetch(order(bringing(newer)))).toEqual({ ok: false, error: 'notStored' });
   });
 
   it.each([

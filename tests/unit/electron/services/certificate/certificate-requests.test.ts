@@ -6,7 +6,7 @@ import { CertificateBench, pdfDocument, refusal, unclear } from '../../../../fak
 const nothingClear = { kind: 'unclear', status: null, message: '', answer: '' };
 const stopped = { kind: 'notSent', reason: 'stopped' };
 const diskFull = { ok: false, error: { kind: 'diskFull' } };
-const notKept = { ok: false, error: { kind: 'notKept', reason: 'diskFull' } };
+const notStored = { ok: false, error: { kind: 'notStored', reason: 'diskFull' } };
 
 describe('a request for a certificate', () => {
   it('is durable before the token, before the first byte and before anybody hears of the end', async () => {
@@ -161,7 +161,7 @@ describe('when the log cannot be written', () => {
   it('a certificate whose end could not be written is not asked for a second time', async () => {
     const bench = new CertificateBench();
     bench.store.failing.add('ended');
-    expect(await bench.issue()).toEqual(notKept);
+    expect(await bench.issue()).toEqual(notStored);
     bench.store.failing.clear();
     expect(await bench.issue()).toMatchObject({ value: { state: 'issued' } });
     expect(bench.issuer.asked).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('when the log cannot be written', () => {
   it('a certificate that could not be kept is unclear after a restart', async () => {
     const bench = new CertificateBench();
     bench.store.failing.add('issued');
-    expect(await bench.issue()).toEqual(notKept);
+    expect(await bench.issue()).toEqual(notStored);
     bench.store.failing.clear();
     bench.restart();
     expect(bench.outcomes).toEqual([nothingClear]);

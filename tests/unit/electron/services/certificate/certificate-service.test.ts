@@ -110,7 +110,7 @@ describe('issuing a certificate', () => {
   it('says that it came and why it could not be kept', async () => {
     const bench = new CertificateBench();
     bench.issuer.beforeAnswer = () => void (bench.store.failure = 'diskFull');
-    expect(await bench.issue()).toEqual({ ok: false, error: { kind: 'notKept', reason: 'diskFull' } });
+    expect(await bench.issue()).toEqual({ ok: false, error: { kind: 'notStored', reason: 'diskFull' } });
     expect(bench.issuer.asked).toHaveLength(1);
     expect(bench.service.heldNow).toBe(1);
     bench.store.failure = null;
@@ -121,7 +121,7 @@ describe('issuing a certificate', () => {
   it('says so also where a scanner holds the file, and keeps it once that lets go', async () => {
     const bench = new CertificateBench();
     bench.files.failure = Object.assign(new Error('held'), { code: 'EBUSY', syscall: 'rename' });
-    const error = { kind: 'notKept', reason: 'storeFailed' };
+    const error = { kind: 'notStored', reason: 'storeFailed' };
     expect(await bench.issue()).toEqual({ ok: false, error });
     bench.files.failure = null;
     expect(await bench.issue()).toMatchObject({ value: { state: 'issued' } });

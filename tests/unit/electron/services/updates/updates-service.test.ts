@@ -272,7 +272,7 @@ describe('fetching', () => {
 
   it('says last why it did not come when that is known at once', async () => {
     await service.check();
-    installer.fetch = () => Promise.resolve(fail('notKept'));
+    installer.fetch = () => Promise.resolve(fail('notStored'));
     service.fetch({ version: '1.5.0' });
     await installer.comes();
     expect(told().slice(-2)).toEqual(['fetching', 'failed']);
