@@ -33,9 +33,9 @@ export function shownText(path: FieldPath, text: string, language: Language): st
   }
 }
 
-/** The nine lines in the order of the clerk's language: German addresses have the postcode before the city. */
+/** The nine lines of a party in the order of the clerk's language. */
 export function partyLinesIn(language: Language): readonly PartyLine[] {
-  if (language !== 'de') return partyLines;
+  if (!languages[language].isPostcodeFirst) return partyLines;
   const others = partyLines.filter((line) => line !== 'zip');
   return others.flatMap((line) => (line === 'city' ? (['zip', line] as const) : [line]));
 }

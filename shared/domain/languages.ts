@@ -18,6 +18,8 @@ interface LanguageFacts {
   /** BCP 47 tag for dates and numbers where the system names no region of its own. */
   readonly locale: string;
   readonly amounts: AmountStyle;
+  /** Whether an address has the postcode before the city. */
+  readonly isPostcodeFirst: boolean;
   /** The plural forms of the language: CLDR's categories of cardinal numbers. */
   readonly plurals: readonly Intl.LDMLPluralRule[];
   /** The separator that a spreadsheet of that language expects in a CSV file. */
@@ -36,6 +38,7 @@ export const languages = {
       'This address has already been used. Open the one that CO Desk printed last, where it was started.',
     locale: 'en-GB',
     amounts: { decimal: '.', group: ',' },
+    isPostcodeFirst: false,
     cellSeparator: ',',
     plurals: ['one', 'other'],
   },
@@ -47,6 +50,7 @@ export const languages = {
       'Diese Adresse wurde schon benutzt. Öffnen Sie die Adresse, die CO Desk dort zuletzt ausgegeben hat, wo es gestartet wurde.',
     locale: 'de-DE',
     amounts: { decimal: ',', group: '.' },
+    isPostcodeFirst: true,
     cellSeparator: ';',
     plurals: ['one', 'other'],
   },

@@ -1,3 +1,4 @@
+import { languageCodes } from '../../shared/domain/languages.ts';
 import type { Environment, SigningDecision } from './signing.ts';
 import type { UpdateSource } from './updates.ts';
 
@@ -28,6 +29,8 @@ export function builderConfig(choices: BuilderChoices): Record<string, unknown> 
     extends: 'electron-builder.yml',
     electronDist: runtimeFolder,
     directories: { output },
+    // Chromium's own texts. On macOS `en-US` keeps the folder `en`.
+    electronLanguages: languageCodes.map((code) => (code === 'en' ? 'en-US' : code)),
     extraMetadata: {
       ...namedPage(choices.system, homepage),
       ...(isStandIn ? { name: `co-desk-${notForUse}`, description: warning } : {}),

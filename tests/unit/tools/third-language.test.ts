@@ -12,7 +12,7 @@ const product = ['electron', 'renderer', 'shared', 'package.json', 'tsconfig.jso
 
 /** French needs three plural forms. */
 const frenchRow =
-  "  fr: { name: 'Français', notLoaded: 'Fermez la fenêtre.', addressUsed: 'Adresse déjà utilisée.', locale: 'fr-FR', amounts: { decimal: ',', group: ' ' }, cellSeparator: ';', plurals: ['one', 'many', 'other'] },\n";
+  "  fr: { name: 'Français', notLoaded: 'Fermez la fenêtre.', addressUsed: 'Adresse déjà utilisée.', locale: 'fr-FR', amounts: { decimal: ',', group: ' ' }, isPostcodeFirst: true, cellSeparator: ';', plurals: ['one', 'many', 'other'] },\n";
 
 /** Files of a copy of the product with errors of the compiler, each once. */
 function complainedAbout(copy: string): readonly string[] {

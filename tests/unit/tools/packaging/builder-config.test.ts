@@ -2,6 +2,7 @@ import { getConfig, validateConfiguration } from 'app-builder-lib/out/util/confi
 import { DebugLogger } from 'builder-util';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { languageCodes } from '../../../../shared/domain/languages.ts';
 import {
   builderConfig,
   homepageFrom,
@@ -35,6 +36,12 @@ describe('the configuration of the packages', () => {
     await expect(
       validateConfiguration({ ...config, ...{ wim: {} } }, new DebugLogger(false)),
     ).rejects.toThrow('wim');
+  });
+
+  it("holds Chromium's texts in each language of the program, and in no other", async () => {
+    const { electronLanguages } = await configFor();
+    expect(electronLanguages).toEqual(languageCodes.map((code) => (code === 'en' ? 'en-US' : code)));
+    expect(electronLanguages).toContain('de');
   });
 
   it('names only files that are there or are made while packaging', async () => {
