@@ -46,7 +46,9 @@ export function FindingLine({ finding }: { readonly finding: Finding }) {
     <li className={styles['line']} tabIndex={-1} data-finding={identityOf(finding)}>
       <OctagonAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toFix']} />
       <div className={styles['words']}>
-        <p>{long}</p>
+        <p>
+          <WholeNumbers text={long} />
+        </p>
         {finding.rule === 'linesDoNotFit' ? <FitHelpers field={finding.place} /> : null}
         {/* Both texts are shown, as only a person can tell which is right. */}
         {finding.rule === 'documentsContradict' ? (
@@ -69,6 +71,26 @@ export function FindingLine({ finding }: { readonly finding: Finding }) {
   );
 }
 
+/** A number with a hyphen or a slash in it, as of an invoice. Marks of the reading direction stay outside. */
+const brokenNumber = /([^\s\u2066-\u2069]*[-\u2010-\u2013/][^\s\u2066-\u2069]*)/u;
+
+/** A sentence whose numbers are broken at their hyphens only where they are longer than a line. */
+export function WholeNumbers({ text }: { readonly text: string }) {
+  let at = 0;
+  return text.split(brokenNumber).map((piece) => {
+    const key = at;
+    at += piece.length;
+    const isNumber = brokenNumber.test(piece) && /\d/u.test(piece);
+    return isNumber ? (
+      <span key={key} className={styles['whole']}>
+        {piece}
+      </span>
+    ) : (
+      piece
+    );
+  });
+}
+
 interface WarningLineProps {
   readonly warning: Finding;
   readonly onConfirm: () => void;
@@ -85,7 +107,9 @@ export function WarningLine({ warning, onConfirm, onTaken }: WarningLineProps) {
     <li className={styles['line']} {...(onTaken === undefined ? {} : { tabIndex: -1, 'data-warning': '' })}>
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toCheck']} />
       <div className={styles['words']}>
-        <p>{long}</p>
+        <p>
+          <WholeNumbers text={long} />
+        </p>
         <TakeButton finding={warning} onTaken={onTaken ?? (() => undefined)} />
         {warning.rule === 'readNotReviewed' ? null : (
           <Button

@@ -11,7 +11,7 @@ import { useEditor, useStores } from '../../stores/use-stores.ts';
 import { type Hindrance, useDemands, useHindrance } from '../../stores/use-open-application.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { FindingLine, PlaceButton, useConfirming, WarningLine } from './finding-lines.tsx';
+import { FindingLine, PlaceButton, useConfirming, WarningLine, WholeNumbers } from './finding-lines.tsx';
 import styles from './check-lines.module.css';
 
 /** Findings that keep the application from being sent, then warnings, each with a button to its field. */
@@ -132,7 +132,9 @@ function ConfirmedLine({ warning, onTakeBack }: ConfirmedLineProps) {
     <li className={styles['line']}>
       <Check size={16} strokeWidth={1.75} aria-hidden="true" className={styles['fine']} />
       <div className={styles['words']}>
-        <p className={styles['confirmed']}>{words.readiness.confirmed(long)}</p>
+        <p className={styles['confirmed']}>
+          <WholeNumbers text={words.readiness.confirmed(long)} />
+        </p>
         <Button
           kind="quiet"
           size="small"

@@ -186,6 +186,54 @@ describe('what to look at', () => {
     await expect.poll(() => focusedText(page)).toMatch(totals);
   });
 
+  it('keeps a number whole in its line, and breaks only one that is longer than that', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    const number = 'INV-DE-2026-KW48-A';
+    const long = 'LONG-NUMBER-'.repeat(8) + '1';
+    const show = (text: string) =>
+      page.evaluate(
+        ({ reading, said }) => {
+          const stores = window.preview?.stores;
+          const attachment = stores?.editor.getState().application?.attachments[0];
+          const values = [{ field: 'invoiceNumber', text: said, source: 'text', place: null } as const];
+          if (attachment !== undefined)
+            stores?.readings.setState({ readings: new Map([[attachment.sha256, { ...reading, values }]]) });
+        },
+        { reading: otherInvoice, said: text },
+      );
+    /** In how many lines a text is drawn. */
+    const linesOf = (text: string) =>
+      panel(page)
+        .getByRole('listitem')
+        .filter({ hasText: text })
+        .evaluate((item, sought) => {
+          const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+          for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+            const start = node.textContent?.indexOf(sought) ?? -1;
+            if (start < 0) continue;
+            const range = document.createRange();
+            range.setStart(node, start);
+            range.setEnd(node, start + sought.length);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+          }
+          return 0;
+        }, text);
+    for (const prefix of ['', 'A', 'AB', 'ABCDE', 'ABCDEFGH', 'ABCDEFGHIJK']) {
+      await show(prefix + number);
+      await panel(page)
+        .getByText(prefix + number)
+        .first()
+        .waitFor();
+      expect(await linesOf(prefix + number), prefix).toBe(1);
+    }
+    await show(long);
+    await panel(page).getByText(long).first().waitFor();
+    expect(await linesOf(long)).toBeGreaterThan(1);
+    const isWithin = await panel(page).evaluate((one) => one.scrollWidth <= one.clientWidth);
+    expect(isWithin).toBe(true);
+  });
+
   it('stands below the document beside the page only while it can be changed', async () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
