@@ -38,7 +38,7 @@ function Answer({ application, answer }: AnswerProps) {
   return (
     <Sheet
       title={own.answerTitle}
-      subtitle={own.answerText}
+      subtitle={application.ledger === 'practice' ? own.practiceAnswerText : own.answerText}
       anchor="head"
       width={640}
       onClose={closeDocument}

@@ -141,12 +141,13 @@ function useFlushOnLeaving(): void {
   const { editor } = useStores();
   useEffect(() => {
     const flush = (): void => void editor.getState().flush();
+    const end = (): void => editor.getState().endPage();
     window.addEventListener('blur', flush);
-    window.addEventListener('pagehide', flush);
+    window.addEventListener('pagehide', end);
     document.addEventListener('visibilitychange', flush);
     return () => {
       window.removeEventListener('blur', flush);
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', end);
       document.removeEventListener('visibilitychange', flush);
       flush();
     };

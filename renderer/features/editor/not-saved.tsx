@@ -34,8 +34,7 @@ function useLockedText(): string | null {
   const state = useEditor(({ application }) => application?.state ?? 'draft');
   const sentAt = useEditor(({ application }) => application?.attempts.at(-1)?.steps.at(-1)?.at ?? null);
   if (isOnlyShown) return words.dataFolder.onlyShown;
-  if (state === 'waiting') return editor.lockedWaiting;
-  if (state === 'sending') return editor.lockedSending;
+  if (state === 'waiting' || state === 'sending') return editor.locked;
   if (state === 'unknown') return editor.lockedUnknown;
   if (state !== 'accepted' && state !== 'issued') return null;
   // An application restored or imported from other data may lack the time.

@@ -193,9 +193,9 @@ async function findOffer({
   return values.size === 0 ? null : { values, template };
 }
 
-/** Whether a whole party was set at once: chosen in the address book, or pasted. */
+/** Whether several lines of a party were set at once: chosen in the address book, or pasted. */
 function isChosen(before: Party, now: Party): boolean {
-  return now.name !== before.name && partyLines.filter((line) => now[line] !== before[line]).length > 1;
+  return now.name.trim() !== '' && partyLines.filter((line) => now[line] !== before[line]).length > 1;
 }
 
 /** Offers the usual order when a consignee is chosen; one key takes it, and one undo takes it back. */

@@ -117,12 +117,17 @@ function Offered({ offer: { subject, values, now }, isTicked, onChange }: Offere
         ))}
         {present.length === 0 ? null : (
           <p className={styles['now']}>
-            {words.einvoice.now} <bdi>{present.join(', ')}</bdi>
+            {words.einvoice.now} <bdi>{present.map(withoutComma).join(', ')}</bdi>
           </p>
         )}
       </div>
     </div>
   );
+}
+
+/** A line as a part of a list, whose separator follows it. */
+function withoutComma(line: string): string {
+  return line.trim().replace(/,$/u, '');
 }
 
 function nameOf(subject: ValueSubject, { editor }: Words): string {

@@ -127,12 +127,13 @@ function HowRead() {
   const attachments = useEditor((state) => state.application?.attachments);
   const readings = useReadings((state) => state.readings);
   const sentences = new Set<string>();
-  for (const { sha256 } of attachments ?? []) {
+  for (const { sha256, name } of attachments ?? []) {
     const reading = readings.get(sha256);
     if (reading === undefined || reading.einvoice === 'read') continue;
     const { einvoice, pagesRead, pages } = reading;
     if (einvoice !== 'none' && hasValues(reading)) sentences.add(words.readFromPages[einvoice]);
-    if (pagesRead < pages) sentences.add(words.partlyRead(pagesRead, pages));
+    const which = attachments?.length === 1 ? null : name;
+    if (pagesRead < pages) sentences.add(words.partlyRead(which, pagesRead, pages));
   }
   return [...sentences].map((text) => ` ${text}`).join('');
 }

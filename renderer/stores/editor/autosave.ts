@@ -82,6 +82,15 @@ export class Autosave<Value> {
     return true;
   }
 
+  /**
+   * Writes at once as the page ends, when the answer to a write under way may not come any more. `follow` sends the value
+   * behind that one.
+   */
+  end(follow: (value: Value) => void): void {
+    if (!this.#isWriting) void this.#start();
+    else if (this.#unwritten !== null) follow(this.#unwritten.value);
+  }
+
   /** Drops what is not written, because it never can be: the application is deleted or locked. */
   abandon(): void {
     clearTimeout(this.#timer);

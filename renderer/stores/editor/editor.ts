@@ -50,6 +50,8 @@ interface EditorActions extends FocusActions {
   readonly takeOther: (path: FieldPath) => void;
   /** Writes at once what is typed. Answers false when that failed. */
   readonly flush: () => Promise<boolean>;
+  /** Sends what is not written, as the page ends. */
+  readonly endPage: () => void;
   /** Whether everything that was typed is written. */
   readonly isWritten: () => boolean;
   /**
@@ -225,6 +227,9 @@ export function createEditorStore(options: EditorOptions): EditorStore {
       dismissConflicts: (paths) => current()?.dismissConflicts(paths),
       takeOther: (path) => current()?.takeOther(path),
       flush: () => drafts.flush(),
+      endPage: () => {
+        for (const draft of drafts.all) draft.endPage();
+      },
       isWritten: () => drafts.isSettled,
       flushShown: async (applicationId) => {
         drafts.find(applicationId)?.leaveField();

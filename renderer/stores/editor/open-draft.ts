@@ -13,6 +13,7 @@ import {
   type Later,
   TypedPause,
 } from './assessment.ts';
+import { callMain } from '../call-main.ts';
 import { wantedAfter } from './attachment-steps.ts';
 import {
   Autosave,
@@ -154,6 +155,13 @@ export class OpenDraft {
 
   flush(): Promise<boolean> {
     return this.#autosave.flush();
+  }
+
+  /** Sends what is not written, as the page ends. */
+  endPage(): void {
+    const { revision } = this.#view.application;
+    // Main takes saves in their order, and the one under way makes the next revision.
+    this.#autosave.end((content) => void callMain(() => this.#options.save(content, revision + 1, false)));
   }
 
   /** Ends the draft for good: unwritten text is dropped, and nothing is reported any more. */

@@ -41,8 +41,6 @@ export const editor = {
   saved: (time: string) => `Saved ${time}`,
   saving: 'Saving…',
   notSaved: 'Not saved',
-  lockedWaiting: 'Locked, waiting to be sent',
-  lockedSending: 'Locked, being sent',
   lockedUnknown: 'Locked until you decide',
   lockedSent: (time: string) => `Sent ${time}, locked`,
   undo: 'Undo',

@@ -51,7 +51,11 @@ export const einvoice = {
       other: `Read from ${from}: ${taken}\u00A0values, ${open}\u00A0still to check`,
     });
   },
-  partlyRead: (read: number, pages: number) => `Only ${read} of ${pages} pages were read.`,
+  /** `name`: of the document; `null` where there is only one. */
+  partlyRead: (name: string | null, read: number, pages: number) =>
+    name === null
+      ? `Only ${read} of ${pages} pages were read.`
+      : `Only ${read} of ${pages} pages of ${name} were read.`,
   /** Why the electronic invoice in a PDF was not used and its pages were read instead. */
   readFromPages: {
     damaged:

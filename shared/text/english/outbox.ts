@@ -253,5 +253,6 @@ export const certificate = {
   },
   answerTitle: 'Answer of the service',
   answerText: 'Shown unchanged. Links open in your browser.',
+  practiceAnswerText: 'Shown unchanged. The links of the practice service lead nowhere.',
   links: 'Links in the answer',
 };

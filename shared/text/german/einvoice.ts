@@ -50,7 +50,10 @@ export const einvoice: EnglishLazyWords['einvoice'] = {
       other: `Aus ${from} gelesen: ${taken}\u00A0Angaben, ${open}\u00A0noch zu prüfen`,
     });
   },
-  partlyRead: (read, pages) => `Nur ${read} von ${pages} Seiten wurden gelesen.`,
+  partlyRead: (name, read, pages) =>
+    name === null
+      ? `Nur ${read} von ${pages} Seiten wurden gelesen.`
+      : `Von ${name} wurden nur ${read} der ${pages} Seiten gelesen.`,
   readFromPages: {
     damaged:
       'Die elektronische Rechnung im PDF ist unvollständig oder enthält Deklarationen, die keine Rechnung braucht; sie wurde nicht verwendet. Gelesen wurden die Seiten.',

@@ -249,5 +249,6 @@ export const certificate: EnglishWords['certificate'] = {
   },
   answerTitle: 'Antwort des Dienstes',
   answerText: 'Unverändert angezeigt. Links öffnen sich in Ihrem Browser.',
+  practiceAnswerText: 'Unverändert angezeigt. Die Links des Übungsdienstes führen ins Leere.',
   links: 'Links in der Antwort',
 };

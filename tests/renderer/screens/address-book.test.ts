@@ -279,4 +279,25 @@ describe('the usual order of a consignee', () => {
     await expect.poll(() => content(page)).toMatchObject({ goods, transportDetails: '' });
     await expect.poll(() => content(page)).toMatchObject({ consignee: { name } });
   });
+
+  it('is offered where his whole name was typed before the address was filled in', async () => {
+    const page = await pages.open('state=draft');
+    await page.locator('[data-field="goods"]').waitFor();
+    const name = 'Demirkaya Makina San. ve Tic. A.Ş.';
+    await page.evaluate(
+      (typed) => window.preview?.stores.editor.getState().setField('consignee.name', typed),
+      name,
+    );
+    await page.getByRole('heading', { name, level: 2 }).waitFor();
+    await expect.poll(() => page.getByText(english.editor.usualOrder.offered('F7')).count()).toBe(0);
+    await page.evaluate(() =>
+      window.preview?.stores.editor.getState().setFields(
+        new Map([
+          ['consignee.city', 'Gebze'],
+          ['consignee.countryCode', 'TR'],
+        ] as const),
+      ),
+    );
+    await page.getByText(english.editor.usualOrder.offered('F7')).waitFor();
+  });
 });

@@ -254,7 +254,10 @@ describe('the PDF beside the certificate', () => {
 });
 
 it('how much of a very long document was read is told where its values are offered', async () => {
-  const page = await withPdfs('state=draft', { 'long.pdf': readFileSync(sample) });
+  const page = await withPdfs('state=draft', {
+    'long.pdf': readFileSync(sample),
+    'other.pdf': fixture('linearised.pdf'),
+  });
   await page.evaluate((reading) => {
     const stores = window.preview?.stores;
     const application = stores?.editor.getState().application;
@@ -265,6 +268,6 @@ it('how much of a very long document was read is told where its values are offer
     const found = { applicationId: application.id, attachmentId: pdf.id, name: pdf.name, reading };
     stores.readings.getState().offer(found);
   }, longReading);
-  await page.getByText('Only 100 of 240 pages were read.').waitFor();
+  await page.getByText('Only 100 of 240 pages of long.pdf were read.').waitFor();
   await page.getByText(english.einvoice.readFromPages.several).waitFor();
 });

@@ -36,6 +36,23 @@ function setUpTyping(nextWriteTakes: () => number) {
 
 const gaps = fc.array(fc.integer({ min: 0, max: 600 }), { minLength: 1, maxLength: 120 });
 
+it('sends what was typed during a write behind it, as the page ends', async () => {
+  const { autosave, press } = setUpTyping(() => 100);
+  press();
+  await vi.advanceTimersByTimeAsync(350);
+  press();
+  const sent: number[] = [];
+  autosave.end((key) => sent.push(key));
+  expect(sent).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  sent.length = 0;
+  press();
+  autosave.end((key) => sent.push(key));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sent).toEqual([]);
+  expect(autosave.isSettled).toBe(true);
+});
+
 describe('typing without a rest', () => {
   it('is on disk within a second of each key, the answer included, whatever its rhythm', async () => {
     const disk = fc.array(fc.integer({ min: 0, max: 150 }), { minLength: 1, maxLength: 20 });

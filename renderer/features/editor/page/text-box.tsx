@@ -70,8 +70,8 @@ export function TextBox({ number, field, aside, rulesOff = false }: TextBoxProps
   const isTaking = useTakesDrop(field);
   const language = useCertificateLanguage();
   const isMade = useEditor(({ content }) => isMadeBox(field) && holdsMadeLine(content, field, language));
-  const made = isMade && isMadeBox(field) ? words.madeLines[field] : undefined;
   const isReadOnly = useLocked();
+  const made = isMade && isMadeBox(field) && !isReadOnly ? words.madeLines[field] : undefined;
   const area = useRef<HTMLTextAreaElement>(null);
   const scale = useEditor(({ content }) => printScale(content.printSize));
   const room = useRoom(area, field, text, scale);
