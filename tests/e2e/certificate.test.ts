@@ -27,10 +27,10 @@ describeInEachHost('the certificate', (open) => {
     const submission = new SubmissionPage(page);
     const certificate = new CertificatePage(page);
     const register = new RegisterPage(page);
-    const submitted = async ({ consignee }: typeof textiles, tag: 'DIY' | 'FS'): Promise<void> => {
+    const submitted = async ({ consignee }: typeof textiles, serviceTag: 'DIY' | 'FS'): Promise<void> => {
       await register.row(consignee.name).click();
       await expect.poll(() => new EditorPage(page).title.textContent()).toBe(consignee.name);
-      await submission.submit(tag);
+      await submission.submit(serviceTag);
       await submission.quote.waitFor();
       await submission.closeQuote();
       await certificate.get();

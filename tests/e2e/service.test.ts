@@ -76,11 +76,11 @@ describeInEachHost('submitting to a service', (open) => {
     await connectTo(program, service.address);
     const register = new RegisterPage(program.page);
     const submission = new SubmissionPage(program.page);
-    for (const [place, tag] of (['Draft', 'DIY', 'FS'] as const).entries()) {
+    for (const [place, serviceTag] of (['Draft', 'DIY', 'FS'] as const).entries()) {
       await register.rows.nth(place).click();
-      await submission.submit(tag);
+      await submission.submit(serviceTag);
       await submission.quote.waitFor();
-      expect(service.received().at(-1)?.application.Options.Service).toBe(tag);
+      expect(service.received().at(-1)?.application.Options.Service).toBe(serviceTag);
       await submission.closeQuote();
     }
     expect(service.received()).toHaveLength(3);

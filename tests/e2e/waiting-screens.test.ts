@@ -54,10 +54,10 @@ describeInEachHost('what is seen around waiting and the record has no barriers',
     const editor = page.getByRole('region', { name: words.editor.head, exact: true });
     const { primary } = words.submit;
     const submit = editor.getByRole('button', { name: beginsWith(primary.submit, primary.online) }).first();
-    const confirm = async (which: typeof textiles, tag: 'DIY' | 'FS'): Promise<void> => {
+    const confirm = async (which: typeof textiles, serviceTag: 'DIY' | 'FS'): Promise<void> => {
       await row(which.consignee.name).click();
       await submit.click();
-      await chooseRadio(page.getByRole('radio', { name: beginsWith(tag) }));
+      await chooseRadio(page.getByRole('radio', { name: beginsWith(serviceTag) }));
       await page.keyboard.press('ControlOrMeta+Enter');
       await editor.getByRole('region', { name: words.outbox.slip.title }).waitFor();
     };

@@ -227,11 +227,11 @@ function attemptLines({ ledger, attempts, certificateRequests, attachments }: Ap
 }
 
 function attemptLine(attempt: Attempt, about: string): AttemptLine {
-  const { tag, outcome, reason, status, bytes, milliseconds } = attemptFacts(attempt);
+  const { serviceTag, outcome, reason, status, bytes, milliseconds } = attemptFacts(attempt);
   const end = [outcome ?? 'open', reason, status].filter((part) => part !== null).join(' ');
   const steps = attempt.steps.map(({ step }) => step).join('>');
   const size = `bytes=${bytes} ms=${milliseconds}`;
-  return at(attempt, `attempt ${attempt.id} ${tag} ${about} ${size} [${end}] ${steps}`);
+  return at(attempt, `attempt ${attempt.id} ${serviceTag} ${about} ${size} [${end}] ${steps}`);
 }
 
 function requestLine(request: CertificateRequest, ledger: string): AttemptLine {

@@ -7,7 +7,7 @@ import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { isOfSystem } from '../errors.ts';
 
 /** Service tag of exported files, so that sending such a file by hand orders nothing. */
-const harmlessTag = 'Draft';
+const harmlessServiceTag = 'Draft';
 
 /** An application as JSON in the form of the service, each PDF encoded while it is read. */
 export function serviceJson(
@@ -15,8 +15,8 @@ export function serviceJson(
   attachments: readonly Attachment[],
   readPdf: ReadAttachment,
 ): { readonly length: number; pieces(): AsyncIterable<Uint8Array> } {
-  const payload = freezeSubmission({ content, serviceTag: harmlessTag, attachments });
-  return bodyOfPayload(payload, harmlessTag, readPdf);
+  const payload = freezeSubmission({ content, serviceTag: harmlessServiceTag, attachments });
+  return bodyOfPayload(payload, harmlessServiceTag, readPdf);
 }
 
 /** An application as JSON in the form of this program's own files. */

@@ -75,7 +75,7 @@ export const logEvents = {
   attempt: z.strictObject({
     attempt: z.uuid(),
     step: word,
-    tag: serviceTagSchema,
+    serviceTag: serviceTagSchema,
     outcome: z.enum(['accepted', 'refused', 'notSent', 'unknown']).nullable(),
     reason: z.union([notSentReasonSchema, unknownReasonSchema]).nullable(),
     status,
@@ -111,7 +111,7 @@ export function attemptFacts({ id, serviceTag, steps, outcome, bodyBytes }: Atte
   return {
     attempt: id,
     step: last?.step ?? 'none',
-    tag: serviceTag,
+    serviceTag,
     outcome: outcome?.kind ?? null,
     reason: outcome !== null && 'reason' in outcome ? outcome.reason : reasonOf(last),
     status: outcome !== null && 'status' in outcome ? outcome.status : null,

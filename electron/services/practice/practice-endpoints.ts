@@ -205,15 +205,15 @@ function readSegment(segment: string | undefined): string | null {
 
 /** The plain answer for a draft, the one with costs for DIY and FS. Source: both response tables. */
 function submissionAnswer(received: ReceivedApplication): Answer {
-  const tag = received.application.Options.Service;
-  switch (tag) {
+  const serviceTag = received.application.Options.Service;
+  switch (serviceTag) {
     case 'Draft':
       return plainAnswer(received);
     case 'DIY':
     case 'FS':
-      return quoteAnswer(tag, received);
+      return quoteAnswer(serviceTag, received);
     default:
-      return assertNever(tag);
+      return assertNever(serviceTag);
   }
 }
 
@@ -222,19 +222,19 @@ function plainAnswer({ applicationId }: ReceivedApplication): Answer {
   return jsonAnswer(200, { responseCode: 0, message, applicationId });
 }
 
-function quoteAnswer(tag: 'DIY' | 'FS', { applicationId, application }: ReceivedApplication): Answer {
+function quoteAnswer(serviceTag: 'DIY' | 'FS', { applicationId, application }: ReceivedApplication): Answer {
   const charged = {
     invoiceAmount: application.InvoiceDetails.invAmount,
     originals: application.cocert.Originals,
     copies: application.cocert.Copies,
   };
-  const cost = certificateCost(tag, charged);
+  const cost = certificateCost(serviceTag, charged);
   return jsonAnswer(200, {
     response_code: 200,
     message: 'Practice: application submitted',
     applicationId,
-    diyCost: tag === 'DIY' ? cost : '',
-    fsCost: tag === 'FS' ? cost : '',
-    shippingHandlingCost: shippingCost(tag, charged),
+    diyCost: serviceTag === 'DIY' ? cost : '',
+    fsCost: serviceTag === 'FS' ? cost : '',
+    shippingHandlingCost: shippingCost(serviceTag, charged),
   });
 }

@@ -43,7 +43,7 @@ function attemptFacts(attempt: Attempt, words: EventWords, locale: string): read
   const size = new Intl.NumberFormat(locale).format(attempt.bodyBytes);
   return [
     { name: facts.outcome, value: outcomeText(attempt.outcome, words) },
-    { name: facts.tag, value: words.submit.modes[attempt.serviceTag] },
+    { name: facts.serviceTag, value: words.submit.modes[attempt.serviceTag] },
     { name: facts.connection, value: attempt.connectionLabel },
     { name: facts.account, value: attempt.userName },
     { name: facts.service, value: attempt.serviceHost },

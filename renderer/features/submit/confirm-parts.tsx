@@ -146,13 +146,13 @@ export function WarningText({ children }: { readonly children: ReactNode }) {
 }
 
 interface ServiceChoiceProps {
-  readonly tag: ServiceTag | null;
+  readonly serviceTag: ServiceTag | null;
   /** True after a try to submit without a service tag. */
   readonly showsMissing: boolean;
   /** True while findings or warnings keep it from being submitted, so that it can only be stored. */
   readonly isOnlyStored: boolean;
   readonly storedBefore: readonly string[];
-  readonly onChoose: (tag: ServiceTag) => void;
+  readonly onChoose: (serviceTag: ServiceTag) => void;
 }
 
 /**
@@ -160,22 +160,22 @@ interface ServiceChoiceProps {
  * only to those who look for it.
  */
 export function ServiceChoice({
-  tag,
+  serviceTag,
   showsMissing,
   isOnlyStored,
   storedBefore,
   onChoose,
 }: ServiceChoiceProps) {
   const words = useWords().submit.sheet;
-  // The tag selected first has the focus, so that an arrow key goes on from it.
-  const [first] = useState(tag);
-  const [showsStore, setShowsStore] = useState(tag === 'Draft');
+  // The service tag selected first has the focus, so that an arrow key goes on from it.
+  const [first] = useState(serviceTag);
+  const [showsStore, setShowsStore] = useState(serviceTag === 'Draft');
   return (
     <>
       <RadioGroup
         aria-label={words.choice}
-        value={tag}
-        isInvalid={showsMissing && tag === null}
+        value={serviceTag}
+        isInvalid={showsMissing && serviceTag === null}
         onChange={(chosen) => {
           const found = serviceTags.find((other) => other === chosen);
           if (found !== undefined) onChoose(found);
@@ -191,7 +191,7 @@ export function ServiceChoice({
         {showsStore ? <ChoiceRow value="Draft" words={words.store} isFirst={isOnlyStored} /> : null}
       </RadioGroup>
       <p role="status" className={styles['hint']}>
-        {showsMissing && tag === null ? words.choose : ''}
+        {showsMissing && serviceTag === null ? words.choose : ''}
       </p>
       {isOnlyStored ? <p className={styles['store']}>{words.onlyStored}</p> : null}
       {showsStore ? null : (
@@ -219,7 +219,7 @@ export function ServiceChoice({
 
 interface ChoiceRowProps {
   readonly value: ServiceTag;
-  readonly words: { readonly tag: string; readonly name: string; readonly text: string };
+  readonly words: { readonly serviceTag: string; readonly name: string; readonly text: string };
   readonly isFirst?: boolean;
 }
 
@@ -230,7 +230,7 @@ function ChoiceRow({ value, words, isFirst = false }: ChoiceRowProps) {
         <span className={styles['dot']} />
         <span>
           <span className={styles['rowTitle']}>
-            <strong>{words.tag}</strong> {words.name}
+            <strong>{words.serviceTag}</strong> {words.name}
           </span>
           <span className={styles['rowText']}>{words.text}</span>
         </span>

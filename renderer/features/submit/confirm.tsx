@@ -26,7 +26,7 @@ interface ConfirmProps {
 
 /** Content of the submit sheet: the choice, what is sent, and the button that confirms. */
 export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
-  const { summary, purpose, tag, showsMissing } = sheet;
+  const { summary, purpose, serviceTag, showsMissing } = sheet;
   const words = useWords().submit.sheet;
   const titles =
     purpose === 'store'
@@ -51,7 +51,7 @@ export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
       footer={<Actions sheet={sheet} onClose={onClose} onSubmit={submit} />}
     >
       <ServiceChoice
-        tag={tag}
+        serviceTag={serviceTag}
         showsMissing={showsMissing}
         isOnlyStored={!isReady}
         storedBefore={summary.storedBefore}
@@ -62,7 +62,7 @@ export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
       <LeftOverWarning />
       <DelayNotice summary={summary} />
       <ConfirmedWarnings />
-      <IrreversibleWarning isPractice={summary.practice} tag={tag} />
+      <IrreversibleWarning isPractice={summary.practice} serviceTag={serviceTag} />
     </Sheet>
   );
 }
@@ -76,9 +76,10 @@ function Actions({ sheet, onClose, onSubmit }: ActionsProps) {
   const platform = useProgram((state) => state.platform);
   const { sheet: own } = words.submit;
   const { keys } = words.common;
-  const { tag, summary } = sheet;
+  const { serviceTag, summary } = sheet;
   const needed = useSignInNeeded();
-  const label = tag === null ? own.submit : tag === 'Draft' ? own.storeNow : own.submitAs(tag);
+  const label =
+    serviceTag === null ? own.submit : serviceTag === 'Draft' ? own.storeNow : own.submitAs(serviceTag);
   // While nobody is signed in, it is not sent when the connection is back either.
   const isForLater = !summary.reachable && (summary.practice || needed === null);
   const whole = isForLater ? own.whenOnline(label) : label;
@@ -87,7 +88,7 @@ function Actions({ sheet, onClose, onSubmit }: ActionsProps) {
       <span className={styles['quiet']}>{own.nothingSent}</span>
       <Button onPress={onClose}>{words.common.cancel}</Button>
       <Button
-        kind={tag === null ? 'outline' : summary.practice ? 'practice' : 'primary'}
+        kind={serviceTag === null ? 'outline' : summary.practice ? 'practice' : 'primary'}
         keyHint={commandKey(platform, keys, keys.enter)}
         onPress={onSubmit}
       >
@@ -128,15 +129,15 @@ function ConfirmedWarnings() {
 
 interface IrreversibleWarningProps {
   readonly isPractice: boolean;
-  readonly tag: ServiceTag | null;
+  readonly serviceTag: ServiceTag | null;
   /** More about the warning. */
   readonly children?: ReactNode;
 }
 
 /** Warns of what cannot be undone. */
-export function IrreversibleWarning({ isPractice, tag, children }: IrreversibleWarningProps) {
+export function IrreversibleWarning({ isPractice, serviceTag, children }: IrreversibleWarningProps) {
   const words = useWords().submit.sheet;
-  const serious = tag === 'Draft' ? words.irreversibleStore : words.irreversibleText;
+  const serious = serviceTag === 'Draft' ? words.irreversibleStore : words.irreversibleText;
   const lines = isPractice ? words.practiceText : serious;
   return (
     <Warning

@@ -53,7 +53,7 @@ export const SeveralLine = memo(function SeveralLine(props: SeveralLineProps) {
   const { icon: Icon } = stateStyles[application?.state ?? row.state];
   return (
     <li
-      data-open={(isChoice && step.isChosen && step.tag === null) || undefined}
+      data-open={(isChoice && step.isChosen && step.serviceTag === null) || undefined}
       className={classNames(
         styles['line'],
         (step.kind === 'staysHere' || (isChoice && !step.isChosen)) && styles['stays'],
@@ -142,11 +142,14 @@ function End({
         <SegmentedControl
           label={own.serviceTagOf(name)}
           labelHidden
-          value={step.tag === 'DIY' || step.tag === 'FS' ? step.tag : ''}
+          value={step.serviceTag === 'DIY' || step.serviceTag === 'FS' ? step.serviceTag : ''}
           options={serviceTagOptions}
-          className={classNames(styles['serviceTag'], showsMissing && step.tag === null && styles['missing'])}
-          onChange={(tag) => {
-            if (tag !== '') several.getState().choose([row.id], { tag });
+          className={classNames(
+            styles['serviceTag'],
+            showsMissing && step.serviceTag === null && styles['missing'],
+          )}
+          onChange={(serviceTag) => {
+            if (serviceTag !== '') several.getState().choose([row.id], { serviceTag });
           }}
         />
       );

@@ -95,7 +95,7 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
           )}
           {first === null ? null : <DelayNotice summary={first} />}
           {first === null ? null : (
-            <IrreversibleWarning isPractice={first.practice} tag="FS">
+            <IrreversibleWarning isPractice={first.practice} serviceTag="FS">
               {going > 1 ? <WarningText>{own.oneAfterTheOther}</WarningText> : null}
             </IrreversibleWarning>
           )}
@@ -169,10 +169,13 @@ function ServiceTagForAll() {
   const { several } = useStores();
   const { ready, chosen } = useCounts();
   const number = new Intl.NumberFormat(locale);
-  const going = (tag: 'DIY' | 'FS' | null): number => chosen.filter(({ step }) => step.tag === tag).length;
-  const count = (tag: 'DIY' | 'FS'): string => number.format(going(tag));
+  const going = (serviceTag: 'DIY' | 'FS' | null): number =>
+    chosen.filter(({ step }) => step.serviceTag === serviceTag).length;
+  const count = (serviceTag: 'DIY' | 'FS'): string => number.format(going(serviceTag));
   const open = going(null);
-  const all = (['DIY', 'FS'] as const).find((tag) => going(tag) > 0 && going(tag) === chosen.length);
+  const all = (['DIY', 'FS'] as const).find(
+    (serviceTag) => going(serviceTag) > 0 && going(serviceTag) === chosen.length,
+  );
   return (
     <SheetPart className={styles['serviceTags']}>
       <strong>{own.choice}</strong>
@@ -189,9 +192,9 @@ function ServiceTagForAll() {
           { value: 'DIY', label: own.forAll('DIY') },
           { value: 'FS', label: own.forAll('FS') },
         ]}
-        onChange={(tag: 'DIY' | 'FS' | '') => {
+        onChange={(serviceTag: 'DIY' | 'FS' | '') => {
           const ids = ready.map(({ row }) => row.id);
-          if (tag !== '') several.getState().choose(ids, { tag });
+          if (serviceTag !== '') several.getState().choose(ids, { serviceTag });
         }}
       />
     </SheetPart>

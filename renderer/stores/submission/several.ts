@@ -15,7 +15,7 @@ export type SeveralStep =
   | {
       readonly kind: 'ready';
       readonly summary: SubmissionSummary;
-      readonly tag: ServiceTag | null;
+      readonly serviceTag: ServiceTag | null;
       readonly isChosen: boolean;
     }
   | { readonly kind: 'staysHere'; readonly failure: PrepareFailure }
@@ -67,7 +67,7 @@ interface SeveralActions {
   readonly reset: () => void;
 }
 
-type LineChoice = { readonly tag: ServiceTag } | { readonly isChosen: boolean };
+type LineChoice = { readonly serviceTag: ServiceTag } | { readonly isChosen: boolean };
 
 export type SeveralStore = StoreApi<SeveralState & SeveralActions>;
 
@@ -160,19 +160,19 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
         () => notAnswered,
       );
       if (!answer.ok) return { application, step: { kind: 'staysHere', failure: answer.error } };
-      const tag = submission.getState().usualTag(application);
-      return { application, step: { kind: 'ready', summary: answer.value, tag, isChosen: true } };
+      const serviceTag = submission.getState().usualServiceTag(application);
+      return { application, step: { kind: 'ready', summary: answer.value, serviceTag, isChosen: true } };
     };
     const confirm = async (
       { application, step }: Ready,
-      tag: ServiceTag,
+      serviceTag: ServiceTag,
       together: string[],
     ): Promise<ConfirmFailure | null> => {
       const { id } = application;
       const attempts = application.attempts.length;
       change(id, { step: { kind: 'confirming', attempts } });
       const { confirmation } = step.summary;
-      const confirmed = { application, confirmation, serviceTag: tag, together };
+      const confirmed = { application, confirmation, serviceTag, together };
       const failure = await submission.getState().confirm(confirmed);
       change(id, {
         step: failure === null ? { kind: 'confirmed', attempts } : { kind: 'notConfirmed', failure },
@@ -210,7 +210,7 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
         if (get().phase !== 'choosing') return;
         const chosen = [...get().items.values()].filter(isReadyItem).filter(({ step }) => step.isChosen);
         if (chosen.length === 0) return;
-        if (chosen.some(({ step }) => step.tag === null)) {
+        if (chosen.some(({ step }) => step.serviceTag === null)) {
           set({ showsMissing: true });
           return;
         }
@@ -219,13 +219,13 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
         for (const { application } of chosen) {
           // It may have been changed or sent while others before it were confirmed.
           const item = get().items.get(application.id);
-          if (item === undefined || !isReadyItem(item) || item.step.tag === null) continue;
+          if (item === undefined || !isReadyItem(item) || item.step.serviceTag === null) continue;
           if (hindrance !== null) {
             change(application.id, { step: { kind: 'notConfirmed', failure: hindrance } });
             continue;
           }
           const together = withSameInvoice(chosen, item);
-          const failure: ConfirmFailure | null = await confirm(item, item.step.tag, together);
+          const failure: ConfirmFailure | null = await confirm(item, item.step.serviceTag, together);
           if (failure !== null && hindersAll.has(failure.kind)) hindrance = failure;
         }
         if (get().phase === 'confirming') set({ phase: 'following' });

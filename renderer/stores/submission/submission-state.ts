@@ -32,7 +32,7 @@ export type SubmitSheetState = Asked &
         readonly summary: SubmissionSummary;
         /** Number of the application's attempts when main prepared the summary. */
         readonly attempts: number;
-        readonly tag: ServiceTag | null;
+        readonly serviceTag: ServiceTag | null;
         /** True after a try to submit without a service tag. */
         readonly showsMissing: boolean;
       }

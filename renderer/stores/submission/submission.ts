@@ -26,7 +26,7 @@ type CancelAnswer = Awaited<ReturnType<Submission['cancel']>>['answer'];
 interface SubmissionActions {
   /** Asks main for the summary and opens the sheet. Does nothing while the application is being confirmed. */
   readonly prepare: (applicationId: string, purpose?: Purpose) => Promise<void>;
-  readonly choose: (tag: ServiceTag) => void;
+  readonly choose: (serviceTag: ServiceTag) => void;
   /** Confirms what the sheet shows, once. Without a service tag the sheet says that one is needed. */
   readonly submit: () => Promise<void>;
   /**
@@ -41,7 +41,7 @@ interface SubmissionActions {
     readonly together: string[];
   }) => Promise<ConfirmFailure | null>;
   /** The service tag that is selected first; `null` where none was set. */
-  readonly usualTag: (application: Application) => ServiceTag | null;
+  readonly usualServiceTag: (application: Application) => ServiceTag | null;
   readonly closeSheet: () => void;
   /** Cancels at once while nothing was sent, else asks the clerk to confirm. */
   readonly cancel: (applicationId: string) => Promise<CancelAnswer>;
@@ -73,7 +73,7 @@ type Parts<Names extends keyof SubmissionActions> = Pick<SubmissionActions, Name
  * The service tag that is selected when the sheet opens: the application's own, that of its last attempt, or the
  * office's standard. The clerk still has to confirm.
  */
-function usualTag(application: Application | null, standard: ServiceTag | null): ServiceTag | null {
+function usualServiceTag(application: Application | null, standard: ServiceTag | null): ServiceTag | null {
   if (application === null) return standard;
   const last = application.attempts.findLast(({ serviceTag }) => serviceTag !== 'Draft');
   return serviceTagIn(application.content.submitAs) ?? last?.serviceTag ?? standard;
@@ -85,7 +85,7 @@ function confirmActions(
   get: ReadState,
   set: ChangeState,
   following: ReturnType<typeof createFollowing>,
-): Parts<'prepare' | 'choose' | 'submit' | 'confirm' | 'usualTag' | 'closeSheet'> {
+): Parts<'prepare' | 'choose' | 'submit' | 'confirm' | 'usualServiceTag' | 'closeSheet'> {
   /** Whether the sheet still waits for this answer: it is open, and for this application. */
   const isAwaited = (applicationId: string): boolean => {
     const { sheet } = get();
@@ -96,10 +96,10 @@ function confirmActions(
     if (sheet !== null && isAwaited(applicationId)) set({ sheet: refusedSheet(sheet, failure) });
   };
   /** The office's service tag for the connection in use; `null` where none is set. */
-  const standardTag = (): ServiceTag | null =>
+  const standardServiceTag = (): ServiceTag | null =>
     standardsOf(program.getState().settings, connections.getState().active).serviceTag;
   return {
-    usualTag: (application) => usualTag(application, standardTag()),
+    usualServiceTag: (application) => usualServiceTag(application, standardServiceTag()),
     confirm: ({ application: { id: applicationId, attempts }, ...confirmed }) =>
       following.confirmAndLearn({ applicationId, attempts: attempts.length }, () =>
         submission.submit({ applicationId, ...confirmed }),
@@ -126,31 +126,39 @@ function confirmActions(
       } else if (isAwaited(applicationId)) {
         const summary = answer.value;
         const now = shownApplication(editor, applicationId);
-        const tag = purpose === 'store' ? 'Draft' : usualTag(now, standardTag());
+        const serviceTag = purpose === 'store' ? 'Draft' : usualServiceTag(now, standardServiceTag());
         const attempts = now?.attempts.length ?? shown;
         set({
-          sheet: { phase: 'choosing', applicationId, purpose, summary, attempts, tag, showsMissing: false },
+          sheet: {
+            phase: 'choosing',
+            applicationId,
+            purpose,
+            summary,
+            attempts,
+            serviceTag,
+            showsMissing: false,
+          },
         });
         // It may have been changed while main prepared the summary.
         if (now !== null) following.checkSheet(now, 'confirmationStale');
       }
     },
-    choose: (tag) => {
+    choose: (serviceTag) => {
       const { sheet } = get();
-      if (sheet?.phase === 'choosing') set({ sheet: { ...sheet, tag } });
+      if (sheet?.phase === 'choosing') set({ sheet: { ...sheet, serviceTag } });
     },
     submit: async () => {
       const { sheet } = get();
       if (sheet?.phase !== 'choosing') return;
-      const { applicationId, summary, attempts, tag } = sheet;
-      if (tag === null) {
+      const { applicationId, summary, attempts, serviceTag } = sheet;
+      if (serviceTag === null) {
         set({ sheet: { ...sheet, showsMissing: true } });
         return;
       }
       set({ sheet: null });
       const { confirmation } = summary;
       await following.confirm({ applicationId, attempts }, () =>
-        submission.submit({ applicationId, confirmation, serviceTag: tag }),
+        submission.submit({ applicationId, confirmation, serviceTag }),
       );
     },
     closeSheet: () => set({ sheet: null }),

@@ -124,7 +124,7 @@ export const audit = {
     looked: (moment: string, by: string) => (by === '' ? `Checked ${moment}` : `Checked ${moment} by ${by}`),
     notLooked: 'Not checked yet',
   },
-  confirmed: (tag: string) => `You confirmed ${tag}`,
+  confirmed: (serviceTag: string) => `You confirmed ${serviceTag}`,
   steps,
   size: (text: string, size: string) => `${text}, ${size}`,
   sendingAgain: 'Sending started again',
@@ -156,7 +156,7 @@ export const audit = {
   detailsOf: (moment: string) => `Details of ${moment}`,
   earlier: (count: number) => plural(count, { one: '1 earlier entry', other: `${count} earlier entries` }),
   facts: {
-    tag: 'Sent as',
+    serviceTag: 'Sent as',
     connection: 'Connection',
     account: 'Account',
     service: 'Service',
@@ -181,7 +181,7 @@ export const audit = {
   show: 'Show…',
   showOf: (title: string) => `${title}: show it`,
   body: {
-    subtitle: (tag: string, to: string) => `${tag}, to ${to}`,
+    subtitle: (serviceTag: string, to: string) => `${serviceTag}, to ${to}`,
     legend: 'In place of the content of a PDF you see its fingerprint (SHA-256).',
     opening: 'Opening…',
     copy: 'Copy text',

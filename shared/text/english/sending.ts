@@ -193,7 +193,8 @@ export const sending = {
     ask: 'Ask the service about this reference',
     askInvoice: 'Ask the service about this invoice (there was no client reference)',
     copy: 'Copy',
-    details: (invoice: string, amount: string, tag: string) => `Invoice ${invoice}, ${amount}, ${tag}`,
+    details: (invoice: string, amount: string, serviceTag: string) =>
+      `Invoice ${invoice}, ${amount}, ${serviceTag}`,
     record: 'Then record what they say',
     have: 'They have it',
     applicationNumber: 'Application number',
@@ -211,7 +212,7 @@ export const sending = {
     unknownTitle: 'It is not known yet whether it was submitted',
     /** Another confirmation has locked the application. */
     alreadyTitle: 'It was already submitted',
-    already: (tag: string) =>
-      `It was already submitted as ${tag}, in another window or by an earlier click. Your confirmation here was not used; nothing was sent twice.`,
+    already: (serviceTag: string) =>
+      `It was already submitted as ${serviceTag}, in another window or by an earlier click. Your confirmation here was not used; nothing was sent twice.`,
   },
 };

@@ -114,7 +114,7 @@ export const audit: EnglishWords['audit'] = {
     looked: (moment, by) => (by === '' ? `Geprüft ${moment}` : `Geprüft ${moment} von ${by}`),
     notLooked: 'Nicht geprüft',
   },
-  confirmed: (tag) => `Sie haben ${tag} bestätigt`,
+  confirmed: (serviceTag) => `Sie haben ${serviceTag} bestätigt`,
   steps: {
     started: 'Verbindung wird aufgebaut',
     connected: 'Sichere Verbindung',
@@ -152,7 +152,7 @@ export const audit: EnglishWords['audit'] = {
   detailsOf: (moment) => `Einzelheiten zu ${moment}`,
   earlier: (count) => plural(count, { one: '1 früherer Eintrag', other: `${count} frühere Einträge` }),
   facts: {
-    tag: 'Gesendet als',
+    serviceTag: 'Gesendet als',
     connection: 'Verbindung',
     account: 'Konto',
     service: 'Dienst',
@@ -177,7 +177,7 @@ export const audit: EnglishWords['audit'] = {
   show: 'Anzeigen…',
   showOf: (title) => `${title}: anzeigen`,
   body: {
-    subtitle: (tag, to) => `${tag}, an ${to}`,
+    subtitle: (serviceTag, to) => `${serviceTag}, an ${to}`,
     legend: 'Statt des Inhalts eines PDFs steht hier seine Prüfsumme (SHA-256).',
     opening: 'Wird geöffnet…',
     copy: 'Text kopieren',

@@ -186,7 +186,7 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
       ask: 'Fragen Sie beim Dienst nach diesem Zeichen',
       askInvoice: 'Fragen Sie beim Dienst nach dieser Rechnung (ohne unser Zeichen)',
       copy: 'Kopieren',
-      details: (invoice, amount, tag) => `Rechnung ${invoice}, ${amount}, ${tag}`,
+      details: (invoice, amount, serviceTag) => `Rechnung ${invoice}, ${amount}, ${serviceTag}`,
       record: 'Tragen Sie die Auskunft ein',
       have: 'Antrag liegt vor',
       applicationNumber: 'Antragsnummer',
@@ -204,7 +204,7 @@ export const sending: Pick<EnglishWords['submit'], 'sending' | 'refused' | 'notS
       title: 'Der Antrag wurde nicht eingereicht',
       unknownTitle: 'Es ist noch nicht bekannt, ob der Antrag eingereicht wurde',
       alreadyTitle: 'Der Antrag war schon eingereicht',
-      already: (tag) =>
-        `Er wurde schon in einem anderen Fenster oder mit einem früheren Klick als ${tag} eingereicht. Ihre Bestätigung hier wurde nicht verwendet; es wurde nichts zweimal gesendet.`,
+      already: (serviceTag) =>
+        `Er wurde schon in einem anderen Fenster oder mit einem früheren Klick als ${serviceTag} eingereicht. Ihre Bestätigung hier wurde nicht verwendet; es wurde nichts zweimal gesendet.`,
     },
   };

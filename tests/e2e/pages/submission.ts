@@ -53,22 +53,22 @@ export class SubmissionPage {
   }
 
   /** Opens the sheet and chooses how to submit, without confirming. */
-  async choose(tag: ServiceTag): Promise<void> {
+  async choose(serviceTag: ServiceTag): Promise<void> {
     // A press at the place of the one before it, within half a second, is ignored as a slip. After a key it is a first one.
     await this.#page.keyboard.press('Shift');
     await this.primary.click();
-    if (tag === 'Draft') await this.sheet.getByRole('button', { name: sheet.onlyStore }).click();
-    else await chooseRadio(this.sheet.getByRole('radio', { name: new RegExp(`^${tag} `, 'u') }));
+    if (serviceTag === 'Draft') await this.sheet.getByRole('button', { name: sheet.onlyStore }).click();
+    else await chooseRadio(this.sheet.getByRole('radio', { name: new RegExp(`^${serviceTag} `, 'u') }));
   }
 
-  confirm(tag: ServiceTag): Locator {
-    const name = tag === 'Draft' ? sheet.storeNow : sheet.submitAs(tag);
+  confirm(serviceTag: ServiceTag): Locator {
+    const name = serviceTag === 'Draft' ? sheet.storeNow : sheet.submitAs(serviceTag);
     return this.sheet.getByRole('button', { name });
   }
 
-  async submit(tag: ServiceTag): Promise<void> {
-    await this.choose(tag);
-    await this.confirm(tag).click();
+  async submit(serviceTag: ServiceTag): Promise<void> {
+    await this.choose(serviceTag);
+    await this.confirm(serviceTag).click();
   }
 
   /** The value beside a name in the slip of the quote. */

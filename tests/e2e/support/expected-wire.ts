@@ -18,10 +18,10 @@ function nameOf(destination: string): string {
  * The content that must arrive at the service for a draft, written from "Submit CO application" of the specification
  * and not from the program. For texts that are already in NFC.
  */
-export function expectedOnWire(content: ApplicationContent, tag: ServiceTag) {
+export function expectedOnWire(content: ApplicationContent, serviceTag: ServiceTag) {
   return {
     Options: {
-      Service: tag,
+      Service: serviceTag,
       ReturnOrigBy: content.returnOriginalsBy,
       Comments: content.comments,
       ClientReferenceNumber: content.clientReference,

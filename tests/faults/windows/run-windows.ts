@@ -120,9 +120,9 @@ async function playRound(
 }
 
 /** Clicks the button. A click that comes too late finds that the sheet no longer has it. */
-async function confirmSoon(page: Page, tag: 'DIY' | 'FS', random: Random): Promise<void> {
+async function confirmSoon(page: Page, serviceTag: 'DIY' | 'FS', random: Random): Promise<void> {
   await pause(random.share() * 80);
-  const button = new SubmissionPage(page).confirm(tag);
+  const button = new SubmissionPage(page).confirm(serviceTag);
   await button.click({ timeout: 3_000 }).catch(() => undefined);
 }
 

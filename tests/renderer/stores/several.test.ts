@@ -43,10 +43,10 @@ describe('several applications at once', () => {
     expect(desk.submits()).toBe(0);
     desk.several.getState().choose(
       applications.map(({ id }) => id),
-      { tag: 'DIY' },
+      { serviceTag: 'DIY' },
     );
     const [, second] = applications;
-    desk.several.getState().choose([second.id], { tag: 'FS' });
+    desk.several.getState().choose([second.id], { serviceTag: 'FS' });
     const submitted = desk.several.getState().submit();
     // All of them are counted from the confirmation on, however long it takes to pass them to main.
     expect(followed(desk.several.getState())).toEqual({ all: 3, known: 0, unknown: 0 });
@@ -69,7 +69,7 @@ describe('several applications at once', () => {
     await desk.prepare();
     desk.several.getState().choose(
       applications.map(({ id }) => id),
-      { tag: 'DIY' },
+      { serviceTag: 'DIY' },
     );
     const { goOut } = desk.program;
     desk.program.goOut = () => Promise.resolve();
@@ -110,7 +110,7 @@ describe('several applications at once', () => {
     const desk = deskWith(applications);
     await desk.prepare();
     const [first, second, third] = applications.map(({ id }) => id);
-    desk.several.getState().choose([first ?? '', second ?? '', third ?? ''], { tag: 'DIY' });
+    desk.several.getState().choose([first ?? '', second ?? '', third ?? ''], { serviceTag: 'DIY' });
     desk.several.getState().choose([second ?? ''], { isChosen: false });
     desk.program.goOut = () => Promise.resolve();
     const kept = () =>
@@ -133,7 +133,7 @@ describe('several applications at once', () => {
       const desk = deskWith(applications);
       await desk.prepare();
       const ids = applications.map(({ id }) => id);
-      desk.several.getState().choose(ids, { tag: 'DIY' });
+      desk.several.getState().choose(ids, { serviceTag: 'DIY' });
       desk.program.goOut = () => Promise.resolve();
       desk.program.delay = (channel) =>
         channel === 'program.rememberTogether' ? Promise.reject(new Error('gone')) : Promise.resolve();
@@ -171,14 +171,14 @@ describe('several applications at once', () => {
     const desk = deskWith([first, filled, misspelt]);
     await desk.prepare();
     const chosen = () => [first, second, third].map(({ id }) => desk.step(id));
-    expect(chosen()).toMatchObject([{ tag: null }, { tag: 'FS' }, { tag: null }]);
+    expect(chosen()).toMatchObject([{ serviceTag: null }, { serviceTag: 'FS' }, { serviceTag: null }]);
     const { program, connections } = desk.stores;
     await catchUp(desk.stores);
     const connection = connections.getState().active ?? 'practice';
     const { settings, changeSettings } = program.getState();
     await changeSettings(withStandards(settings, connection, { serviceTag: 'DIY' }));
     await desk.prepare();
-    expect(chosen()).toMatchObject([{ tag: 'DIY' }, { tag: 'FS' }, { tag: 'DIY' }]);
+    expect(chosen()).toMatchObject([{ serviceTag: 'DIY' }, { serviceTag: 'FS' }, { serviceTag: 'DIY' }]);
   });
 
   it('are drawn a few times a second, however often each of hundreds changes, and at the end as they are', async () => {
@@ -191,7 +191,7 @@ describe('several applications at once', () => {
     await desk.prepare();
     desk.several.getState().choose(
       applications.map(({ id }) => id),
-      { tag: 'DIY' },
+      { serviceTag: 'DIY' },
     );
     await desk.several.getState().submit();
     await vi.runAllTimersAsync();
@@ -222,7 +222,7 @@ describe('several applications at once', () => {
     const desk = deskWith(applications);
     await desk.prepare();
     const [first, second, third] = applications;
-    desk.several.getState().choose([first.id, second.id], { tag: 'FS' });
+    desk.several.getState().choose([first.id, second.id], { serviceTag: 'FS' });
     await desk.several.getState().submit();
     expect(desk.submits()).toBe(0);
     expect(desk.several.getState().showsMissing).toBe(true);
@@ -287,7 +287,7 @@ describe('several applications at once', () => {
     desk.program.status = { ...desk.program.status, reachability: 'offline' };
     await desk.prepare();
     const ids = applications.map(({ id }) => id);
-    desk.several.getState().choose(ids, { tag: 'DIY' });
+    desk.several.getState().choose(ids, { serviceTag: 'DIY' });
     await desk.several.getState().submit();
     desk.several.getState().putAway();
     await desk.prepare();
@@ -325,7 +325,7 @@ describe('several applications at once', () => {
         onTestFinished(listenToMain(stores));
         const several = stores.several.getState();
         await several.prepare(applications.map(summarise));
-        several.choose(ids, { tag: 'DIY' });
+        several.choose(ids, { serviceTag: 'DIY' });
         const ended = several.submit();
         // Whatever else was pressed.
         void several.submit();

@@ -18,11 +18,11 @@ async function opened() {
   return { ...desk, submits };
 }
 
-async function confirmed(tag: 'DIY' | 'FS' | 'Draft' = 'FS') {
+async function confirmed(serviceTag: 'DIY' | 'FS' | 'Draft' = 'FS') {
   const desk = await opened();
   const { prepare, choose, submit } = desk.submission.getState();
   await prepare(desk.one.id);
-  choose(tag);
+  choose(serviceTag);
   return { ...desk, submit };
 }
 
@@ -32,7 +32,7 @@ describe('the submit sheet', () => {
     desk.editor.getState().setField('remarks', 'typed just now');
     await desk.submission.getState().prepare(desk.one.id);
     expect(desk.kept(desk.one).remarks).toBe('typed just now');
-    expect(desk.submission.getState().sheet).toMatchObject({ phase: 'choosing', tag: null });
+    expect(desk.submission.getState().sheet).toMatchObject({ phase: 'choosing', serviceTag: null });
   });
 
   it('offers nothing to confirm while the text cannot be written', async () => {

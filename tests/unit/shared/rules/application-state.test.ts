@@ -30,11 +30,14 @@ describe('the state of an application', () => {
     expect(stateAfter([confirmed, started, heldBack])).toBe('waiting');
   });
 
-  it.each(['DIY', 'FS'] as const)('is accepted as %s, and issued once the certificate is there', (tag) => {
-    const attempts = [attemptWith(acceptedAs(tag))];
-    expect(applicationState(readyContent, attempts, null)).toBe('accepted');
-    expect(applicationState(readyContent, attempts, issuedPdf)).toBe('issued');
-  });
+  it.each(['DIY', 'FS'] as const)(
+    'is accepted as %s, and issued once the certificate is there',
+    (serviceTag) => {
+      const attempts = [attemptWith(acceptedAs(serviceTag))];
+      expect(applicationState(readyContent, attempts, null)).toBe('accepted');
+      expect(applicationState(readyContent, attempts, issuedPdf)).toBe('issued');
+    },
+  );
 
   it('is still to be sent when the service only stored it as its own draft', () => {
     const attempts = [attemptWith(acceptedAs('Draft'))];

@@ -20,7 +20,7 @@ interface Quoted {
   readonly cost: string | null;
   readonly shipping?: string | null;
   readonly receivedAt?: string;
-  readonly tag?: ServiceTag;
+  readonly serviceTag?: ServiceTag;
   readonly connection?: string;
   readonly service?: string;
   readonly destination?: string;
@@ -30,13 +30,13 @@ interface Quoted {
 
 /** An accepted application with this answer of the service. */
 function quoted(one: Quoted): Partial<Application> {
-  const { cost, shipping = null, receivedAt = '2026-11-02T09:00:00.000Z', tag = 'DIY' } = one;
+  const { cost, shipping = null, receivedAt = '2026-11-02T09:00:00.000Z', serviceTag = 'DIY' } = one;
   const { connection = 'one', service = 'a.example', destination = 'TR', name = 'Adria', tags = '' } = one;
   const attempt = acceptedAttempt('CO-1');
   const { outcome } = attempt;
   if (outcome?.kind !== 'accepted') throw new Error('It was accepted.');
   const quote = {
-    ...{ ...outcome.quote, receivedAt, serviceTag: tag },
+    ...{ ...outcome.quote, receivedAt, serviceTag },
     ...{ diyCost: cost, fsCost: null, shippingHandlingCost: shipping },
   };
   return {
@@ -45,7 +45,7 @@ function quoted(one: Quoted): Partial<Application> {
       {
         ...{
           ...attempt,
-          serviceTag: tag,
+          serviceTag,
           connection,
           connectionLabel: `The ${connection}`,
           serviceHost: service,
@@ -96,7 +96,7 @@ const anyQuoted = fc
   .record({
     cost,
     shipping: cost,
-    tag: fc.constantFrom(...serviceTags),
+    serviceTag: fc.constantFrom(...serviceTags),
     connection: fc.constantFrom('one', 'two', 'three'),
     service: fc.constantFrom('a.example', 'b.example'),
     destination: fc.constantFrom('TR', 'SA', 'nowhere', ''),
@@ -190,7 +190,7 @@ it('counts and names what cannot be added, and what was accepted without a word 
     quoted({ cost: '10.00' }),
     quoted({ cost: digits, name: 'Lakeshore Tooling' }),
     quoted({ cost: null }),
-    quoted({ cost: null, tag: 'Draft' }),
+    quoted({ cost: null, serviceTag: 'Draft' }),
   ]);
   expect(found).toMatchObject({ notAdded: 1, withoutCosts: 1 });
   expect(found.notAddedFirst.map(({ consigneeName }) => consigneeName)).toEqual(['Lakeshore Tooling']);
@@ -238,7 +238,7 @@ it('is exact beyond what numbers hold', () => {
 it('takes costs out that an older version counted for what was only stored at the service', () => {
   const folder = temporaryFolder();
   const database = openDatabase(folder);
-  const stored = add(database.applications, quoted({ cost: '22.80', tag: 'Draft' }));
+  const stored = add(database.applications, quoted({ cost: '22.80', serviceTag: 'Draft' }));
   const submitted = add(database.applications, quoted({ cost: '22.80' }));
   database.close();
   const older = new DatabaseSync(path.join(folder, databaseName));

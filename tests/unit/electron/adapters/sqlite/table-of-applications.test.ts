@@ -37,7 +37,7 @@ const stored: fc.Arbitrary<Application> = fc
     minute: fc.nat(50),
     quote: fc.option(
       fc.record({
-        tag: fc.constantFrom(...serviceTags),
+        serviceTag: fc.constantFrom(...serviceTags),
         cost,
         shipping: cost,
         connection: fc.constantFrom('practice', 'one', 'two', 'three'),
@@ -55,7 +55,7 @@ const stored: fc.Arbitrary<Application> = fc
       fsCost: null,
       shippingHandlingCost: quote?.shipping ?? null,
     };
-    const serviceTag = quote?.tag ?? 'DIY';
+    const serviceTag = quote?.serviceTag ?? 'DIY';
     const by = { connection: quote?.connection ?? 'one', serviceHost: quote?.serviceHost ?? 'a.example' };
     const answered = { ...outcome, quote: { ...outcome.quote, ...costs, serviceTag } };
     return readyApplication({
