@@ -28,11 +28,17 @@ async function withoutReader(saveAs: string, more: Record<string, string> = {}) 
 describe('a PDF that the reader of this computer cannot open', () => {
   it('is said to be so, and can be saved where the clerk chooses', async () => {
     const target = path.join(temporaryFolder(), 'invoice.pdf');
-    const { program, invoke, asked } = await withoutReader(target);
+    const { program, invoke, asked } = await withoutReader(target, { STAND_IN_PLATFORM: 'win32' });
     expect(await invoke('attachments.view', asked)).toEqual({ ok: false, error: { kind: 'noReader' } });
     expect(await invoke('attachments.save', asked)).toEqual({ ok: true, value: 'saved' });
     expect(readFileSync(target).subarray(0, 5).toString()).toBe('%PDF-');
     expect(program.output()).not.toContain('snap');
+  });
+
+  it('is called opened on Linux, where Electron never answers, so that the page does not wait', async () => {
+    const { program, invoke, asked } = await withoutReader('');
+    expect(await invoke('attachments.view', asked)).toEqual({ ok: true, value: null });
+    expect((await program.ask('calls', null)).map(({ name }) => name)).toContain('shell.openPath');
   });
 
   it('is said not to be saved where the chosen place does not take it, and saved nowhere when she gives up', async () => {

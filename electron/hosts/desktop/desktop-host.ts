@@ -47,6 +47,7 @@ export function createDesktopHost(): DesktopHost {
     temporaryFolder,
     documentsFolder,
     placing,
+    platform: process.platform,
   });
   return {
     kind: 'desktop',

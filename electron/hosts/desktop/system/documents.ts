@@ -5,6 +5,7 @@ import type { BrowserWindow, Dialog, SaveDialogOptions, SaveDialogReturnValue, S
 import type { DocumentOpener, OutgoingDocument } from '../../../services/host.ts';
 import { fileNameFor, readableName } from '../../outgoing-name.ts';
 import { codeOf } from '../../../services/errors.ts';
+import { withTimeLimit } from '../../../services/scheduling/scheduling.ts';
 
 /** Moves a file to its final name. Retries while a virus scanner holds the file. */
 interface Placing {
@@ -19,7 +20,13 @@ interface DocumentOptions {
   /** The folder where a save dialog begins; null where the system does not name one. */
   readonly documentsFolder: () => string | null;
   readonly placing: Placing;
+  readonly platform: NodeJS.Platform;
+  /** Replaces `longestStart` in tests. Milliseconds. */
+  readonly startLimit?: number;
 }
+
+/** When a reader on Linux counts as started though Electron has not answered. Milliseconds. */
+const longestStart = 1_000;
 
 /** Opens documents in the reader of this computer as read-only copies, so that nothing can change the originals. */
 export class DesktopDocuments implements DocumentOpener {
@@ -39,8 +46,16 @@ export class DesktopDocuments implements DocumentOpener {
     this.#folders.push(folder);
     const copy = path.join(folder, name);
     await put(document, copy, 0o400);
-    const problem = await this.#options.shell.openPath(copy);
+    const problem = await this.#start(copy);
     if (problem !== '') throw new Error(problem);
+  }
+
+  /** Starts the reader and returns what prevented it; empty where nothing did. */
+  #start(copy: string): Promise<string> {
+    const { shell, platform, startLimit = longestStart } = this.#options;
+    const started = shell.openPath(copy);
+    // On Linux the promise stays open for ever, since Electron no longer waits there for the reader (48079).
+    return platform === 'linux' ? withTimeLimit(started, startLimit, '') : started;
   }
 
   async save(document: OutgoingDocument): Promise<'saved' | 'cancelled'> {

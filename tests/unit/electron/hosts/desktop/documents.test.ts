@@ -19,7 +19,8 @@ function bench({
   documentsFolder = 'Documents',
   ...more
 }: {
-  problem?: string;
+  /** The system's message; null where Electron never answers, as on Linux. */
+  problem?: string | null;
   chosen?: string;
   documentsFolder?: string | null;
   placing?: { renameFile: (from: string, to: string) => Promise<void> };
@@ -34,7 +35,7 @@ function bench({
     shell: {
       openPath: (file) => {
         opened.push(file);
-        return Promise.resolve(problem);
+        return problem === null ? new Promise(() => undefined) : Promise.resolve(problem);
       },
     },
     dialog: {
@@ -48,6 +49,8 @@ function bench({
     temporaryFolder: folder,
     documentsFolder: () => (documentsFolder === null ? null : path.join(folder, documentsFolder)),
     placing: { renameFile },
+    platform: 'linux',
+    startLimit: 1,
     ...more,
   });
   const document = { path: kept, name: 'CO 26/11873.pdf', mediaType: 'application/pdf' };
@@ -65,6 +68,12 @@ describe('a document that is opened', () => {
     expect(statSync(path.dirname(copy)).mode & 0o777).toBe(0o700);
     await documents.close();
     expect(() => statSync(copy)).toThrow('ENOENT');
+  });
+
+  it('is called opened also where Electron never says so, as on Linux', async () => {
+    const { documents, document, opened } = bench({ problem: null });
+    await documents.open(document);
+    expect(opened).toHaveLength(1);
   });
 
   it('throws when no reader comes up', async () => {
