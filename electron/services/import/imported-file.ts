@@ -78,7 +78,7 @@ export class ImportedFile {
     return this.view();
   }
 
-  correct(row: number, column: number, value: string, alike?: 'alike'): FileView {
+  correct(row: number, column: number, value: string, alike = false): FileView {
     this.#opened.rows.correct(row - 1 - this.#opened.reading.headerRows, column, value, alike);
     this.#knownDrafts = null;
     return this.view();
@@ -246,12 +246,7 @@ export function answerQuestion(
     case 'match':
       return file.match(question.targets, question.days);
     case 'correct':
-      return file.correct(
-        question.row,
-        question.column,
-        question.value,
-        question.alike ? 'alike' : undefined,
-      );
+      return file.correct(question.row, question.column, question.value, question.alike);
     case 'invoiceNumbers':
       return file.invoiceNumbers();
     case 'know':

@@ -36,7 +36,7 @@ export interface ImportedRows {
   counts(): RowCounts;
   cells(first: number, count: number): readonly (readonly string[])[];
   /** Corrects a cell. `alike`: also every cell of the column that has the same text and does not fit. */
-  correct(row: number, column: number, value: string, alike?: 'alike'): void;
+  correct(row: number, column: number, value: string, alike: boolean): void;
   /** Applies the suggested repairs of all problems of a kind. */
   takeRepairs(kind: ProblemKind): void;
   /** The draft of a row; `null` for one that makes none. */

@@ -69,9 +69,9 @@ export class TableImport implements ImportedRows {
     this.#invoices = null;
   }
 
-  correct(row: number, column: number, value: string, alike?: 'alike'): void {
+  correct(row: number, column: number, value: string, alike = false): void {
     const text = this.#rowCells(row)[column]?.text;
-    const rows = alike === undefined ? [row] : this.#wrongAlike(column, text);
+    const rows = alike ? this.#wrongAlike(column, text) : [row];
     for (const one of new Set([row, ...rows])) this.#put(one, column, value);
   }
 

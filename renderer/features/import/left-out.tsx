@@ -98,7 +98,7 @@ function useCorrection(
     if (column === null) return;
     void store
       .getState()
-      .correct(row, column, value, count > 1 ? 'alike' : undefined)
+      .correct(row, column, value, count > 1)
       .then((isTaken) => {
         if (!isTaken) return;
         nextToCorrect(list.current, place)?.focus();

@@ -80,7 +80,7 @@ interface ImportActions {
    * Corrects a cell. `row` as in the file. `alike`: wherever the same text does not fit. True when the value was
    * accepted.
    */
-  readonly correct: (row: number, column: number, value: string, alike?: 'alike') => Promise<boolean>;
+  readonly correct: (row: number, column: number, value: string, alike?: boolean) => Promise<boolean>;
   /** Whether rows with invoice numbers that the register has already are skipped. */
   readonly skipKnown: (skips: boolean) => Promise<void>;
   readonly takeRepairs: (kind: ProblemKind) => Promise<void>;
@@ -252,14 +252,12 @@ function importChanges({ read, change, rounds }: ChangeOptions) {
       const targets = open.columns.map(({ target }) => target);
       await ask(() => imports.match({ importId: open.importId, targets, days }));
     },
-    correct: async (row: number, column: number, value: string, alike?: 'alike') => {
+    correct: async (row: number, column: number, value: string, alike = false) => {
       const open = openImport(read());
       if (open === null) return false;
       const { importId } = open;
-      const isTaken = await ask(() =>
-        imports.correct({ importId, row, column, value, alike: alike !== undefined }),
-      );
-      if (isTaken && alike !== undefined) rows.forgetRows();
+      const isTaken = await ask(() => imports.correct({ importId, row, column, value, alike }));
+      if (isTaken && alike) rows.forgetRows();
       else if (isTaken) await rows.again(row - open.firstRow);
       return isTaken;
     },
