@@ -6,6 +6,11 @@ export function codeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
+/** Whether an error says that there is no file or folder in a place. */
+export function isAbsent(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
+}
+
 /** Whether a call of the operating system failed, such as a file operation, and not the program itself. */
 export function isOfSystem(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;

@@ -87,3 +87,7 @@ export function writeField(content: ApplicationContent, path: FieldPath, value: 
   if (typeof part === 'string') return { ...content, [part]: value };
   return { ...content, [part.role]: { ...content[part.role], [part.line]: value } };
 }
+
+export function isSameContent(one: ApplicationContent, other: ApplicationContent): boolean {
+  return fieldPaths.every((path) => readField(one, path) === readField(other, path));
+}

@@ -3,7 +3,7 @@ import type { ApplicationContent } from '../domain/content.ts';
 
 /** File extension of a copy of an application. */
 const ending = '.codesk';
-/** Longest part of a copy's file name. Characters. */
+/** Longest part of a proposed file name. Characters. */
 const longestPart = 60;
 
 /**
@@ -36,11 +36,12 @@ function inNfc(_key: string, value: unknown): unknown {
  * valid file name.
  */
 export function applicationCopyName({ consignee, clientReference }: ApplicationContent): string {
-  const parts = [consignee.name, clientReference].map(shortened).filter((part) => !/^[.\s]*$/u.test(part));
+  const parts = [consignee.name, clientReference].map(namePart).filter((part) => !/^[.\s]*$/u.test(part));
   return `${parts.length === 0 ? 'CO Desk application' : parts.join(' ')}${ending}`;
 }
 
-function shortened(text: string): string {
+/** A text as a part of a proposed file name: in one line, and not too long. */
+export function namePart(text: string): string {
   const line = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
   return Array.from(line).slice(0, longestPart).join('').trim();
 }

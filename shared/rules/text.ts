@@ -40,3 +40,9 @@ const apostrophes = /['’‘ʼ`´＇]/gu;
 export function withoutApostrophes(text: string): string {
   return text.replaceAll(apostrophes, '');
 }
+
+/** Order of two texts by their code units, which is the same on every computer and in every language. */
+export function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -7,11 +7,10 @@ import type { TakenFile } from '../../services/attachments/attachment-files.ts';
 import type { KeptPdf, PdfSums } from '../../services/recovery/damage-service.ts';
 import { CopyThread } from '../backups/copy-thread.ts';
 import { renameFileAtOnce, syncFolderAtOnce, withStoreErrors } from '../files/durable-files.ts';
-import { codeOf } from '../../services/errors.ts';
+import { codeOf, isAbsent } from '../../services/errors.ts';
 
 const hashPattern = /^[0-9a-f]{64}$/u;
 const shelfPattern = /^[0-9a-f]{2}$/u;
-const nobodyThere: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR']);
 
 /** Path of a file that is stored by its SHA-256: in a subfolder named by its first two characters. */
 export function placeIn(folder: string, sha256: string): string {
@@ -78,7 +77,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (nobodyThere.has(codeOf(error))) return [];
+    if (isAbsent(error)) return [];
     throw error;
   }
 }

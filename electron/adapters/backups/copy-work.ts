@@ -6,7 +6,8 @@ import { contentSum, ownTables, pdfsTable, piecesTable, travellingProgramKeys } 
 import type { CopyTask, MadeCopy, MakeTask, TakenOut, TakeOutTask, WantedFile } from './copy-task.ts';
 import { copyAll, inspectFile, openWarily, packAll, wary } from './everything-file.ts';
 import { unmentioned } from './mentioned-files.ts';
-import { hashOf, isWhole, syncAtOnce } from './whole-file.ts';
+import { syncFileAtOnce } from '../files/durable-files.ts';
+import { hashOf, isWhole } from './whole-file.ts';
 
 const busyMilliseconds = 5_000;
 /** How many characters of the SHA-256 are in the name of a copy. */
@@ -45,7 +46,7 @@ function makeCopy({ source, target, checksIndex }: MakeTask): MadeCopy {
   } finally {
     database.close();
   }
-  syncAtOnce(target);
+  syncFileAtOnce(target);
   const copy = new DatabaseSync(target, { readOnly: true });
   try {
     if (!isWhole(copy)) throw new Error('A copy that was just made is not whole.');
@@ -154,7 +155,7 @@ function copyRows({ file, target, content }: TakeOutTask): void {
   } finally {
     database.close();
   }
-  syncAtOnce(target);
+  syncFileAtOnce(target);
 }
 
 function refuseOther(database: DatabaseSync, isSame: boolean): void {

@@ -17,7 +17,8 @@ import {
 } from './everything-format.ts';
 import type { CopiedAll, InspectedFile, KeptFile, PackedAll, PackTask } from './copy-task.ts';
 import { mentionedFiles } from './mentioned-files.ts';
-import { isWhole, piecesOf, syncAtOnce } from './whole-file.ts';
+import { syncFileAtOnce } from '../files/durable-files.ts';
+import { isWhole, piecesOf } from './whole-file.ts';
 
 const busyMilliseconds = 5_000;
 /** Unsafe but fast: the file is a temporary one and counts only when it is complete, so it need not survive a crash. */
@@ -66,7 +67,7 @@ export function packAll({ target, files, facts }: PackTask): PackedAll {
     return { applications, pdfs, missingPdfs, bytes: statSync(target).size };
   } finally {
     database.close();
-    syncAtOnce(target);
+    syncFileAtOnce(target);
   }
 }
 

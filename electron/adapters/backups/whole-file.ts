@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
 const pieceBytes = 1024 * 1024;
@@ -67,13 +67,4 @@ export function hashOf(file: string): Hash {
   const hash = createHash('sha256');
   for (const piece of piecesOf(file)) hash.update(piece);
   return hash;
-}
-
-export function syncAtOnce(file: string): void {
-  const handle = openSync(file, 'r+');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }

@@ -5,7 +5,7 @@ import { type ApplicationContent, applicationContentSchema } from '../../../shar
 import { StoreError } from '../../services/applications/application-store.ts';
 import type { FoundFile } from '../../services/updates/update-source.ts';
 import { fileSystemFailure } from './durable-files.ts';
-import { codeOf } from '../../services/errors.ts';
+import { isAbsent } from '../../services/errors.ts';
 
 /** Largest file that is read, far above all licences together. Bytes. */
 const most = 8_000_000;
@@ -94,8 +94,4 @@ function isOnlyForAdministrators({ mode, uid }: Stats): boolean {
   if (process.getuid === undefined) return true;
   const isOwnerTrusted = uid === 0 || uid === process.getuid();
   return isOwnerTrusted && (mode & 0o022) === 0;
-}
-
-function isAbsent(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }

@@ -5,7 +5,7 @@ import { EOL } from 'node:os';
 import path from 'node:path';
 import type { LogLines } from '../../services/log/log.ts';
 import { keepPrivate } from '../files/durable-files.ts';
-import { codeOf } from '../../services/errors.ts';
+import { codeOf, isAbsent } from '../../services/errors.ts';
 
 /** Size above which the file is rotated before the next line. Bytes. */
 const largestFile = 1_000_000;
@@ -138,7 +138,7 @@ class LogFolder {
       const found = lstatSync(this.file);
       return found.isFile() && found.nlink === 1 ? found.size : null;
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (isAbsent(error)) return null;
       throw error;
     }
   }
@@ -195,12 +195,8 @@ function renameIfThere(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isAbsent(error)) throw error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
 
 /** The end of a file; '' for what is no file. Every line is ASCII, so a byte is a character. */

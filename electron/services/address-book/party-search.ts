@@ -1,5 +1,6 @@
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
+import { compareTexts } from '../../../shared/rules/text.ts';
 import { foldSearched, searchWords } from '../register/search-text.ts';
 import { foldedLines, type Found, keysOf } from './book-entries.ts';
 
@@ -71,13 +72,8 @@ function byUse(role: PartyRole): (one: BookParty, other: BookParty) => number {
   return (one, other) =>
     inRole(other) - inRole(one) ||
     other.uses - one.uses ||
-    compare(other.lastUsedAt ?? '', one.lastUsedAt ?? '') ||
-    compare(one.party.name, other.party.name);
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+    compareTexts(other.lastUsedAt ?? '', one.lastUsedAt ?? '') ||
+    compareTexts(one.party.name, other.party.name);
 }
 
 /**
@@ -91,7 +87,7 @@ export function searchParties(parties: Iterable<FoundParty>, search: string): re
   return [...parties]
     .filter(({ text }) => words.every((word) => text.includes(word)))
     .map((found) => ({ found, at: place(found) }))
-    .sort((one, other) => one.at - other.at || compare(one.found.text, other.found.text))
+    .sort((one, other) => one.at - other.at || compareTexts(one.found.text, other.found.text))
     .map(({ found }) => found.entry);
 }
 

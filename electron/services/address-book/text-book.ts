@@ -1,7 +1,7 @@
 import { type BookText, bookTextSchema, type TextKind } from '../../../shared/domain/address-book.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
-import { findForbiddenCharacter, normaliseText } from '../../../shared/rules/text.ts';
+import { compareTexts, findForbiddenCharacter, normaliseText } from '../../../shared/rules/text.ts';
 import { foldSearched, searchWords } from '../register/search-text.ts';
 import {
   type BookChange,
@@ -103,7 +103,7 @@ export class TextBook {
     return [...this.#shelf.index().all()]
       .map(({ entry }) => entry)
       .filter((entry) => entry.kind === kind && !isOffered(entry))
-      .sort((one, other) => compare(one.lastUsedAt ?? '', other.lastUsedAt ?? ''));
+      .sort((one, other) => compareTexts(one.lastUsedAt ?? '', other.lastUsedAt ?? ''));
   }
 
   newEntry(kind: TextKind, text: string): BookText {
@@ -127,14 +127,9 @@ function isOffered({ origin, uses }: BookText): boolean {
 function byUse(one: BookText, other: BookText): number {
   return (
     other.uses - one.uses ||
-    compare(other.lastUsedAt ?? '', one.lastUsedAt ?? '') ||
-    compare(one.text, other.text)
+    compareTexts(other.lastUsedAt ?? '', one.lastUsedAt ?? '') ||
+    compareTexts(one.text, other.text)
   );
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }
 
 /** Key of a text, equal for texts of one kind that differ only in spelling. */

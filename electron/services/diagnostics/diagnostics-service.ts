@@ -11,6 +11,7 @@ import type {
 } from '../../../shared/ipc/areas/program.ts';
 import type { RegisterPage } from '../../../shared/ipc/areas/register.ts';
 import { localDay, timestamp } from '../../../shared/rules/dates-and-weights.ts';
+import { compareTexts } from '../../../shared/rules/text.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
 import type { RegisterStore } from '../register/register-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
@@ -165,12 +166,7 @@ async function newestAttempts(
 }
 
 function newestOf(known: readonly AttemptLine[], more: readonly AttemptLine[]): readonly AttemptLine[] {
-  return [...known, ...more].sort((one, other) => compare(other.at, one.at)).slice(0, most);
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+  return [...known, ...more].sort((one, other) => compareTexts(other.at, one.at)).slice(0, most);
 }
 
 /** Lines about the program. `at`: ISO 8601. */

@@ -5,9 +5,8 @@ import type { Attachment, AttachmentRefusal } from '../../../shared/domain/attac
 import {
   type ApplicationContent,
   applicationContentSchema,
-  readField,
+  isSameContent,
 } from '../../../shared/domain/content.ts';
-import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { everyField, type GivenFields } from '../../../shared/rules/new-drafts/usual-start.ts';
@@ -127,10 +126,6 @@ export class ApplicationsService {
 /** Whether only the tags differ, which are never sent. */
 function isTagsAlone(one: ApplicationContent, { tags, ...other }: ApplicationContent): boolean {
   return isSameContent({ ...one, tags }, { ...other, tags });
-}
-
-function isSameContent(one: ApplicationContent, other: ApplicationContent): boolean {
-  return fieldPaths.every((path) => readField(one, path) === readField(other, path));
 }
 
 const sampleFolder = 'sample';

@@ -1,6 +1,7 @@
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { PdfEnd, PrintEnd, PrintFailure } from '../../../shared/ipc/areas/printing.ts';
+import { namePart } from '../../../shared/rules/application-copy.ts';
 import type { DocumentOpener, Printing } from '../host.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { notTaken, tryStore } from '../applications/save-failure.ts';
@@ -67,19 +68,11 @@ function notPrinted(error: unknown): PrintFailure {
   return { kind: 'notPrinted', detail: message.slice(0, longestDetail) };
 }
 
-/** Longest part of a name. Characters. */
-const longestPart = 60;
-
-function shortened(text: string): string {
-  const line = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
-  return Array.from(line).slice(0, longestPart).join('').trim();
-}
-
 /** File name with reference and consignee, as far as they are filled in; the host makes a valid file name of it. */
 export function certificateFileName(
   content: Pick<ApplicationContent, 'consignee' | 'clientReference'> | null,
 ): string {
   const named = content === null ? [] : [content.clientReference, content.consignee.name];
-  const parts = named.map(shortened).filter((part) => part !== '');
+  const parts = named.map(namePart).filter((part) => part !== '');
   return `${[...parts, 'certificate of origin'].join(' ')}.pdf`;
 }

@@ -1,5 +1,10 @@
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
-import { type ApplicationContent, readField, writeField } from '../../../shared/domain/content.ts';
+import {
+  type ApplicationContent,
+  isSameContent,
+  readField,
+  writeField,
+} from '../../../shared/domain/content.ts';
 import { type FieldPath, fieldPaths } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
@@ -186,10 +191,6 @@ interface MergedContent {
 export function withConflicts(known: readonly Conflict[], added: readonly Conflict[]): readonly Conflict[] {
   const isNewer = ({ path }: Conflict): boolean => added.some((one) => one.path === path);
   return [...known.filter((one) => !isNewer(one)), ...added];
-}
-
-export function isSameContent(one: ApplicationContent, other: ApplicationContent): boolean {
-  return fieldPaths.every((path) => readField(one, path) === readField(other, path));
 }
 
 /**

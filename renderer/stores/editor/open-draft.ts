@@ -1,6 +1,6 @@
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import { type ApplicationContent, isSameContent } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { TextLanguage } from '../../../shared/domain/languages.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
@@ -18,7 +18,6 @@ import { wantedAfter } from './attachment-steps.ts';
 import {
   Autosave,
   type Conflict,
-  isSameContent,
   type LeftDraft,
   type SaveContent,
   SavedContent,
