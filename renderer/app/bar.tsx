@@ -1,7 +1,7 @@
 import { ChevronLeft, Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { useRef } from 'react';
 import {
-  useBesideShown,
+  useIsDocumentPaneShown,
   useConnections,
   useIsPractice,
   useOnlyShown,
@@ -28,8 +28,8 @@ export function Bar({ onShowRegister }: { readonly onShowRegister: (() => void) 
   const frame = useBreakpoint();
   const practice = useIsPractice();
   const hasOwnMenu = useProgram((state) => state.host === 'desktop' && state.platform === 'mac');
-  const isBeside = useBesideShown();
-  const isColumnHidden = isBeside || frame === 'narrow' || frame === 'single';
+  const isDocumentPaneShown = useIsDocumentPaneShown();
+  const isColumnHidden = isDocumentPaneShown || frame === 'narrow' || frame === 'single';
   const drawer = onShowRegister !== null && isColumnHidden;
   const short = frame === 'single' && drawer;
   const bar = useRef<HTMLElement>(null);

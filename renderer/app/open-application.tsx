@@ -6,7 +6,7 @@ import { AttachmentDrop } from '../features/attachments/attachment-drop.tsx';
 import { SentBody, SentBodySheet } from '../features/audit/sent-body.tsx';
 import { ChamberAnswerPart } from '../features/follow-up/answer-history.tsx';
 import { WhatHappened } from '../features/audit/what-happened.tsx';
-import { BesideCommand, BesidePane } from '../features/beside/beside-pane.tsx';
+import { DocumentPaneCommand, DocumentPane } from '../features/document-pane/document-pane.tsx';
 import { CertificatePanel } from '../features/certificate/certificate-panel.tsx';
 import { CertificateSheets } from '../features/certificate/certificate-sheets.tsx';
 import { EinvoiceDesk } from '../features/einvoice/einvoice-sheet.tsx';
@@ -139,10 +139,10 @@ function InEditor({ applicationId }: { readonly applicationId: string }) {
           ),
           sent: <SentBody />,
           certificate: <CertificatePanel />,
-          beside: <BesidePane below={<ComparedLines />} />,
+          documentPane: <DocumentPane below={<ComparedLines />} />,
         }}
       />
-      <BesideCommand />
+      <DocumentPaneCommand />
       <EinvoiceDesk />
       <SubmitSheet />
       <QuoteSheet />

@@ -11,7 +11,7 @@ import styles from './window.module.css';
 export function AllApplicationsPlace() {
   return (
     <AllApplications
-      besides={
+      sidePanel={
         <>
           <SpendingSummary />
           <FollowUpPart />

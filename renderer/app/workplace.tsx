@@ -13,7 +13,7 @@ import {
   useRegister,
   useRevisions,
   useStores,
-  useBesideShown,
+  useIsDocumentPaneShown,
   useCommand,
 } from '../stores/use-stores.ts';
 import { useFirstLanguage, useFirstWords } from '../text/language.tsx';
@@ -49,15 +49,15 @@ interface WorkplaceProps {
 export function Workplace({ registerShown, onShowRegister, onHideRegister }: WorkplaceProps) {
   const words = useFirstWords();
   const frame = useBreakpoint();
-  const isBeside = useBesideShown();
-  const inColumn = !isBeside && (frame === 'wide' || frame === 'normal');
+  const isDocumentPaneShown = useIsDocumentPaneShown();
+  const inColumn = !isDocumentPaneShown && (frame === 'wide' || frame === 'normal');
   const showsRevisions = useShowsRevisions();
   const showsAll = useShowsAll();
   useFocusAfterRestoring();
   if (showsAll) return <AllApplications />;
   if (showsRevisions && (inColumn || !registerShown)) return <RevisionsPlace />;
   return (
-    <div className={styles['workplace']} data-beside={isBeside}>
+    <div className={styles['workplace']} data-document-pane={isDocumentPaneShown}>
       {inColumn ? (
         <nav
           aria-label={words.register.title}

@@ -52,7 +52,7 @@ const commandTable = {
   fillFromInvoice: { keys: [{ key: 'f9' }] },
   /** Its key, Alt Enter, is handled where values that were read are reviewed. */
   acceptRead: {},
-  invoiceBeside: { keys: [command('b')] },
+  documentPane: { keys: [command('b')] },
   revisions: { keys: [commandShift('h')] },
   addressBook: { keys: [{ key: 'f4' }] },
   usualOrder: { keys: [{ key: 'f7' }] },

@@ -77,7 +77,7 @@ export function workKeys(words: Words, platform: StartState['platform']): readon
         lines.named('submit'),
         lines.named('preview'),
         lines.named('attach'),
-        lines.named('invoiceBeside'),
+        lines.named('documentPane'),
         lines.named('revisions'),
         lines.of(keyLines.duplicate, 'duplicate'),
         lines.named('print'),

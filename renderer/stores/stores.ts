@@ -16,7 +16,7 @@ import { AttachmentSteps } from './editor/attachment-steps.ts';
 import { createAttachmentsStore } from './attachments/attachments.ts';
 import { createAuditStore } from './submission/audit.ts';
 import { type BackupsStore, createBackupsStore, createCopiesStore } from './data/backups.ts';
-import { createBesideStore } from './attachments/beside.ts';
+import { createDocumentPaneStore } from './attachments/document-pane.ts';
 import { createCertificateStore, createSeveralCertificatesStore } from './submission/certificate.ts';
 import { type Commands, createCommands } from './commands.ts';
 import { createConnectionsStore, ledgerInUse } from './connections.ts';
@@ -131,7 +131,7 @@ function createDataStores(
     spelling: createSpellingStore(bridge),
     attachments,
     readings,
-    beside: createBesideStore(),
+    documentPane: createDocumentPaneStore(),
     thumbnails: createThumbnailsStore(),
     submission,
     several,

@@ -58,7 +58,7 @@ export const useRevisions = hookOf((stores) => stores.revisions);
 export const useBackups = hookOf((stores) => stores.backups);
 export const useDamage = hookOf((stores) => stores.damage);
 export const useThumbnails = hookOf((stores) => stores.thumbnails);
-export const useBeside = hookOf((stores) => stores.beside);
+export const useDocumentPane = hookOf((stores) => stores.documentPane);
 export const useCopies = hookOf((stores) => stores.copies);
 export const usePreview = hookOf((stores) => stores.preview);
 export const useUpdates = hookOf((stores) => stores.updates);
@@ -83,7 +83,7 @@ function watchRoom(changed: () => void): () => void {
 }
 
 /** True where the window is wide enough for a PDF beside the page. */
-export function useRoomForBeside(): boolean {
+export function useFitsDocumentPane(): boolean {
   return useSyncExternalStore(watchRoom, () => window.matchMedia(roomForBoth).matches);
 }
 
@@ -93,9 +93,9 @@ export function useIsPractice(): boolean {
 }
 
 /** True while a PDF is shown beside the page, so that register and inspector are hidden. */
-export function useBesideShown(): boolean {
-  const isOpen = useBeside((state) => state.isOpen);
-  return useRoomForBeside() && isOpen;
+export function useIsDocumentPaneShown(): boolean {
+  const isOpen = useDocumentPane((state) => state.isOpen);
+  return useFitsDocumentPane() && isOpen;
 }
 
 /** True where a newer version wrote the data: everything can be read, nothing changed or sent. */

@@ -69,7 +69,7 @@ async function aDesk(page: Page): Promise<() => Promise<void>> {
   await page.getByRole('region', { name: english.attachments.title }).locator('img').waitFor();
   const rows = page.getByRole('option');
   const preview = page.getByRole('region', { name: english.preview.title, exact: true });
-  const beside = page.locator('[data-part="beside"]');
+  const beside = page.locator('[data-part="document-pane"]');
   const pressUntil = async (key: string, gone: boolean, place: typeof beside): Promise<void> => {
     await page.keyboard.press(key);
     await place.first().waitFor({ state: gone ? 'detached' : 'visible' });

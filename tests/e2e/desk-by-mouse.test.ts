@@ -135,7 +135,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
     await several.getByRole('button', { name: english.common.close }).click();
     await several.waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: english.applications.besides }).click();
+    await page.getByRole('button', { name: english.applications.sidePanel }).click();
     const beside = page.getByRole('region', { name: english.spending.title, exact: true });
     await beside.getByRole('button', { name: english.spending.open }).click();
     const spending = sheet(page, /^Spending$/u);

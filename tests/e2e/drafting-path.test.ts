@@ -7,7 +7,7 @@ import { english } from '../../shared/text/english/english.ts';
 import { ownChromium } from '../support/own-chromium.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
-import { BesidePage } from './pages/beside.ts';
+import { DocumentPanePage } from './pages/document-pane.ts';
 import { EditorPage } from './pages/editor.ts';
 import { RegisterPage } from './pages/register.ts';
 import { FirstRunPage } from './pages/first-run.ts';
@@ -397,7 +397,7 @@ class InvoiceToSubmission {
   /** `marked`: values that neither a rule nor a layout finds, to be marked on the page. */
   async play(file: string, marked: readonly (readonly [FieldPath, string])[] = []): Promise<void> {
     await this.#hands.drop(file, await this.#overRegister());
-    await this.#page.locator('[data-part="beside"] [data-frame]').first().waitFor();
+    await this.#page.locator('[data-part="document-pane"] [data-frame]').first().waitFor();
     await this.#acceptAll();
     for (const [field, words] of marked) await this.#mark(field, words);
     await this.#keepWarnings();
@@ -407,7 +407,7 @@ class InvoiceToSubmission {
   async #mark(field: FieldPath, words: string): Promise<void> {
     const input = new EditorPage(this.#page).field(field);
     await this.#hands.click(input);
-    await this.#hands.mark(new BesidePage(this.#page), words);
+    await this.#hands.mark(new DocumentPanePage(this.#page), words);
     await this.#hands.press('Enter');
     await expect.poll(() => input.inputValue()).not.toBe('');
   }

@@ -64,7 +64,7 @@ function noPdf(name: string): string {
 
 /** Closes the PDF that was read, which covers the list of attachments. */
 async function closePane(page: Page): Promise<void> {
-  const pane = page.getByRole('region', { name: english.beside.pane });
+  const pane = page.getByRole('region', { name: english.documentPane.pane });
   await pane.waitFor();
   await page.keyboard.press('Control+b');
   await pane.waitFor({ state: 'detached' });
@@ -79,7 +79,7 @@ async function overRegister(page: Page): Promise<{ readonly x: number; readonly 
 
 /** Begins an empty draft. The PDF that the spec before it read may still cover the register. */
 async function draft({ page }: BuiltProgram) {
-  if (await page.getByRole('region', { name: english.beside.pane }).isVisible()) await closePane(page);
+  if (await page.getByRole('region', { name: english.documentPane.pane }).isVisible()) await closePane(page);
   await beginDraft(page);
   const attachments = new AttachmentsPage(page);
   await attachments.panel.waitFor();
@@ -141,7 +141,7 @@ describeInEachHost('an electronic invoice', (open, shared) => {
     await expect.poll(() => editor.field('invoiceAmount').inputValue()).toBe('184,520.00');
     // Filling in shows the PDF beside the page, and the message is below that.
     const differing = page
-      .getByRole('region', { name: english.beside.pane })
+      .getByRole('region', { name: english.documentPane.pane })
       .getByRole('list', { name: english.readiness.compared });
     await differing.getByText('184,520.00 here').waitFor();
     await expectNoBarriers(page, 'what a document beside the page says otherwise');
@@ -235,11 +235,11 @@ describeInEachHost('an electronic invoice', (open, shared) => {
     await strip.getByText(words.read('26-11873.xml', 12, 12)).waitFor();
     // The reason why the other one was not attached is shown, and one key leads to the evidence.
     await page.getByText(english.attachments.notAttached('other.xml')).waitFor();
-    const pane = page.getByRole('region', { name: english.beside.pane });
+    const pane = page.getByRole('region', { name: english.documentPane.pane });
     await expect.poll(() => pane.count()).toBe(0);
     await page.keyboard.press('Control+b');
     await pane.getByText('BT-27').waitFor();
-    await pane.getByText(english.beside.attachPdf).waitFor();
+    await pane.getByText(english.documentPane.attachPdf).waitFor();
     await pane.getByText('184250.00').waitFor();
     await expectNoBarriers(page, 'the words of an electronic invoice');
     await pane.getByRole('button', { name: words.frame('Invoice number') }).click();
@@ -311,7 +311,7 @@ describeInEachHost('an electronic invoice at a desk that is in use', (_open, sha
     await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('26-11873');
     // The reason why a file was not attached is shown, and no empty draft is left.
     await page.getByText(english.attachments.notAttached('notes.pdf')).waitFor();
-    await expect.poll(() => page.getByRole('region', { name: english.beside.pane }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('region', { name: english.documentPane.pane }).count()).toBe(0);
     await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(1);
     await expect.poll(() => register.rows.count()).toBe(before + 2);
     await page.getByText(words.begunSeveral(2)).hover();
@@ -345,7 +345,7 @@ describeInEachHost('an electronic invoice at a desk that is in use', (_open, sha
     await page.getByText('Release 3 files: each invoice becomes a new draft').waitFor();
     await dropFiles(page, files, await overRegister(page));
     await page.getByText(words.begun('118.xml')).waitFor();
-    const pane = page.getByRole('region', { name: english.beside.pane });
+    const pane = page.getByRole('region', { name: english.documentPane.pane });
     await pane.getByRole('document', { name: 'Rechnung 118.pdf' }).waitFor();
     await pane.getByRole('button', { name: words.frame('Invoice number') }).waitFor();
     await closePane(page);

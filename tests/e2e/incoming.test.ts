@@ -45,7 +45,7 @@ describeInEachHost('the folder of incoming invoices', (open) => {
     await expectNoBarriers(page, 'new invoices');
     await sheet.getByRole('button', { name: words.make(2) }).click();
     await page.getByText(english.einvoice.begunSeveral(2)).waitFor();
-    const pane = page.getByRole('region', { name: english.beside.pane });
+    const pane = page.getByRole('region', { name: english.documentPane.pane });
     await pane.waitFor();
     await page.keyboard.press('Control+b');
     await pane.waitFor({ state: 'detached' });

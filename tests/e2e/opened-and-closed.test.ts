@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { AttachmentsPage } from './pages/attachments.ts';
-import { BesidePage } from './pages/beside.ts';
+import { DocumentPanePage } from './pages/document-pane.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { PreviewPage } from './pages/preview.ts';
@@ -25,7 +25,7 @@ describeInEachHost('what is opened and closed', (open) => {
     await dropFiles(page, [path.join(places.repository, 'resources/sample/26-11873 Rechnung.pdf')]);
     await expect.poll(() => attachments.panel.locator('img').count()).toBe(1);
     const editor = new EditorPage(page);
-    const beside = new BesidePage(page);
+    const beside = new DocumentPanePage(page);
     const preview = new PreviewPage(page);
     await editor.field('goods').focus();
     const sheet = async (key: string): Promise<void> => {

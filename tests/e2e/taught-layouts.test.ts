@@ -7,7 +7,7 @@ import { ownChromium } from '../support/own-chromium.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
 import { BackupsPage } from './pages/backups.ts';
-import { BesidePage } from './pages/beside.ts';
+import { DocumentPanePage } from './pages/document-pane.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { RegisterPage } from './pages/register.ts';
@@ -99,7 +99,7 @@ describeInEachHost('the layout of an issuer’s invoices', (open) => {
 
   it('is learned from a mark on the page beside, and a backup brings it back to read the next invoice', async () => {
     const { page } = await open();
-    const [editor, beside] = [new EditorPage(page), new BesidePage(page)];
+    const [editor, beside] = [new EditorPage(page), new DocumentPanePage(page)];
     await new FirstRunPage(page).emptyDraft.click();
     await new AttachmentsPage(page).panel.waitFor();
     await dropFiles(page, [await invoiceFile('X-4711', 'First.pdf')]);
@@ -107,7 +107,7 @@ describeInEachHost('the layout of an issuer’s invoices', (open) => {
     await strip.getByRole('button', { name: english.einvoice.fillEmpty }).click();
     await beside.text('X-4711').waitFor();
     await beside.markByMouse('X-4711');
-    await beside.bar.getByRole('button', { name: english.beside.more }).click();
+    await beside.bar.getByRole('button', { name: english.documentPane.more }).click();
     await page.getByRole('menuitem', { name: 'Invoice number' }).click();
     await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('X-4711');
     await editor.saved();
@@ -145,7 +145,7 @@ describeInEachHost('the layout of an issuer’s invoices', (open) => {
       await strip.getByRole('button', { name: english.einvoice.fillEmpty }).click();
       await expect.poll(() => editor.field('invoiceAmount').inputValue()).toBe('2,050.00');
       // The PDF covers the register and the attachments.
-      const pane = page.getByRole('region', { name: english.beside.pane });
+      const pane = page.getByRole('region', { name: english.documentPane.pane });
       await pane.waitFor();
       await page.keyboard.press('Control+b');
       await pane.waitFor({ state: 'detached' });

@@ -25,10 +25,10 @@ import { languages } from '../../../shared/domain/languages.ts';
  * The table of all applications of a register, with filters at one side and sums below. `besides`: content of the
  * column at the other side, while that is shown.
  */
-export function AllApplications({ besides }: { readonly besides: ReactNode }) {
+export function AllApplications({ sidePanel }: { readonly sidePanel: ReactNode }) {
   const words = useWords().applications;
   const { applications } = useStores();
-  const showsBesides = useShowsBesides();
+  const showsSidePanel = useShowsSidePanel();
   const isSelecting = useSelection((state) => state.selected.size > 0);
   const close = (): void => applications.getState().close();
   // The button to save a filter appears above the inputs.
@@ -44,7 +44,7 @@ export function AllApplications({ besides }: { readonly besides: ReactNode }) {
   return (
     <div
       className={styles['room']}
-      data-besides={showsBesides}
+      data-side-panel={showsSidePanel}
       data-selecting={isSelecting}
       onKeyDown={leave}
     >
@@ -58,9 +58,9 @@ export function AllApplications({ besides }: { readonly besides: ReactNode }) {
         <ApplicationsTable />
         <TableSums />
       </main>
-      {showsBesides ? (
-        <aside aria-label={words.besides} className={styles['besides']} data-part="besides">
-          {besides}
+      {showsSidePanel ? (
+        <aside aria-label={words.sidePanel} className={styles['sidePanel']} data-part="side-panel">
+          {sidePanel}
         </aside>
       ) : null}
     </div>
@@ -80,9 +80,9 @@ function useNewDay(): void {
 }
 
 /** Whether the column is shown: as somebody chose, else where the window has space for it beside the whole table. */
-function useShowsBesides(): boolean {
+function useShowsSidePanel(): boolean {
   const frame = useBreakpoint();
-  const chosen = useApplications((state) => state.showsBesides);
+  const chosen = useApplications((state) => state.showsSidePanel);
   return chosen ?? frame === 'wide';
 }
 
@@ -118,22 +118,22 @@ function TableHead() {
       >
         {own.export}
       </Button>
-      <BesidesToggle />
+      <SidePanelToggle />
     </div>
   );
 }
 
 /** Shows or hides the column at the end. */
-function BesidesToggle() {
+function SidePanelToggle() {
   const words = useWords().applications;
   const { applications } = useStores();
-  const isShown = useShowsBesides();
+  const isShown = useShowsSidePanel();
   return (
     <IconButton
       icon={PanelRight}
-      label={words.besides}
+      label={words.sidePanel}
       aria-pressed={isShown}
-      onPress={() => applications.getState().showBesides(!isShown)}
+      onPress={() => applications.getState().showSidePanel(!isShown)}
     />
   );
 }

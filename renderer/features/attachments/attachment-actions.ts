@@ -94,11 +94,11 @@ export function useItemGroups(options: ItemGroupsOptions): readonly MenuGroup[] 
   const { attachments, common } = useWords();
   const isLocked = useLocked();
   const platform = useProgram((state) => state.platform);
-  const { beside, commands } = useStores();
+  const { documentPane, commands } = useStores();
   const alt = platform === 'mac' ? 'Option' : common.keys.alt;
   const showBeside = (): void => {
-    beside.getState().show(applicationId, { attachmentId: attachment.id, page: 1 });
-    if (!beside.getState().isOpen) commands.run('invoiceBeside');
+    documentPane.getState().show(applicationId, { attachmentId: attachment.id, page: 1 });
+    if (!documentPane.getState().isOpen) commands.run('documentPane');
   };
   const viewing = [
     { id: 'view', icon: FileText, label: attachments.view, keyHint: common.keys.enter, run: actions.view },

@@ -121,12 +121,12 @@ function restoreOffer({ newest, backups, setAside }: DamageReport, language: Bac
   const backup = backups.find(({ id }) => id === newest?.backupId);
   if (newest === null || backup === undefined) return null;
   const { fromSetAside } = newest;
-  const besides =
+  const alsoReadable =
     fromSetAside === 0
       ? words.nothingBesides
-      : words.besides(fromSetAside, new Intl.NumberFormat(language.locale).format(fromSetAside));
+      : words.alsoReadable(fromSetAside, new Intl.NumberFormat(language.locale).format(fromSetAside));
   const all = words.all(backup.applications, applicationsText(backup.applications, language));
-  const text = setAside.cause === 'missing' ? all : `${all} ${besides}`;
+  const text = setAside.cause === 'missing' ? all : `${all} ${alsoReadable}`;
   return { id: 'restore', title: words.title(whenText(backup.at, language)), text };
 }
 

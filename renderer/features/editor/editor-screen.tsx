@@ -1,6 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusReview, focusWarning } from '../../parts/focus.ts';
-import { useBesideShown, useEditor, useProgram, useStores, useCommand } from '../../stores/use-stores.ts';
+import {
+  useIsDocumentPaneShown,
+  useEditor,
+  useProgram,
+  useStores,
+  useCommand,
+} from '../../stores/use-stores.ts';
 import { useCertificateLanguage, useLocked } from '../../stores/use-open-application.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { useWords } from '../../text/language.tsx';
@@ -46,10 +52,10 @@ export function EditorScreen({
 }
 
 function Opened({ applicationId, parts }: { readonly applicationId: string; readonly parts: EditorParts }) {
-  const { beside, moves } = useStores();
+  const { documentPane, moves } = useStores();
   const words = useWords().editor;
   const isSingle = useBreakpoint() === 'single';
-  const isBeside = useBesideShown();
+  const isDocumentPaneShown = useIsDocumentPaneShown();
   const isLocked = useLocked();
   const [tab, setTab] = useState<TabName>('page');
   const place = useRef<HTMLElement>(null);
@@ -63,7 +69,7 @@ function Opened({ applicationId, parts }: { readonly applicationId: string; read
   useKeptField(applicationId, isSingle, isSingle ? setTab : null);
   useCommand('goToChecks', () => {
     // The checks are in the inspector, whose place a PDF beside the page takes.
-    beside.getState().close();
+    documentPane.getState().close();
     setTab('readiness');
     moveSoon(moves, () => focusWarning(0));
   });
@@ -82,7 +88,7 @@ function Opened({ applicationId, parts }: { readonly applicationId: string; read
       className={styles['editor']}
       aria-label={words.head}
       data-single={isSingle}
-      data-beside={isBeside}
+      data-document-pane={isDocumentPaneShown}
     >
       <EditorHead isNarrow={isSingle} />
       <DivideSheet />
@@ -92,27 +98,27 @@ function Opened({ applicationId, parts }: { readonly applicationId: string; read
       {isSingle ? (
         <InTabs parts={parts} tab={tab} onTab={setTab} />
       ) : (
-        <Beside parts={parts} isBeside={isBeside} />
+        <WithDocumentPane parts={parts} isDocumentPaneShown={isDocumentPaneShown} />
       )}
     </section>
   );
 }
 
-interface BesideProps {
+interface WithDocumentPaneProps {
   readonly parts: EditorParts;
   /**
    * True while a PDF takes the place of the inspector. Of that, only the order is still shown, as it is copied from the
    * invoice.
    */
-  readonly isBeside: boolean;
+  readonly isDocumentPaneShown: boolean;
 }
 
-function Beside({ parts, isBeside }: BesideProps) {
+function WithDocumentPane({ parts, isDocumentPaneShown }: WithDocumentPaneProps) {
   return (
     <>
-      {isBeside ? parts.beside : null}
+      {isDocumentPaneShown ? parts.documentPane : null}
       <Desk strip={parts.reading} slips={parts.slips} overlay={parts.overlay} />
-      {isBeside ? <OrderBelow /> : <Inspector parts={parts} />}
+      {isDocumentPaneShown ? <OrderBelow /> : <Inspector parts={parts} />}
     </>
   );
 }

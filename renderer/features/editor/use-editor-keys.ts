@@ -259,7 +259,7 @@ export interface EditorParts {
   readonly sent: ReactNode;
   readonly certificate: ReactNode;
   /** A PDF to copy from, in place of the inspector. */
-  readonly beside: ReactNode;
+  readonly documentPane: ReactNode;
 }
 
 /** In a narrow window, the parts of an application are tabs. */

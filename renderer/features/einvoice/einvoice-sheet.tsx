@@ -145,7 +145,7 @@ function useFill(
     const values = new Map(offers.flatMap((offer) => [...offer.values]));
     if (!(await takeChosen(stores, found, read, values))) return;
     stores.readings.getState().putAway();
-    stores.beside.getState().open();
+    stores.documentPane.getState().open();
     // After the sheet has returned the focus.
     requestAnimationFrame(() => reviewNext(stores, null));
   };

@@ -90,7 +90,7 @@ function Offer({ found }: { readonly found: FoundReading }) {
   const fill = async (): Promise<void> => {
     if ((await takeIntoEmpty(stores, found)) === null) return;
     readings.getState().putAway();
-    stores.beside.getState().open();
+    stores.documentPane.getState().open();
     reviewNext(stores, null);
   };
   const { name, reading } = found;
@@ -158,7 +158,7 @@ function boxOfSubject(subject: ValueSubject): Element | null {
 }
 
 function framesOf(subject: ValueSubject): readonly Element[] {
-  return [...document.querySelectorAll(`[data-part="beside"] [data-frame="${subject}"]`)];
+  return [...document.querySelectorAll(`[data-part="document-pane"] [data-frame="${subject}"]`)];
 }
 
 /** Whether at least the first line of an element is visible in all its scroll containers. */
@@ -207,7 +207,7 @@ function useReviewKeys(): void {
   });
   const show = useEffectEvent((event: FocusEvent): void => {
     const subject = event.target instanceof Element ? subjectAt(event.target) : null;
-    if (subject !== null) stores.beside.getState().showValue(subject);
+    if (subject !== null) stores.documentPane.getState().showValue(subject);
   });
   useEffect(() => {
     const end = new AbortController();

@@ -250,7 +250,7 @@ const commandIcons: Readonly<Record<Command, LucideIcon>> = {
   preview: Eye,
   print: Printer,
   attach: Paperclip,
-  invoiceBeside: Columns2,
+  documentPane: Columns2,
   revisions: History,
   addressBook: BookUser,
   texts: AlignLeft,

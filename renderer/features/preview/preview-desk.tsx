@@ -86,7 +86,7 @@ function PaperEnd({ leftOver, isBeside }: PaperEndProps) {
       style={{ insetBlockStart: `${(end / paper.height) * 100}%` }}
       data-paper-end={box}
     >
-      <p className={styles['paperEndNote']} data-beside={isBeside}>
+      <p className={styles['paperEndNote']} data-document-pane={isBeside}>
         <OctagonAlert size={14} strokeWidth={1.75} aria-hidden="true" />
         <span>{words.paperEnds(lines.length)}</span>
       </p>

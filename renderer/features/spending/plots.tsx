@@ -26,7 +26,7 @@ interface PeriodPlotProps {
 }
 
 /** Space beside the axes. Pixels. */
-const besides = { top: 8, bottom: 22, end: 52 };
+const margins = { top: 8, bottom: 22, end: 52 };
 
 /** Costs of months or years as bars, each with a mark for the same period a year before. */
 export function PeriodPlot(props: PeriodPlotProps) {
@@ -35,7 +35,7 @@ export function PeriodPlot(props: PeriodPlotProps) {
   const own = useSpendingWords();
   const x = scaleBand()
     .domain(periods.map(({ period }) => period))
-    .range([0, Math.max(0, width - besides.end)])
+    .range([0, Math.max(0, width - margins.end)])
     .paddingInner(0.36)
     .paddingOuter(0.1);
   // Only for drawing: sums and written amounts are decimal texts.
@@ -44,15 +44,15 @@ export function PeriodPlot(props: PeriodPlotProps) {
     ...periods.flatMap(({ amount, before }) => [size(amount), size(before?.amount)]),
     size(budget ?? undefined),
   );
-  const base = height - besides.bottom;
+  const base = height - margins.bottom;
   const y = scaleLinear()
     .domain([0, most > 0 ? most : 1])
     .nice(4)
-    .range([base, besides.top]);
+    .range([base, margins.top]);
   const axes = useAxes((group) => {
     const across = axisRight(y)
       .ticks(4)
-      .tickSize(Math.max(0, width - besides.end))
+      .tickSize(Math.max(0, width - margins.end))
       .tickPadding(6);
     group.append('g').call(across.tickFormat((value) => own.tick(Number(value))));
     const below = axisBottom(x).tickSize(0).tickPadding(8);
@@ -86,9 +86,9 @@ export function PeriodPlot(props: PeriodPlotProps) {
           <rect
             className={styles['reach']}
             x={mark.x}
-            y={besides.top}
+            y={margins.top}
             width={mark.width}
-            height={base - besides.top}
+            height={base - margins.top}
           />
           <rect
             className={mark.isNow ? styles['now'] : styles['bar']}
@@ -113,7 +113,7 @@ export function PeriodPlot(props: PeriodPlotProps) {
         <line
           className={styles['budget']}
           x1={0}
-          x2={Math.max(0, width - besides.end)}
+          x2={Math.max(0, width - margins.end)}
           y1={y(size(budget))}
           y2={y(size(budget))}
         />

@@ -96,7 +96,7 @@ function between(before: TextRun, run: TextRun, shape: number): string {
 }
 
 /** The nearest cell above or below the given one; `null` at the end of the page. */
-export function cellBeside(cells: readonly Cell[], from: Cell, direction: 1 | -1): Cell | null {
+export function adjacentCell(cells: readonly Cell[], from: Cell, direction: 1 | -1): Cell | null {
   const middle = from.y + from.height / 2;
   const beyond = cells.filter((cell) => {
     const distance = (cell.y + cell.height / 2 - middle) * direction;
@@ -163,7 +163,7 @@ export function cellAt(cells: readonly Cell[], { start }: TextStretch): Cell | u
  * The word before or after a range; where the range is more than one word, its first or last word, so that a selected
  * cell narrows to its parts. `null` at the end of the page.
  */
-export function wordBeside(
+export function adjacentWord(
   words: readonly TextStretch[],
   from: TextStretch,
   direction: 1 | -1,

@@ -130,7 +130,7 @@ export class DraftsFromInvoices {
    */
   async #fillOpened(opened: Application): Promise<void> {
     const { id } = opened;
-    const { attachments, editor, readings, beside, toasts } = this.#stores;
+    const { attachments, editor, readings, documentPane, toasts } = this.#stores;
     const outcome = await this.#readPdfs(opened);
     if (outcome === null || editor.getState().applicationId !== id) return;
     const { found } = readings.getState();
@@ -145,7 +145,7 @@ export class DraftsFromInvoices {
     if (taken === null || taken === 0) return;
     readings.getState().putAway();
     // The PDF would cover the message why another file was not attached.
-    if ((attachments.getState().refusals.get(id) ?? []).length === 0) beside.getState().open();
+    if ((attachments.getState().refusals.get(id) ?? []).length === 0) documentPane.getState().open();
     // A clerk who has begun to type keeps the focus.
     if (editor.getState().typedIn === null) reviewNext(this.#stores, null);
   }

@@ -42,7 +42,7 @@ interface ApplicationsState {
   readonly all: RegisterSums | null;
   readonly phase: 'loading' | 'ready' | 'failed';
   /** Whether the panel beside the table is shown; `null` where nobody has chosen. */
-  readonly showsBesides: boolean | null;
+  readonly showsSidePanel: boolean | null;
   /** Saved filters whose deletion could not be undone: the clerk is told why and can try again. */
   readonly leftOutFilters: readonly SavedFilter[];
 }
@@ -51,7 +51,7 @@ interface ApplicationsActions {
   /** Shows the table of a register as it was left. */
   readonly open: (view: Pick<ApplicationsState, 'ledger' | 'order' | 'language'>) => void;
   readonly close: () => void;
-  readonly showBesides: (isShown: boolean) => void;
+  readonly showSidePanel: (isShown: boolean) => void;
   readonly setLeftOutFilters: (filters: readonly SavedFilter[]) => void;
   /** Fetches the rows from `first` to `last` that are missing. */
   readonly need: (first: number, last: number) => void;
@@ -89,7 +89,7 @@ const initialApplications: ApplicationsState = {
   sums: null,
   all: null,
   phase: 'loading',
-  showsBesides: null,
+  showsSidePanel: null,
   leftOutFilters: [],
 };
 
@@ -200,7 +200,7 @@ export function createApplicationsStore({
       open: (view) => {
         const isOther = view.ledger !== get().ledger;
         // The panel beside the table and the saved filters are the same for every register.
-        const { showsBesides, leftOutFilters } = get();
+        const { showsSidePanel: showsBesides, leftOutFilters } = get();
         const kept = { ...initialApplications, showsBesides, leftOutFilters };
         unfollow ??= follow();
         show({ ...(isOther ? kept : {}), ...view, isOpen: true });
@@ -209,7 +209,7 @@ export function createApplicationsStore({
         endFollowing();
         set({ isOpen: false });
       },
-      showBesides: (showsBesides) => set({ showsBesides }),
+      showSidePanel: (showsBesides) => set({ showsSidePanel: showsBesides }),
       setLeftOutFilters: (leftOutFilters) => set({ leftOutFilters }),
       need: (first, last) => reader.need(first, last),
       setSearch: (search) => {

@@ -79,7 +79,7 @@ export const menuCommandSchema = z.enum([
   'attach',
   'preview',
   'print',
-  'invoiceBeside',
+  'documentPane',
   'revisions',
   'duplicate',
   'duplicateWith',

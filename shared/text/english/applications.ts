@@ -6,7 +6,7 @@ export const applications = {
   practiceTitle: 'All practice applications',
   back: 'Back to the register',
   filters: 'Filters',
-  besides: 'Spending and follow-up',
+  sidePanel: 'Spending and follow-up',
   search: 'Search everything',
   state: 'Status',
   states: {

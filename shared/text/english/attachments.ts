@@ -135,7 +135,7 @@ const troubles: Readonly<Record<'unreadable' | 'tooSlow', string>> = {
   tooSlow: 'Showing this took too long. Your PDF program may show it; it is sent unchanged.',
 };
 
-export const beside = {
+export const documentPane = {
   pane: 'PDF beside the certificate',
   choose: 'Choose the PDF',
   pageOf: (page: number, pages: number) => `page ${page} of ${pages}`,

@@ -142,7 +142,7 @@ export const damage = {
         one: `${applications} is restored.`,
         other: `${applications} are restored.`,
       }),
-    besides: (count: number, number: string) =>
+    alsoReadable: (count: number, number: string) =>
       plural(count, {
         one: '1 more or newer one is read from the damaged file.',
         other: `${number} more or newer ones are read from the damaged file.`,

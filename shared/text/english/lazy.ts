@@ -1,6 +1,6 @@
 import { addressBook } from './address-book.ts';
 import { applications, spending } from './applications.ts';
-import { attachments, beside } from './attachments.ts';
+import { attachments, documentPane } from './attachments.ts';
 import { backups, damage } from './backups.ts';
 import { editor, symbols, texts } from './editor.ts';
 import { einvoice } from './einvoice.ts';
@@ -26,7 +26,7 @@ export const lazy = {
   attachments,
   audit,
   backups,
-  beside,
+  documentPane,
   certificate,
   damage,
   dataFolder,

@@ -70,7 +70,7 @@ export const main = {
     symbols: 'Symbols: №, ², °',
     application: 'Application',
     preview: 'Preview',
-    invoiceBeside: 'Invoice beside the page',
+    documentPane: 'Invoice beside the page',
     revisions: 'Earlier versions',
     firstToFix: 'Go to the first problem',
     duplicate: 'Duplicate',

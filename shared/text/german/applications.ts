@@ -6,7 +6,7 @@ export const applications: EnglishLazyWords['applications'] = {
   practiceTitle: 'Alle Übungsanträge',
   back: 'Zurück zum Register',
   filters: 'Filter',
-  besides: 'Ausgaben und Wiedervorlage',
+  sidePanel: 'Ausgaben und Wiedervorlage',
   search: 'Alles durchsuchen',
   state: 'Stand',
   states: {

@@ -132,7 +132,7 @@ export const attachments: EnglishWords['attachments'] = {
   },
 };
 
-export const beside: EnglishWords['beside'] = {
+export const documentPane: EnglishWords['documentPane'] = {
   pane: 'PDF neben dem Zeugnis',
   choose: 'PDF wählen',
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,

@@ -132,7 +132,7 @@ export const damage: EnglishWords['damage'] = {
         one: `${applications} wird wiederhergestellt.`,
         other: `${applications} werden wiederhergestellt.`,
       }),
-    besides: (count, number) =>
+    alsoReadable: (count, number) =>
       plural(count, {
         one: '1 weiterer oder neuerer wird aus der beschädigten Datei gelesen.',
         other: `${number} weitere oder neuere werden aus der beschädigten Datei gelesen.`,

@@ -1,7 +1,7 @@
 import type { EnglishLazyWords } from '../english/lazy.ts';
 import { addressBook } from './address-book.ts';
 import { applications, spending } from './applications.ts';
-import { attachments, beside } from './attachments.ts';
+import { attachments, documentPane } from './attachments.ts';
 import { backups, damage } from './backups.ts';
 import { editor, symbols, texts } from './editor.ts';
 import { einvoice } from './einvoice.ts';
@@ -24,7 +24,7 @@ export const lazy: EnglishLazyWords = {
   attachments,
   audit,
   backups,
-  beside,
+  documentPane,
   certificate,
   damage,
   dataFolder,

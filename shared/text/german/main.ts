@@ -39,7 +39,7 @@ export const main: EnglishMainWords = {
     symbols: 'Zeichen: №, ², °',
     application: 'Antrag',
     preview: 'Vorschau',
-    invoiceBeside: 'Rechnung daneben',
+    documentPane: 'Rechnung daneben',
     revisions: 'Frühere Fassungen',
     firstToFix: 'Zur ersten offenen Stelle',
     duplicate: 'Duplizieren',

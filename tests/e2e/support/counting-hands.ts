@@ -1,5 +1,5 @@
 import type { FileChooser, Locator, Page } from 'playwright-core';
-import type { BesidePage } from '../pages/beside.ts';
+import type { DocumentPanePage } from '../pages/document-pane.ts';
 import { dropFiles } from './drop-files.ts';
 
 /** How often a clerk pressed a key and the mouse. */
@@ -50,7 +50,7 @@ export class CountingHands {
   }
 
   /** Marks words of the PDF beside the page. Counts as one click. */
-  async mark(beside: BesidePage, words: string): Promise<void> {
+  async mark(beside: DocumentPanePage, words: string): Promise<void> {
     this.#clicks += 1;
     await beside.markByMouse(words);
   }

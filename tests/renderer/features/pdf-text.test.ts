@@ -5,10 +5,10 @@ import {
   stepOn,
   stretchOfMark,
   type MarkStep,
-} from '../../../renderer/features/beside/use-text-keys.ts';
+} from '../../../renderer/features/document-pane/use-text-keys.ts';
 import { targetPlace } from '../../../renderer/features/attachments/attachment-actions.ts';
 import { orientationOf } from '../../../renderer/parts/pdf/inspect-pdf.ts';
-import { pageAt, pagesBetween, placePages } from '../../../renderer/features/beside/page-column.ts';
+import { pageAt, pagesBetween, placePages } from '../../../renderer/features/document-pane/page-column.ts';
 import { cellsOf, joined, type TextStretch } from '../../../renderer/parts/pdf/page-text.ts';
 import { mostPixels, pixelsWide, type TextRun } from '../../../renderer/parts/pdf/pdf.ts';
 import { textRuns } from '../../../renderer/parts/pdf/text-runs.ts';

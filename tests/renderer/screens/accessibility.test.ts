@@ -102,7 +102,7 @@ describe('a menu tells which of its entries have a tick, where', () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
     await page.keyboard.press('Control+b');
-    const pane = page.locator('[data-part="beside"]');
+    const pane = page.locator('[data-part="document-pane"]');
     await pane.getByRole('button').first().press('Enter');
     await expect.poll(() => entriesOf(page)).toContainEqual(expect.stringMatching(/^radio true /u));
     await page.keyboard.press('Escape');

@@ -238,8 +238,8 @@ describe('all applications', () => {
     await page.evaluate(() => window.preview?.stores.several.setState({ phase: 'following' }));
     await page.keyboard.press('Control+0');
     const main = page.getByRole('main');
-    await main.getByRole('button', { name: german.applications.besides }).click();
-    await page.getByRole('complementary', { name: german.applications.besides }).waitFor();
+    await main.getByRole('button', { name: german.applications.sidePanel }).click();
+    await page.getByRole('complementary', { name: german.applications.sidePanel }).waitFor();
     await main.getByRole('button', { name: german.submit.several.show('0', '0') }).waitFor();
     const cut = () =>
       main.evaluate((element) => {

@@ -98,7 +98,7 @@ const ofOpen: readonly Command[] = [
     'saveAsTemplate',
     'preview',
     'print',
-    'invoiceBeside',
+    'documentPane',
     'revisions',
   ] as const),
 ];

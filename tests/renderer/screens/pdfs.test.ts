@@ -22,7 +22,7 @@ afterAll(() => {
   expect(pages.complaints).toEqual([]);
 });
 
-const words = english.beside;
+const words = english.documentPane;
 const longReading: Reading = {
   ...emptyReading,
   ...{ document: 'invoice', einvoice: 'several', pages: 240, pagesRead: 100 },
@@ -242,12 +242,12 @@ describe('the PDF beside the certificate', () => {
   it('can be used by everybody, in every theme and language, and stays away where there is no room', async () => {
     const page = await withPdfs('state=register&lang=de', { 'Rechnung.pdf': readFileSync(sample) });
     await page.keyboard.press('Control+b');
-    await page.locator('[data-part="beside"] [data-run]').first().waitFor();
+    await page.locator('[data-part="document-pane"] [data-run]').first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('toolbar').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 900, height: 700 });
-    await expect.poll(() => page.locator('[data-part="beside"]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-part="document-pane"]').count()).toBe(0);
     await page.keyboard.press('Control+b');
     await page.getByText('Das Fenster ist zu schmal').waitFor();
   });

@@ -138,7 +138,7 @@ describe('what to look at', () => {
 
   it('takes the place of a PDF beside the page, and the register has its own again once it is submitted', async () => {
     const page = await pages.open('state=look-at');
-    const pane = page.getByRole('region', { name: english.beside.pane });
+    const pane = page.getByRole('region', { name: english.documentPane.pane });
     const list = page.getByRole('listbox', { name: english.register.applications });
     await page.getByRole('button', { name: 'Submit… 2 to check' }).waitFor();
     await page.keyboard.press('Control+b');
@@ -255,7 +255,7 @@ describe('what to look at', () => {
     });
     await expect.poll(() => differences.count()).toBe(0);
     await page.keyboard.press('Control+b');
-    await page.getByRole('region', { name: english.beside.pane }).waitFor();
+    await page.getByRole('region', { name: english.documentPane.pane }).waitFor();
     expect(await differences.count()).toBe(0);
   });
 

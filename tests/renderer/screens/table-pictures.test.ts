@@ -63,7 +63,7 @@ const shots: readonly {
   {
     name: 'beside-table',
     state: 'spending-two-currencies',
-    part: () => page.locator('[data-part="besides"]'),
+    part: () => page.locator('[data-part="side-panel"]'),
     show: openBeside,
   },
   {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { AttachmentsPage } from '../../e2e/pages/attachments.ts';
-import { BesidePage } from '../../e2e/pages/beside.ts';
+import { DocumentPanePage } from '../../e2e/pages/document-pane.ts';
 import { EditorPage } from '../../e2e/pages/editor.ts';
 import { FirstRunPage } from '../../e2e/pages/first-run.ts';
 import { browserHost } from '../../e2e/support/browser-program.ts';
@@ -57,7 +57,7 @@ describe.skipIf(browserHost.obstacle !== null)('in a real browser', () => {
     await dropFiles(program.page, files);
     await attachments.items.filter({ hasText: nameOf(pdfs.length - 1) }).waitFor();
     await new EditorPage(program.page).field('goods').press('Control+b');
-    await new BesidePage(program.page).pane.waitFor();
+    await new DocumentPanePage(program.page).pane.waitFor();
   });
   afterAll(async () => {
     await program.discard();
@@ -67,7 +67,7 @@ describe.skipIf(browserHost.obstacle !== null)('in a real browser', () => {
   /** Shows a PDF beside the page and clicks on it. One that was refused when it was added is not there. */
   async function show(name: string): Promise<Through> {
     const { page } = program;
-    const { pane } = new BesidePage(page);
+    const { pane } = new DocumentPanePage(page);
     await pane.getByRole('button', { name: /\.pdf/u }).first().click();
     const entry = page.getByRole('menuitemradio', { name, exact: true });
     await page.getByRole('menuitemradio').first().waitFor();

@@ -162,7 +162,7 @@ function draftMenu({ words, run }: MenuChoices): MenuItemConstructorOptions {
   const submenu: MenuItemConstructorOptions[] = [
     item(words.firstToFix, 'firstToFix', 'F8'),
     item(words.preview, 'preview', 'Shift+CmdOrCtrl+P'),
-    item(words.invoiceBeside, 'invoiceBeside', 'CmdOrCtrl+B'),
+    item(words.documentPane, 'documentPane', 'CmdOrCtrl+B'),
     item(words.revisions, 'revisions', 'Shift+CmdOrCtrl+H'),
     separator,
     item(words.duplicate, 'duplicate', 'CmdOrCtrl+D'),

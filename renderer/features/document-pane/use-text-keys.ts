@@ -3,12 +3,12 @@ import { assertNever } from '../../../shared/domain/result.ts';
 import {
   type Cell,
   cellAt,
-  cellBeside,
+  adjacentCell,
   cellsOf,
   spanning,
   stretchOf,
   type TextStretch,
-  wordBeside,
+  adjacentWord,
   wordsOf,
 } from '../../parts/pdf/page-text.ts';
 import type { OpenPdf, TextRun } from '../../parts/pdf/pdf.ts';
@@ -124,18 +124,18 @@ export function stepOn(
   if (from === null || step === 'first' || step === 'last')
     return stretchOf(step === 'last' ? last : first, runs);
   const cell = cellAt(cells, from) ?? first;
-  const found = besides(cells, cell, step);
-  if (found === 'words') return wordBeside(wordsOf(runs), from, step === 'wordRight' ? 1 : -1) ?? pageEnd;
+  const found = nextCell(cells, cell, step);
+  if (found === 'words') return adjacentWord(wordsOf(runs), from, step === 'wordRight' ? 1 : -1) ?? pageEnd;
   return found === null ? pageEnd : stretchOf(found, runs);
 }
 
-function besides(cells: readonly Cell[], cell: Cell, step: MarkStep): Cell | null | 'words' {
+function nextCell(cells: readonly Cell[], cell: Cell, step: MarkStep): Cell | null | 'words' {
   const place = cells.indexOf(cell);
   switch (step) {
     case 'up':
-      return cellBeside(cells, cell, -1);
+      return adjacentCell(cells, cell, -1);
     case 'down':
-      return cellBeside(cells, cell, 1);
+      return adjacentCell(cells, cell, 1);
     case 'left':
       return cells[place - 1] ?? null;
     case 'right':

@@ -115,24 +115,24 @@ interface MarkBarProps {
 /** Bar at the selected text with a button for each box, so that nobody has to drag. */
 export function MarkBar({ style, onBox, onField }: MarkBarProps) {
   const words = useWords();
-  const { beside } = words;
+  const { documentPane } = words;
   const boxName = (path: FieldPath, place: number): string =>
     words.editor.box(String(place + 1)) + ', ' + nameOf(path, words);
   return (
     <div
       role="toolbar"
-      aria-label={beside.bar}
+      aria-label={documentPane.bar}
       className={styles['bar']}
       style={style}
       // Keeps the selection on a press.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span aria-hidden="true">{beside.putInto}</span>
+      <span aria-hidden="true">{documentPane.putInto}</span>
       {firstFields.map((path, place) => (
         <button
           key={path}
           type="button"
-          aria-label={beside.into(boxName(path, place))}
+          aria-label={documentPane.into(boxName(path, place))}
           title={nameOf(path, words)}
           className={styles['box']}
           onClick={() => onBox(place + 1)}
@@ -141,7 +141,7 @@ export function MarkBar({ style, onBox, onField }: MarkBarProps) {
         </button>
       ))}
       <Menu
-        label={beside.more}
+        label={documentPane.more}
         placement="bottom end"
         groups={[
           otherFields.map((path) => ({
@@ -151,7 +151,7 @@ export function MarkBar({ style, onBox, onField }: MarkBarProps) {
           })),
         ]}
       >
-        <IconButton icon={Ellipsis} label={beside.more} />
+        <IconButton icon={Ellipsis} label={documentPane.more} />
       </Menu>
     </div>
   );

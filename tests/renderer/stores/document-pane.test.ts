@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldOfBox, putText } from '../../../renderer/features/beside/pdf-viewer.tsx';
+import { fieldOfBox, putText } from '../../../renderer/features/document-pane/pdf-viewer.tsx';
 import { readField } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { languages } from '../../../shared/domain/languages.ts';
@@ -8,14 +8,14 @@ import { setUpDesk } from './editor-desk.ts';
 const { amounts } = languages.en;
 
 async function openDesk() {
-  const { one, editor, beside } = setUpDesk();
+  const { one, editor, documentPane } = setUpDesk();
   await editor.getState().open(one.id);
   const read = (path: FieldPath): string => readField(editor.getState().content, path);
   const put = (box: number, text: string): void => {
     const path = fieldOfBox(box, editor);
     if (path !== undefined) putText({ editor, path, text, amounts });
   };
-  return { one, editor, beside, read, put };
+  return { one, editor, documentPane, read, put };
 }
 
 it('puts text behind what stands in a box of running text, and takes it back by one undo', async () => {
@@ -65,12 +65,12 @@ it('puts a day and a weight as their fields hold them, whatever the invoice writ
 });
 
 it('remembers for each application which PDF was looked at, and where', async () => {
-  const { one, beside } = await openDesk();
-  beside.getState().show(one.id, { attachmentId: 'invoice', page: 3 });
-  beside.getState().show('other', { attachmentId: 'packing list', page: 1 });
-  beside.getState().close();
-  beside.getState().open();
-  expect(beside.getState().places.get(one.id)).toEqual({ attachmentId: 'invoice', page: 3 });
-  beside.getState().noteField('goods');
-  expect(beside.getState().lastField).toBe('goods');
+  const { one, documentPane } = await openDesk();
+  documentPane.getState().show(one.id, { attachmentId: 'invoice', page: 3 });
+  documentPane.getState().show('other', { attachmentId: 'packing list', page: 1 });
+  documentPane.getState().close();
+  documentPane.getState().open();
+  expect(documentPane.getState().shownPages.get(one.id)).toEqual({ attachmentId: 'invoice', page: 3 });
+  documentPane.getState().noteField('goods');
+  expect(documentPane.getState().lastField).toBe('goods');
 });

@@ -2,14 +2,14 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { attachmentSource, type OpenPdf, type PdfTrouble } from '../../parts/pdf/pdf.ts';
-import { useBeside, useStores } from '../../stores/use-stores.ts';
+import { useDocumentPane, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import styles from './beside-pane.module.css';
+import styles from './document-pane.module.css';
 import { PdfViewer } from './pdf-viewer.tsx';
 import { isFocusFree } from '../../ui/lost-focus.ts';
 
-interface ShownProps {
+interface AttachmentViewProps {
   readonly applicationId: string;
   readonly attachment: Attachment;
   readonly zoom: number;
@@ -17,18 +17,18 @@ interface ShownProps {
 }
 
 /** One PDF, or the reason why it cannot be shown. */
-export function Shown({ applicationId, attachment, zoom, onZoom }: ShownProps) {
-  const words = useWords().beside;
-  const { beside } = useStores();
+export function AttachmentView({ applicationId, attachment, zoom, onZoom }: AttachmentViewProps) {
+  const words = useWords().documentPane;
+  const { documentPane } = useStores();
   const shown = useOpenPdf(applicationId, attachment);
   const { id: attachmentId } = attachment;
-  const known = beside.getState().places.get(applicationId);
+  const known = documentPane.getState().shownPages.get(applicationId);
   const [startPage] = useState(known?.attachmentId === attachmentId ? known.page : 1);
-  const page = useBeside((state) => state.places.get(applicationId)?.page ?? 1);
+  const page = useDocumentPane((state) => state.shownPages.get(applicationId)?.page ?? 1);
   const [pictures, setPictures] = useState<ReadonlySet<number>>(new Set());
   const notePage = useCallback(
-    (next: number): void => beside.getState().show(applicationId, { attachmentId, page: next }),
-    [beside, applicationId, attachmentId],
+    (next: number): void => documentPane.getState().show(applicationId, { attachmentId, page: next }),
+    [documentPane, applicationId, attachmentId],
   );
   const noteReadable = useCallback((number: number, hasText: boolean): void => {
     if (!hasText) setPictures((last) => (last.has(number) ? last : new Set(last).add(number)));
@@ -61,7 +61,7 @@ export function Shown({ applicationId, attachment, zoom, onZoom }: ShownProps) {
 
 /** Has the focus while a PDF is opened, so that keys for the PDF go nowhere else. */
 function Opening() {
-  const words = useWords().beside;
+  const words = useWords().documentPane;
   return (
     <div role="status" tabIndex={-1} data-part-start className={styles['opening']}>
       <span>{words.opening}</span>
@@ -105,9 +105,9 @@ function Trouble({ applicationId, attachmentId, trouble }: TroubleProps) {
   }
   return (
     <div role="alert" tabIndex={-1} data-part-start className={styles['message']}>
-      <p>{words.beside.troubles[trouble.kind]}</p>
+      <p>{words.documentPane.troubles[trouble.kind]}</p>
       <Button onPress={() => void attachments.getState().view(applicationId, attachmentId)}>
-        {words.beside.openInReader}
+        {words.documentPane.openInReader}
       </Button>
     </div>
   );

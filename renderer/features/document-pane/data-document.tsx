@@ -48,7 +48,7 @@ export function DataDocument({ document, isAttached }: DataDocumentProps) {
     <div tabIndex={0} role="document" aria-label={document} data-part-start className={styles['scroller']}>
       {isAttached ? null : (
         <div className={styles['note']}>
-          <p>{words.beside.attachPdf}</p>
+          <p>{words.documentPane.attachPdf}</p>
           <Button size="small" icon={Paperclip} onPress={() => void commands.run('attach')}>
             {words.attachments.add}
           </Button>

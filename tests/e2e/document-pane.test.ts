@@ -6,7 +6,7 @@ import { encryptedPdf } from '../support/encrypted-pdf.ts';
 import { faxPdf } from '../support/hostile-pdfs.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
-import { BesidePage } from './pages/beside.ts';
+import { DocumentPanePage } from './pages/document-pane.ts';
 import { EditorPage } from './pages/editor.ts';
 import { beginDraft } from './support/begin-draft.ts';
 import { dropFiles } from './support/drop-files.ts';
@@ -30,7 +30,7 @@ async function draftWithPdfs(shared: SharedProgram) {
   await attachments.panel.waitFor();
   await dropFiles(page, [sample(invoice), sample(packing)]);
   await expect.poll(() => attachments.items.count()).toBe(2);
-  return { page, complaints, attachments, beside: new BesidePage(page), editor: new EditorPage(page) };
+  return { page, complaints, attachments, beside: new DocumentPanePage(page), editor: new EditorPage(page) };
 }
 
 async function orderOf(attachments: AttachmentsPage): Promise<string[]> {

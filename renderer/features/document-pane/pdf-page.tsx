@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './pdf-pages.module.css';
-import frameStyles from './frames.module.css';
+import frameStyles from './value-frames.module.css';
 import type { OpenPdf, PageSize, TextRun } from '../../parts/pdf/pdf.ts';
 import { useWords } from '../../text/language.tsx';
 import { boxOf } from '../../../shared/domain/fields.ts';
@@ -32,7 +32,7 @@ const none: readonly TextRun[] = [];
 
 /** A page on white paper: its picture, and over it the text that can be selected. */
 export function PdfPage({ pdf, attachmentId, page, top, width, height, onShape, onText }: PdfPageProps) {
-  const words = useWords().beside;
+  const words = useWords().documentPane;
   const [runs, setRuns] = useState(none);
   const [size, setSize] = useState<PageSize | null>(null);
   const frames = useFrames(attachmentId, page);
@@ -131,7 +131,7 @@ interface PageDrawingProps {
 
 /** The picture of a page. The last one is stretched until the next one is drawn. */
 function PageDrawing({ pdf, page, width }: PageDrawingProps) {
-  const words = useWords().beside;
+  const words = useWords().documentPane;
   const place = useRef<HTMLDivElement>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {

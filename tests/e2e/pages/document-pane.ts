@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { english } from '../../../shared/text/english/english.ts';
 
-const words = english.beside;
+const words = english.documentPane;
 
 /** The PDF beside the certificate. */
-export class BesidePage {
+export class DocumentPanePage {
   readonly pane: Locator;
   readonly pages: Locator;
   readonly close: Locator;

@@ -35,7 +35,7 @@ interface PdfViewerProps {
 /** The pages of a PDF, whose text can be selected and taken into the application. */
 export function PdfViewer(props: PdfViewerProps) {
   const { pdf, attachmentId, name, startPage, zoom, onZoom, onPage, onReadable } = props;
-  const words = useWords().beside;
+  const words = useWords().documentPane;
   const scroller = useRef<HTMLDivElement>(null);
   const page = useRef(startPage);
   const [message, say] = useState({ words: '', of: '' });
@@ -174,20 +174,20 @@ type Target = { readonly box: number } | { readonly field: FieldPath } | 'last';
 /** Makes a function that puts text into the application on the desk and answers words that confirm it. */
 function usePut(): (text: string, target: Target) => string {
   const { words, language } = useLanguage();
-  const { editor, beside } = useStores();
+  const { editor, documentPane } = useStores();
   const isLocked = useLocked();
   const { amounts } = languages[language];
   const pathOf = (target: Target): FieldPath | null | undefined => {
-    if (target === 'last') return beside.getState().lastField;
+    if (target === 'last') return documentPane.getState().lastField;
     return 'box' in target ? fieldOfBox(target.box, editor) : target.field;
   };
   return (text, target) => {
-    if (isLocked) return words.beside.locked;
+    if (isLocked) return words.documentPane.locked;
     const path = pathOf(target);
-    if (path === null || path === undefined) return words.beside.noField;
+    if (path === null || path === undefined) return words.documentPane.noField;
     putText({ editor, path, text, amounts });
     showField(path);
-    return words.beside.put(text, fieldName(path, words));
+    return words.documentPane.put(text, fieldName(path, words));
   };
 }
 

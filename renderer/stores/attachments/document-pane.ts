@@ -3,16 +3,16 @@ import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { ValueSubject } from '../../../shared/rules/taken-values.ts';
 
 /** Which PDF of an application is shown beside the page, and which of its pages. */
-interface BesidePlace {
+interface ShownPage {
   readonly attachmentId: string;
   /** Counted from 1. */
   readonly page: number;
 }
 
-interface BesideState {
+interface DocumentPaneState {
   readonly isOpen: boolean;
   /** By application id, for as long as the program runs. */
-  readonly places: ReadonlyMap<string, BesidePlace>;
+  readonly shownPages: ReadonlyMap<string, ShownPage>;
   /** The field that had the focus last, into which Enter puts text marked in the PDF. */
   readonly lastField: FieldPath | null;
   /**
@@ -21,26 +21,31 @@ interface BesideState {
   readonly valueShown: { readonly subject: ValueSubject; readonly round: number } | null;
 }
 
-interface BesideActions {
+interface DocumentPaneActions {
   readonly open: () => void;
   readonly close: () => void;
-  readonly show: (applicationId: string, place: BesidePlace) => void;
+  readonly show: (applicationId: string, place: ShownPage) => void;
   readonly noteField: (path: FieldPath) => void;
   readonly showValue: (subject: ValueSubject) => void;
   readonly reset: () => void;
 }
 
-type BesideStore = StoreApi<BesideState & BesideActions>;
+type DocumentPaneStore = StoreApi<DocumentPaneState & DocumentPaneActions>;
 
-const initialBeside: BesideState = { isOpen: false, places: new Map(), lastField: null, valueShown: null };
+const initialDocumentPane: DocumentPaneState = {
+  isOpen: false,
+  shownPages: new Map(),
+  lastField: null,
+  valueShown: null,
+};
 
 /** The PDF that is shown beside the page. */
-export function createBesideStore(): BesideStore {
+export function createDocumentPaneStore(): DocumentPaneStore {
   return createStore((set, get) => ({
-    ...initialBeside,
+    ...initialDocumentPane,
     open: () => set({ isOpen: true }),
     close: () => set({ isOpen: false }),
-    show: (applicationId, place) => set({ places: new Map(get().places).set(applicationId, place) }),
+    show: (applicationId, place) => set({ shownPages: new Map(get().shownPages).set(applicationId, place) }),
     noteField: (lastField) => {
       if (get().lastField !== lastField) set({ lastField });
     },
@@ -48,6 +53,6 @@ export function createBesideStore(): BesideStore {
       if (get().valueShown?.subject !== subject)
         set({ valueShown: { subject, round: (get().valueShown?.round ?? 0) + 1 } });
     },
-    reset: () => set(initialBeside),
+    reset: () => set(initialDocumentPane),
   }));
 }

@@ -11,7 +11,7 @@ import {
 import type { KeptValue, PrintedPlace } from '../../../shared/domain/reading.ts';
 import { subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
 import type { OpenPdf } from '../../parts/pdf/pdf.ts';
-import { useBeside } from '../../stores/use-stores.ts';
+import { useDocumentPane } from '../../stores/use-stores.ts';
 import { useIsUnreviewed, useKeptValues } from '../../stores/use-open-application.ts';
 
 /** Positions of the pages in a column. Pixels. */
@@ -184,7 +184,7 @@ const margin = 32;
 /** The taken value that the clerk is looking at, with its place in a PDF or in an electronic invoice. */
 export function useSought(): KeptValue | null {
   const values = useKeptValues();
-  const subject = useBeside(({ valueShown }) => valueShown?.subject);
+  const subject = useDocumentPane(({ valueShown }) => valueShown?.subject);
   const isShown = ({ place, attachmentId }: KeptValue): boolean => place !== null || attachmentId === null;
   return values.findLast((value) => isShown(value) && subjectOf(value.field) === subject) ?? null;
 }
@@ -230,7 +230,7 @@ export function useSeek({ pdf, attachmentId, scroller, column }: SeekOptions): v
 /** State of the frame around a value: focused, not reviewed, or reviewed. */
 export function useFrameState(subject: ValueSubject): 'shown' | 'open' | 'accepted' {
   const isOpen = useIsUnreviewed(subject);
-  const isShown = useBeside(({ valueShown }) => valueShown?.subject === subject);
+  const isShown = useDocumentPane(({ valueShown }) => valueShown?.subject === subject);
   if (isShown) return 'shown';
   return isOpen ? 'open' : 'accepted';
 }

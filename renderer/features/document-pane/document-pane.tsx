@@ -7,11 +7,11 @@ import { fileField } from '../../parts/file-input.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
 import { commandKey } from '../../parts/keys.ts';
 import {
-  useBeside,
-  useBesideShown,
+  useDocumentPane,
+  useIsDocumentPaneShown,
   useEditor,
   useProgram,
-  useRoomForBeside,
+  useFitsDocumentPane,
   useStores,
   useCommand,
 } from '../../stores/use-stores.ts';
@@ -23,13 +23,13 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { takeFiles } from '../../stores/actions/take-files.ts';
 import { DataDocument, shownAsData, useDataDocuments } from './data-document.tsx';
-import styles from './beside-pane.module.css';
+import styles from './document-pane.module.css';
 import { useSought } from './page-column.ts';
-import { Shown } from './shown.tsx';
+import { AttachmentView } from './attachment-view.tsx';
 
 /** The invoice, or another PDF of the application, beside the page. `below`: its differences from the page. */
-export function BesidePane({ below }: { readonly below: ReactNode }) {
-  const { beside: words, attachments } = useWords();
+export function DocumentPane({ below }: { readonly below: ReactNode }) {
+  const { documentPane: words, attachments } = useWords();
   const stores = useStores();
   const { commands } = stores;
   const isLocked = useLocked();
@@ -40,10 +40,11 @@ export function BesidePane({ below }: { readonly below: ReactNode }) {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     // A sheet or menu over it handles Escape itself.
-    if (!(event.target instanceof Element) || event.target.closest('[data-beside="true"]') === null) return;
+    if (!(event.target instanceof Element) || event.target.closest('[data-document-pane="true"]') === null)
+      return;
     if (event.target.closest('dialog, [role="menu"]') !== null) return;
     event.preventDefault();
-    commands.run('invoiceBeside');
+    commands.run('documentPane');
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => press(event);
@@ -51,7 +52,7 @@ export function BesidePane({ below }: { readonly below: ReactNode }) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
   return (
-    <section aria-label={words.pane} data-part="beside" className={styles['pane']}>
+    <section aria-label={words.pane} data-part="document-pane" className={styles['pane']}>
       {application === null ? null : <OfApplication application={application} />}
       {below}
       <input
@@ -69,8 +70,8 @@ export function BesidePane({ below }: { readonly below: ReactNode }) {
 }
 
 function OfApplication({ application }: { readonly application: Application }) {
-  const words = useWords().beside;
-  const place = useBeside((state) => state.places.get(application.id));
+  const words = useWords().documentPane;
+  const place = useDocumentPane((state) => state.shownPages.get(application.id));
   useSoughtAttachment(application);
   const data = useDataDocuments();
   const { attachments } = application;
@@ -95,17 +96,17 @@ function OfApplication({ application }: { readonly application: Application }) {
 
 /** Switches to the PDF from which the value of the focused field was read. */
 function useSoughtAttachment({ id, attachments }: Application): void {
-  const { beside } = useStores();
+  const { documentPane } = useStores();
   const sought = useSought();
   useEffect(() => {
     if (sought === null) return;
     const { document, place } = sought;
     const attachmentId = sought.attachmentId ?? shownAsData(document);
     if (sought.attachmentId !== null && !attachments.some((one) => one.id === attachmentId)) return;
-    const shown = beside.getState().places.get(id)?.attachmentId ?? firstToShow(attachments)?.id;
+    const shown = documentPane.getState().shownPages.get(id)?.attachmentId ?? firstToShow(attachments)?.id;
     if (shown === attachmentId) return;
-    beside.getState().show(id, { attachmentId, page: place?.page ?? 1 });
-  }, [beside, sought, id, attachments]);
+    documentPane.getState().show(id, { attachmentId, page: place?.page ?? 1 });
+  }, [documentPane, sought, id, attachments]);
 }
 
 /** The PDF to show first: the invoice, as clerks copy from it. */
@@ -127,9 +128,9 @@ interface OfAttachmentProps {
 }
 
 function OfAttachment({ application, attachment }: OfAttachmentProps) {
-  const words = useWords().beside;
+  const words = useWords().documentPane;
   const [zoom, setZoom] = useState(1);
-  const page = useBeside((state) => state.places.get(application.id)?.page ?? 1);
+  const page = useDocumentPane((state) => state.shownPages.get(application.id)?.page ?? 1);
   const changeZoom = (step: 'in' | 'out' | 'fit'): void => setZoom((last) => zoomed(last, step));
   return (
     <>
@@ -143,14 +144,19 @@ function OfAttachment({ application, attachment }: OfAttachmentProps) {
         <IconButton icon={ZoomIn} label={words.zoomIn} keyHint="+" onPress={() => changeZoom('in')} />
         <CloseButton />
       </header>
-      <Shown applicationId={application.id} attachment={attachment} zoom={zoom} onZoom={changeZoom} />
+      <AttachmentView
+        applicationId={application.id}
+        attachment={attachment}
+        zoom={zoom}
+        onZoom={changeZoom}
+      />
     </>
   );
 }
 
 /** The values of an electronic invoice without a PDF. */
 function OfData({ application, document }: { readonly application: Application; readonly document: string }) {
-  const words = useWords().beside;
+  const words = useWords().documentPane;
   return (
     <>
       <header className={styles['head']}>
@@ -170,15 +176,15 @@ interface ChoiceProps {
 }
 
 function Choice({ application, chosen }: ChoiceProps) {
-  const words = useWords().beside;
-  const { beside } = useStores();
+  const words = useWords().documentPane;
+  const { documentPane } = useStores();
   const data = useDataDocuments();
   const all = [
     ...application.attachments.map(({ id, name }) => ({ id, name })),
     ...data.map((name) => ({ id: shownAsData(name), name })),
   ];
   const show = (attachmentId: string): void =>
-    beside.getState().show(application.id, { attachmentId, page: 1 });
+    documentPane.getState().show(application.id, { attachmentId, page: 1 });
   return (
     <Menu
       label={words.choose}
@@ -209,37 +215,37 @@ function CloseButton() {
   return (
     <IconButton
       icon={X}
-      label={words.beside.close}
+      label={words.documentPane.close}
       keyHint={commandKey(platform, words.common.keys, 'B')}
-      onPress={() => void commands.run('invoiceBeside')}
+      onPress={() => void commands.run('documentPane')}
     />
   );
 }
 
 /** Command that opens and closes the PDF beside the page. Remembers the field in which the clerk typed before. */
-export function BesideCommand() {
-  const words = useWords().beside;
-  const { beside, moves, toasts } = useStores();
-  const hasRoom = useRoomForBeside();
-  const isShown = useBesideShown();
+export function DocumentPaneCommand() {
+  const words = useWords().documentPane;
+  const { documentPane, moves, toasts } = useStores();
+  const hasRoom = useFitsDocumentPane();
+  const isShown = useIsDocumentPaneShown();
   useNotedField();
   useClosedOnceSent();
   useClosedForRefusals();
   const show = (): void => {
     if (isShown) {
-      beside.getState().close();
-      moveSoon(moves, () => focusField(beside.getState().lastField));
+      documentPane.getState().close();
+      moveSoon(moves, () => focusField(documentPane.getState().lastField));
     } else if (hasRoom) {
-      beside.getState().open();
+      documentPane.getState().open();
       moveSoon(moves, focusPane);
     } else toasts.getState().show(words.tooNarrow);
   };
-  useCommand('invoiceBeside', show, { onlyExplains: !isShown && !hasRoom });
+  useCommand('documentPane', show, { onlyExplains: !isShown && !hasRoom });
   return null;
 }
 
 function focusPane(): void {
-  const pane = document.querySelector('[data-part="beside"]');
+  const pane = document.querySelector('[data-part="document-pane"]');
   (pane?.querySelector<HTMLElement>('[data-part-start]') ?? pane?.querySelector('button'))?.focus();
 }
 
@@ -251,38 +257,38 @@ function focusField(path: string | null): void {
 
 /** Closes the pane once the application is submitted, so that the register is shown again. */
 function useClosedOnceSent(): void {
-  const { beside, editor } = useStores();
+  const { documentPane, editor } = useStores();
   useEffect(
     () =>
       editor.subscribe(({ application: now }, { application: before }) => {
         if (now === null || now.id !== before?.id) return;
         const isSent = isLocked(now.state) && !isLocked(before.state);
-        if (isSent && beside.getState().isOpen) beside.getState().close();
+        if (isSent && documentPane.getState().isOpen) documentPane.getState().close();
       }),
-    [beside, editor],
+    [documentPane, editor],
   );
 }
 
 /** Closes the pane when a file was refused, as it hides the list of attachments, where that is explained. */
 function useClosedForRefusals(): void {
-  const { attachments, beside, editor } = useStores();
+  const { attachments, documentPane, editor } = useStores();
   useEffect(
     () =>
       attachments.subscribe(({ refusals: now }, { refusals: before }) => {
         const shown = editor.getState().applicationId ?? '';
         const lastOf = (refusals: typeof now): number => refusals.get(shown)?.at(-1)?.id ?? 0;
-        if (lastOf(now) > lastOf(before)) beside.getState().close();
+        if (lastOf(now) > lastOf(before)) documentPane.getState().close();
       }),
-    [attachments, beside, editor],
+    [attachments, documentPane, editor],
   );
 }
 
 function useNotedField(): void {
-  const { beside } = useStores();
+  const { documentPane } = useStores();
   const note = useEffectEvent((event: FocusEvent) => {
     const name = event.target instanceof HTMLElement ? event.target.dataset['field'] : undefined;
     const path = fieldPaths.find((known) => known === name);
-    if (path !== undefined) beside.getState().noteField(path);
+    if (path !== undefined) documentPane.getState().noteField(path);
   });
   useEffect(() => {
     const listen = (event: FocusEvent): void => note(event);
