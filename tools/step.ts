@@ -1,6 +1,6 @@
 import type { Stamp } from './build-stamp.ts';
 import { inWords, type TestTimes } from './test-times.ts';
-import { Turns } from './turns.ts';
+import { StepOutputs } from './step-output.ts';
 
 /** The result of one step of the checks. */
 export interface StepResult {
@@ -42,35 +42,35 @@ interface Running {
   /** Durations of earlier runs. */
   readonly times?: TestTimes;
   /** Shared with steps that run at the same time. */
-  readonly turns?: Turns;
+  readonly outputs?: StepOutputs;
 }
 
 /** Runs steps one after another, and prints for each how long it usually takes. */
 export async function runSteps(
   steps: readonly Step[],
-  { firstFailureEnds, times, turns = new Turns() }: Running,
+  { firstFailureEnds, times, outputs = new StepOutputs() }: Running,
 ): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const step of steps) {
-    const result = await runStep(step, turns, times?.suites[step.name]?.seconds);
+    const result = await runStep(step, outputs, times?.suites[step.name]?.seconds);
     results.push(result);
     if (result.failed > 0 && firstFailureEnds) break;
   }
   return results;
 }
 
-async function runStep(step: Step, turns: Turns, usual: number | undefined): Promise<StepResult> {
+async function runStep(step: Step, outputs: StepOutputs, usual: number | undefined): Promise<StepResult> {
   const subject = usual === undefined ? step.name : `${step.name}, usually ${inWords(usual)}`;
-  const turn = turns.begin(subject);
+  const output = outputs.begin(subject);
   try {
-    turn.write(`\n— ${subject}\n`);
+    output.write(`\n— ${subject}\n`);
     const startedAt = performance.now();
-    const counted = await step.run(turn.write);
+    const counted = await step.run(output.write);
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-    turn.write(`${counted.failed === 0 ? 'ok' : 'FAILED'}: ${step.name}, ${inWords(seconds)}\n`);
+    output.write(`${counted.failed === 0 ? 'ok' : 'FAILED'}: ${step.name}, ${inWords(seconds)}\n`);
     return { name: step.name, ...counted, seconds };
   } finally {
-    turn.end();
+    output.end();
   }
 }
 

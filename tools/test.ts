@@ -2,7 +2,7 @@ import { closingLine, failedNames, runSteps, timesOf, type Step, type StepResult
 import { buildStep, lintSteps, sourceSteps, suiteStep } from './steps.ts';
 import { readTestChoice, suitesOf, type TestChoice } from './test-choice.ts';
 import { inWords, keepTimes, readTimes, slowestFiles } from './test-times.ts';
-import { Turns } from './turns.ts';
+import { StepOutputs } from './step-output.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -17,8 +17,8 @@ async function test(choice: TestChoice): Promise<readonly StepResult[]> {
   const wanted = await suitesOf(choice);
   const unit = wanted.filter((suite) => suite !== 'program').map((suite) => suiteStep(suite, choice));
   const looksAtSources = choice.isWhole && choice.shard === null;
-  const turns = new Turns();
-  const run = (steps: readonly Step[]) => runSteps(steps, { firstFailureEnds: false, times, turns });
+  const outputs = new StepOutputs();
+  const run = (steps: readonly Step[]) => runSteps(steps, { firstFailureEnds: false, times, outputs });
   const needsBuild = wanted.includes('program');
   const building = run(needsBuild ? [buildStep] : []);
   const suites = async (): Promise<readonly StepResult[]> => {

@@ -35,7 +35,7 @@ import type {
   SumsAsked,
 } from '../../electron/services/register/register-store.ts';
 import { MemoryAttemptLog, openRequests, replaced } from './memory-attempt-log.ts';
-import { greatestReference, isSameReference, sameInvoice } from './memory-look-ups.ts';
+import { greatestReference, isSameReference, sameInvoice } from './memory-lookups.ts';
 import { listPage, listSpending, listSums, listTags } from './memory-register.ts';
 import { MemoryRevisions } from './memory-revisions.ts';
 

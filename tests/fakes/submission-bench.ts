@@ -264,9 +264,9 @@ export class SubmissionBench {
 
   #start(): Desk {
     const { page } = this;
-    const life = { isOver: false };
-    const store = mortal(this.store, life);
-    const sender = mortal(this.sender, life);
+    const run = { isOver: false };
+    const store = mortal(this.store, run);
+    const sender = mortal(this.sender, run);
     const record = new AttemptRecord({ store, page });
     const session = () =>
       Promise.resolve(
@@ -315,7 +315,7 @@ export class SubmissionBench {
       references: { fill: (applicationId) => this.#fill(applicationId) },
     });
     const die = (): void => {
-      life.isOver = true;
+      run.isOver = true;
       this.timers.forgetAll();
     };
     return { service, outbox, die };
@@ -379,13 +379,13 @@ interface Desk {
 }
 
 /** A part of the program that throws on every call once its process was killed. */
-function mortal<Part extends object>(part: Part, life: { readonly isOver: boolean }): Part {
+function mortal<Part extends object>(part: Part, run: { readonly isOver: boolean }): Part {
   return new Proxy(part, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target);
       if (typeof member !== 'function') return member;
       return (...given: unknown[]): unknown => {
-        if (life.isOver) throw new Error('This process was killed.');
+        if (run.isOver) throw new Error('This process was killed.');
         return Reflect.apply(member, target, given);
       };
     },

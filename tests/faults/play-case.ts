@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { acceptedAnswer } from './cases/answer.ts';
-import { playOf, type Told } from './cases/fault-case.ts';
+import { playOf, type Reported } from './cases/fault-case.ts';
 import type { PlantedDraft } from './drafts.ts';
 import { Clerk, frozenHash } from './driver/clerk.ts';
 import type { Desk } from './driver/desk.ts';
@@ -46,7 +46,7 @@ export async function playCase(figures: Figures, scene: Scene): Promise<readonly
 function countTold(
   figures: Figures,
   { task: { faultCase, seed } }: Scene,
-  told: Told | 'open',
+  told: Reported | 'open',
   arrivals: readonly Arrival[],
 ): readonly string[] {
   if (told !== 'open' && faultCase.right.includes(told)) return [];
@@ -66,7 +66,7 @@ function isBeyondLimit({ answerMilliseconds }: Arrival): boolean {
   return answerMilliseconds >= 1_000 * answerSeconds;
 }
 
-async function playSubmission(scene: Scene): Promise<Told | 'open'> {
+async function playSubmission(scene: Scene): Promise<Reported | 'open'> {
   const { desk, server, task, draft } = scene;
   const { faultCase, random } = task;
   const clerk = new Clerk(desk, random);
@@ -84,7 +84,7 @@ async function playSubmission(scene: Scene): Promise<Told | 'open'> {
   return end;
 }
 
-async function playIssue({ desk, server, task, draft }: Scene): Promise<Told | 'open'> {
+async function playIssue({ desk, server, task, draft }: Scene): Promise<Reported | 'open'> {
   const clerk = new Clerk(desk, task.random);
   server.perform(playOf(task.random, { answers: [acceptedAnswer(task.random)] }));
   await clerk.confirm(draft.id, 'DIY');

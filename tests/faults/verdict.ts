@@ -1,4 +1,4 @@
-import type { Told } from './cases/fault-case.ts';
+import type { Reported } from './cases/fault-case.ts';
 import type { Figures } from './figures.ts';
 import type { Arrival } from './server/arrivals.ts';
 
@@ -6,7 +6,7 @@ import type { Arrival } from './server/arrivals.ts';
 export interface Observed {
   readonly name: string;
   /** `open`: no outcome yet, so the attempt waits or is under way. */
-  readonly told: Told | 'open';
+  readonly told: Reported | 'open';
   /** All requests for this one confirmation. */
   readonly arrivals: readonly Arrival[];
   /** SHA-256 of the body that was frozen; `null` for a request without a body. */

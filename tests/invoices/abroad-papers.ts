@@ -1,10 +1,10 @@
-import { lines, type OfficePaper, page, place, rows, truth } from './office-papers.ts';
+import { lines, type InvoicePaper, page, place, rows, truth } from './first-papers.ts';
 
 /**
  * Papers from further countries: labels far from their values, several parties in a row, the seller only in the footer,
  * balances due.
  */
-export const abroadPapers: readonly OfficePaper[] = [
+export const abroadPapers: readonly InvoicePaper[] = [
   {
     name: 'swedish fortnox',
     expected: truth('10482', 'SEK', '186400.00', '2026-03-09', '', 'Reykjavík Sjávarvélar ehf.', 'IS'),

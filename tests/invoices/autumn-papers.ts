@@ -1,4 +1,4 @@
-import { lines, type OfficePaper, page, place, rows, truth } from './office-papers.ts';
+import { lines, type InvoicePaper, page, place, rows, truth } from './first-papers.ts';
 
 /** One line of goods, as the paper has it. */
 export interface Goods {
@@ -7,7 +7,7 @@ export interface Goods {
   readonly quantity: string;
 }
 
-interface AutumnPaper extends OfficePaper {
+interface AutumnPaper extends InvoicePaper {
   readonly seller: string;
   /** Empty where the paper has no table of goods. */
   readonly goods: readonly Goods[];
@@ -364,7 +364,7 @@ const papers: readonly AutumnPaper[] = [
   },
 ];
 
-export const autumnPapers: readonly (OfficePaper & {
+export const autumnPapers: readonly (InvoicePaper & {
   readonly group: string;
   readonly goods: readonly Goods[];
 })[] = papers.map(({ seller, ...paper }) => ({

@@ -1,4 +1,4 @@
-import { lines, type OfficePaper, page, place, rows, truth } from './office-papers.ts';
+import { lines, type InvoicePaper, page, place, rows, truth } from './first-papers.ts';
 
 /**
  * Papers of newcomers: further programs and offices, each unlike those before. The expected values were written down
@@ -9,9 +9,9 @@ const weighed = (
   grossWeight: string,
   netWeight: string,
   ...said: Parameters<typeof truth>
-): OfficePaper['expected'] => ({ ...truth(...said), grossWeight, netWeight });
+): InvoicePaper['expected'] => ({ ...truth(...said), grossWeight, netWeight });
 
-const firstHalf: readonly OfficePaper[] = [
+const firstHalf: readonly InvoicePaper[] = [
   {
     name: 'ship-to first, three blocks without gaps',
     expected: weighed(
@@ -488,7 +488,7 @@ const firstHalf: readonly OfficePaper[] = [
   },
 ];
 
-const secondHalf: readonly OfficePaper[] = [
+const secondHalf: readonly InvoicePaper[] = [
   {
     name: 'dynamics of a us exporter with remit-to',
     expected: weighed(
@@ -990,7 +990,7 @@ const sellers: Readonly<Record<string, string>> = {
   'datev with lieferanschrift in a line': 'Lichtleiter Jena GmbH',
 };
 
-export const newcomerPapers: readonly (OfficePaper & { readonly group: string })[] = [
+export const newcomerPapers: readonly (InvoicePaper & { readonly group: string })[] = [
   ...firstHalf,
   ...secondHalf,
 ].map((paper) => ({

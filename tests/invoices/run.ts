@@ -16,7 +16,7 @@ import { autumnPapers, type Goods } from './autumn-papers.ts';
 import { laterPapers } from './later-papers.ts';
 import { type FieldFigures, figuresOf, goodsMarks, type Marked, marksOf } from './marking.ts';
 import { newcomerPapers } from './newcomer-papers.ts';
-import { type OfficePaper, officePapers } from './office-papers.ts';
+import { type InvoicePaper, firstPapers } from './first-papers.ts';
 import { furtherSamples, plannedSamples, printPages, printSamples, worldSamples } from './printed-samples.ts';
 import { isNamed, printedOtherwise, publicInvoices } from './public-invoices.ts';
 import { strangerPapers } from './stranger-papers.ts';
@@ -84,14 +84,9 @@ async function ofOffices(): Promise<readonly Marked[]> {
   const file = path.join(folder, 'invoice.pdf');
   const marks: Marked[] = [];
   try {
-    const offices = [...officePapers, ...abroadPapers].map((paper) => ({ ...paper, group: 'offices' }));
-    const papers: readonly (OfficePaper & { readonly group: string; readonly goods?: readonly Goods[] })[] = [
-      ...offices,
-      ...strangerPapers,
-      ...newcomerPapers,
-      ...laterPapers,
-      ...autumnPapers,
-    ];
+    const offices = [...firstPapers, ...abroadPapers].map((paper) => ({ ...paper, group: 'offices' }));
+    const papers: readonly (InvoicePaper & { readonly group: string; readonly goods?: readonly Goods[] })[] =
+      [...offices, ...strangerPapers, ...newcomerPapers, ...laterPapers, ...autumnPapers];
     const files = await printPages(papers.map(({ html }) => html));
     for (const [at, { name, group, expected, goods }] of papers.entries()) {
       await writeFile(file, files[at] ?? '');

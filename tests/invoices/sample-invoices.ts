@@ -1,4 +1,4 @@
-import { furtherConsignees, furtherSellers, worldConsignees, worldSellers } from './further-parties.ts';
+import { furtherConsignees, furtherSellers, worldConsignees, worldSellers } from './further-companies.ts';
 import type { SampleLanguage } from './sample-words.ts';
 
 /** An invoice that the tests make: its printed content, from which the expected values follow. */

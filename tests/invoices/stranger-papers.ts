@@ -1,11 +1,11 @@
-import { lines, type OfficePaper, page, place, rows, truth } from './office-papers.ts';
+import { lines, type InvoicePaper, page, place, rows, truth } from './first-papers.ts';
 
 /**
  * Papers as strangers print them: programs and offices of the world. The expected values were written down before any
  * was read. Rules may be made with those of `mended`; `heldOut` are only measured, and `--detail` does not name what is
  * wrong with them.
  */
-const mended: readonly OfficePaper[] = [
+const mended: readonly InvoicePaper[] = [
   {
     name: 'odoo light',
     expected: truth('INV/2026/00087', 'EUR', '14236.50', '2026-05-11', 'PO-77120', 'Atlas Froid SARL', 'MA'),
@@ -574,7 +574,7 @@ E. &amp; O. E.</pre>`),
   },
 ];
 
-const heldOut: readonly OfficePaper[] = [
+const heldOut: readonly InvoicePaper[] = [
   {
     name: 'holded',
     expected: truth('F260114', 'EUR', '8455.20', '2026-04-15', '', 'Vinhos do Mindelo Lda', 'CV'),
@@ -896,7 +896,7 @@ const heldOut: readonly OfficePaper[] = [
 ];
 
 /** Both halves, each with the name of its group. */
-export const strangerPapers: readonly (OfficePaper & { readonly group: string })[] = [
+export const strangerPapers: readonly (InvoicePaper & { readonly group: string })[] = [
   ...mended.map((paper) => ({ ...paper, group: 'strangers' })),
   ...heldOut.map((paper) => ({ ...paper, group: 'strangers, held out' })),
 ];

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { fc } from '../support/fast-check.ts';
 import { DesktopArrivals } from '../../electron/hosts/desktop/start/arrivals.ts';
 import { attackGroup, type Through } from './attack-group.ts';
-import { beyond, desktopDoor, everyWay, firstOf, known, link } from './support/arrival-door.ts';
+import { beyond, desktopDoor, everyRoute, firstOf, known, link } from './support/arrival-door.ts';
 
 const isFull = process.env['CO_DESK_SECURITY'] === 'full';
 
@@ -16,7 +16,9 @@ attackGroup('argument injection through links', (attack) => {
     return door.waiting().length === 0 ? null : 'A switch waits for the clerk.';
   });
 
-  attack('switches that end like a file', () => firstOf(switches.map((text) => everyWay(`${text}.codesk`))));
+  attack('switches that end like a file', () =>
+    firstOf(switches.map((text) => everyRoute(`${text}.codesk`))),
+  );
 
   attack('a switch behind two dashes', () => {
     const door = desktopDoor();
@@ -34,15 +36,15 @@ attackGroup('argument injection through links', (attack) => {
   attack('quotes and switches inside of a link', () =>
     firstOf(
       [`${link}" --inspect "`, `${link}' --inspect`, `codesk:--inspect`, `codesk:open/"--gpu-launcher=x`].map(
-        (text) => everyWay(text, 'win32'),
+        (text) => everyRoute(text, 'win32'),
       ),
     ),
   );
 
-  attack('another wish than showing', () =>
+  attack('another request than showing', () =>
     firstOf(
       ['submit', 'send', 'issue', 'signin', 'connect', 'activate', 'delete', 'settings', 'new'].map(
-        (request) => everyWay(`codesk:${request}/${known.id}`),
+        (request) => everyRoute(`codesk:${request}/${known.id}`),
       ),
     ),
   );
@@ -50,7 +52,7 @@ attackGroup('argument injection through links', (attack) => {
   attack('a link with a user, a password, a port or a fragment', () =>
     firstOf(
       [`codesk://a:b@open/${known.id}`, `codesk://open:1/${known.id}`, `${link}#send`, `${link}?send=1`].map(
-        (text) => everyWay(text),
+        (text) => everyRoute(text),
       ),
     ),
   );
@@ -62,14 +64,14 @@ attackGroup('argument injection through links', (attack) => {
         'codesk:open/%2e%2e',
         'codesk:reference/..%00',
         'codesk:open/../../x',
-      ].map((text) => everyWay(text)),
+      ].map((text) => everyRoute(text)),
     ),
   );
 
   attack('line breaks, NUL and turned letters in a link', () =>
     firstOf(
       ['\n', '\r\n', '\0', '\u202e', '%0a', '%0D', '%00', '%E2%80%AE', '%1b'].map((odd) =>
-        everyWay(`codesk:search?text=a${odd}b`),
+        everyRoute(`codesk:search?text=a${odd}b`),
       ),
     ),
   );
@@ -83,13 +85,13 @@ attackGroup('argument injection through links', (attack) => {
         'javascript:codesk:',
         'https:codesk:',
         ' codesk:',
-      ].map((scheme) => everyWay(`${scheme}open/${known.id}`)),
+      ].map((scheme) => everyRoute(`${scheme}open/${known.id}`)),
     ),
   );
 
   attack('a link of ten megabytes', () => {
     const began = process.cpuUsage();
-    const through = everyWay(`codesk:search?text=${'%41'.repeat(3_400_000)}`);
+    const through = everyRoute(`codesk:search?text=${'%41'.repeat(3_400_000)}`);
     // Processor time of this process, which other programs do not change.
     return through ?? (process.cpuUsage(began).user > 1_000_000 ? 'It holds up the program.' : null);
   });
@@ -97,7 +99,7 @@ attackGroup('argument injection through links', (attack) => {
   attack('a share of a stranger as an address', () =>
     firstOf(
       ['file://evil/share/x.codesk', 'file:////evil/share/x.codesk', 'FILE://evil/x.codesk'].flatMap(
-        (text) => [everyWay(text, 'win32'), everyWay(text, 'linux')],
+        (text) => [everyRoute(text, 'win32'), everyRoute(text, 'linux')],
       ),
     ),
   );
@@ -110,14 +112,14 @@ attackGroup('argument injection through links', (attack) => {
         '\\\\.\\pipe\\x.codesk',
         '\\\\?\\C:\\x.codesk',
         '//?/UNC/a/b.codesk',
-      ].map((text) => everyWay(text, 'win32')),
+      ].map((text) => everyRoute(text, 'win32')),
     ),
   );
 
   attack('a stream beside a file', () =>
     firstOf(
       ['order.codesk:stream', 'order.txt:x.codesk', 'C:\\a.codesk:b.codesk', 'D:x.codesk'].map((text) =>
-        everyWay(text, 'win32'),
+        everyRoute(text, 'win32'),
       ),
     ),
   );

@@ -31,13 +31,13 @@ export async function ensureModules({ root, say }) {
   const reason = reasonToInstall(root);
   if (reason !== null) {
     say(`Installing node modules: ${reason}`);
-    if (!isWritable(root)) return giveUp(1, notOurs(root));
+    if (!isWritable(root)) return refuse(1, notOurs(root));
     // On a full disk, npm takes many minutes before it fails.
     if (!existsSync(path.join(root, 'node_modules')) && bytesLeft(root) < needed) {
-      return giveUp(1, noRoom(root));
+      return refuse(1, noRoom(root));
     }
     const code = await runNpm(root, ['ci', '--ignore-scripts', ...everything]);
-    if (code !== 0) return giveUp(code, whyNotInstalled(root, code));
+    if (code !== 0) return refuse(code, whyNotInstalled(root, code));
     rememberUnavailable(root);
   }
   return ensureNode(root, say);
@@ -59,7 +59,7 @@ async function ensureNode(root, say) {
   const [major = 0] = version.replace('v', '').split('.').map(Number);
   if (major >= 24 && !interrupted.includes(code)) return 0;
   const failed = code === 0 ? 1 : code;
-  return giveUp(
+  return refuse(
     failed,
     `${whyNotInstalled(root, failed)} The tools need Node 24; this is ${version || process.version}.`,
   );
@@ -89,7 +89,7 @@ export function nodeHeaders(root) {
  * @param {number} code
  * @param {string} reason
  */
-function giveUp(code, reason) {
+function refuse(code, reason) {
   console.error(reason);
   return code;
 }

@@ -20,7 +20,7 @@ export const purposeNames = {
 };
 
 /** Other ways to get a package that a system does not have. */
-export const otherWays = { chromium: 'sudo snap install chromium, or any other Chromium' };
+export const otherCommands = { chromium: 'sudo snap install chromium, or any other Chromium' };
 
 const folders = ['/usr/lib', '/usr/lib64', '/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'];
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { otherWays, purposeNames, systemNeeds } from './system-needs.mjs';
+import { otherCommands, purposeNames, systemNeeds } from './system-needs.mjs';
 import { thisSystem } from './this-system.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
@@ -134,7 +134,7 @@ function way(missing, isDebian, candidatesOf) {
   const names = missing.flatMap(({ debian }) => debian.find((name) => known.includes(name)) ?? []);
   const strange = missing.filter(({ debian }) => !debian.some((name) => known.includes(name)));
   const others = strange.map((need) => {
-    const other = Object.entries(otherWays).find(([name]) => name === nameOf(need))?.[1];
+    const other = Object.entries(otherCommands).find(([name]) => name === nameOf(need))?.[1];
     return `This system has no package ${nameOf(need)}${other === undefined ? '' : `; get it with: ${other}`}.`;
   });
   const apt = names.length === 0 ? [] : [`Install with: sudo apt-get install ${names.join(' ')}`];

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /** Data that a later start passes to the first one. */
-export interface ToldStart {
+export interface ReportedStart {
   readonly argv: readonly string[];
   readonly folder: string;
   readonly sent: unknown;
@@ -26,13 +26,13 @@ const toldSchema = z.object({ argv: z.array(z.string()), folder: z.string(), sen
  * where no link can be made, and where a link names another host, because nobody can see whether its process runs.
  */
 export class SingleInstance {
-  readonly #hear: (told: ToldStart) => void;
+  readonly #hear: (told: ReportedStart) => void;
 
-  constructor(hear: (told: ToldStart) => void) {
+  constructor(hear: (told: ReportedStart) => void) {
     this.#hear = hear;
   }
 
-  request(folder: string, told: ToldStart): boolean {
+  request(folder: string, told: ReportedStart): boolean {
     const link = path.join(folder, 'SingletonLock');
     const owner = ownerOf(link);
     if (owner === null) return this.#take(folder, link);

@@ -4,7 +4,7 @@ import type { PartOrder } from '../part.ts';
 import { TypingSeries } from './typing-series.ts';
 
 /** Number of kills in one data folder before it is checked a last time and deleted. */
-const livesOfSeries = 25;
+const runsOfSeries = 25;
 
 export interface KillsOrder extends PartOrder {
   /** Number of programs that run and are killed at the same time. */
@@ -15,12 +15,12 @@ export interface KillsOrder extends PartOrder {
 export async function killWhileTyping(order: KillsOrder): Promise<readonly string[]> {
   const { times, beside, figures, say } = order;
   const problems: string[] = [];
-  const all = Math.ceil(times / livesOfSeries);
+  const all = Math.ceil(times / runsOfSeries);
   let next = 0;
   const work = async (): Promise<void> => {
     for (let series = next++; series < all; series = next++) {
-      const lives = Math.min(livesOfSeries, times - series * livesOfSeries);
-      const found = await playSeries(order, `series ${series}`, lives);
+      const runs = Math.min(runsOfSeries, times - series * runsOfSeries);
+      const found = await playSeries(order, `series ${series}`, runs);
       for (const problem of found) say(problem);
       problems.push(...found);
       say(`${figures.kills} kills so far`);
@@ -30,10 +30,10 @@ export async function killWhileTyping(order: KillsOrder): Promise<readonly strin
   return problems;
 }
 
-function playSeries({ figures }: KillsOrder, seed: string, lives: number): Promise<readonly string[]> {
+function playSeries({ figures }: KillsOrder, seed: string, runs: number): Promise<readonly string[]> {
   return inOwnFolder(async (folder) => {
     const series = new TypingSeries(folder, figures, seededRandom(seed));
-    for (let life = 0; life < lives; life += 1) await series.live();
+    for (let run = 0; run < runs; run += 1) await series.live();
     await series.end();
     return series.problems;
   });

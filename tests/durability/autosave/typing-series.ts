@@ -115,8 +115,8 @@ export class TypingSeries {
 
   /** Waits until none of these files exists any more, at most as long as a start may take to remove them. */
   async #tidied(before: readonly string[]): Promise<void> {
-    const giveUpAt = performance.now() + tidyWithin;
-    while (performance.now() < giveUpAt && before.some((name) => existsSync(path.join(this.#folder, name))))
+    const endsAt = performance.now() + tidyWithin;
+    while (performance.now() < endsAt && before.some((name) => existsSync(path.join(this.#folder, name))))
       await pause(50);
   }
 

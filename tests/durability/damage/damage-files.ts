@@ -3,9 +3,9 @@ import { inOwnFolder } from '../driver/own-folder.ts';
 import type { Part } from '../part.ts';
 import { DamagedFolders, targets, type Target } from './damaged-folder.ts';
 import { anyDamages, databaseDamages, jsonDamages, type Damage } from './damages.ts';
-import { startDamaged, type WayOn } from './start-damaged.ts';
+import { startDamaged, type Recovery } from './start-damaged.ts';
 
-const waysOn: readonly WayOn[] = ['restore', 'salvage', 'restore', 'goOn'];
+const recoveries: readonly Recovery[] = ['restore', 'salvage', 'restore', 'goOn'];
 
 /** Damages by file, in the order in which they are tried; most concern the database. */
 const combinations: readonly (readonly [target: Target, damage: Damage])[] = [
@@ -34,11 +34,11 @@ export function damageFiles({
         ];
         if (damage === undefined) throw new Error('There is no such damage.');
         const damaged = folders.make(target, damage, random);
-        const wayOn = random.pick(waysOn);
+        const recovery = random.pick(recoveries);
         const found = await startDamaged({
           folders,
           damaged,
-          wayOn,
+          recovery,
           isBuilt: random.chance(built),
           mayBuild: built > 0,
         });
@@ -47,7 +47,7 @@ export function damageFiles({
         figures.notSetAside += found.notSetAside.length;
         figures.otherDraftsLost += found.draftsLost.length;
         const wrong = [...found.notStarted, ...found.notSetAside, ...found.draftsLost];
-        problems.push(...wrong.map((what) => `${target}, ${damage.name}, ${wayOn}: ${what}`));
+        problems.push(...wrong.map((what) => `${target}, ${damage.name}, ${recovery}: ${what}`));
         if (figures.damagedFiles % 50 === 0) say(`  ${figures.damagedFiles} damaged files so far`);
       }
       return problems;

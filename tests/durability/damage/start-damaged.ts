@@ -7,7 +7,7 @@ import { BuiltHost } from '../driver/built-host.ts';
 import { withDesk, type Desk } from '../driver/desk.ts';
 import { hashOfFile } from '../work/damage-bytes.ts';
 import type { Damaged, DamagedFolders } from './damaged-folder.ts';
-import { bytesLost, draftsLost, sendsOtherBytes } from './look-after.ts';
+import { bytesLost, draftsLost, sendsOtherBytes } from './check-after.ts';
 
 /** Problems in words, by the figure that counts them. */
 export interface Verdict {
@@ -17,12 +17,12 @@ export interface Verdict {
 }
 
 /** The clerk's choice after damage. */
-export type WayOn = 'restore' | 'salvage' | 'goOn';
+export type Recovery = 'restore' | 'salvage' | 'goOn';
 
 export interface StartOrder {
   readonly folders: DamagedFolders;
   readonly damaged: Damaged;
-  readonly wayOn: WayOn;
+  readonly recovery: Recovery;
   /** Whether to start the built program first, where that is possible. */
   readonly isBuilt: boolean;
   /** Whether there is a built program. */
@@ -72,7 +72,7 @@ async function lookInside(desk: Desk, order: StartOrder, verdict: Verdict): Prom
     folders,
     damaged,
     found: data.kind,
-    isRestored: data.kind !== 'damaged' || order.wayOn === 'restore',
+    isRestored: data.kind !== 'damaged' || order.recovery === 'restore',
   };
   verdict.notSetAside.push(...bytesLost(after));
   verdict.draftsLost.push(...(await draftsLost(desk, after)));
@@ -88,18 +88,18 @@ async function lookAtNewer(desk: Desk, { damaged, folders }: StartOrder, verdict
   if (!opened.ok) verdict.draftsLost.push('a newer version’s draft cannot be read');
 }
 
-async function goOn(coDesk: CoDeskBridge, { wayOn }: StartOrder, verdict: Verdict): Promise<void> {
+async function goOn(coDesk: CoDeskBridge, { recovery }: StartOrder, verdict: Verdict): Promise<void> {
   const report = await coDesk.damage.report();
   if (!report.ok || report.value === null) verdict.notStarted.push('there is no report on the damage');
   const answer =
-    wayOn === 'salvage'
+    recovery === 'salvage'
       ? await coDesk.damage.salvage()
-      : wayOn === 'goOn'
+      : recovery === 'goOn'
         ? await coDesk.damage.goOn()
         : await restoreNewest(coDesk);
   // A database that cannot be opened at all cannot be salvaged; restoring a backup must still be possible.
   if (answer.ok) return;
-  if (wayOn !== 'salvage') verdict.notStarted.push(`«${wayOn}» is refused: ${answer.error.kind}`);
+  if (recovery !== 'salvage') verdict.notStarted.push(`«${recovery}» is refused: ${answer.error.kind}`);
   else if (!(await restoreNewest(coDesk)).ok) verdict.notStarted.push('no way on is left');
 }
 

@@ -39,8 +39,8 @@ async function untilBackedUp(desk: Desk): Promise<void> {
   // The first check of this run may have come before there was anything to back up.
   desk.resume();
   const today = new Date().toDateString();
-  const giveUpAt = performance.now() + patience;
-  while (performance.now() < giveUpAt) {
+  const endsAt = performance.now() + patience;
+  while (performance.now() < endsAt) {
     const { backups } = await coDesk.backups.list();
     const isMade = backups.some(
       ({ at, cause }) => cause === 'daily' && new Date(at).toDateString() === today,

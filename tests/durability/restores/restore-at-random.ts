@@ -30,12 +30,12 @@ async function liveInFolder(figures: Figures, seed: string, restores: number): P
   const service = await startPracticeService(account);
   try {
     return await inOwnFolder(async (folder) => {
-      const life = new Life(folder, service, seededRandom(seed));
-      await life.begin();
-      await life.liveThrough(restores);
+      const desk = new RestoredDesk(folder, service, seededRandom(seed));
+      await desk.begin();
+      await desk.liveThrough(restores);
       figures.restores += restores;
-      figures.forgottenSubmissions += life.problems.length;
-      return life.problems;
+      figures.forgottenSubmissions += desk.problems.length;
+      return desk.problems;
     });
   } finally {
     await service.close();
@@ -43,7 +43,7 @@ async function liveInFolder(figures: Figures, seed: string, restores: number): P
 }
 
 /** One data folder in which applications are sent and backups restored. */
-class Life {
+class RestoredDesk {
   readonly problems: string[] = [];
   readonly #folder: string;
   readonly #service: RunningPracticeService;

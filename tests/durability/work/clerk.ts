@@ -11,8 +11,11 @@ export const deeds = ['save', 'create', 'attach', 'backUp', 'settings', 'confirm
 export type Deed = (typeof deeds)[number];
 
 /** Result of a deed. `kept`: done; `told`: refused with a reason; `silent`: it broke without a reason. */
-export type Answered = { readonly kind: 'kept' } | Told | { readonly kind: 'silent'; readonly fault: string };
-interface Told {
+export type Answered =
+  | { readonly kind: 'kept' }
+  | Reported
+  | { readonly kind: 'silent'; readonly fault: string };
+interface Reported {
   readonly kind: 'told';
   readonly why: string;
 }

@@ -58,8 +58,8 @@ export function damageIn(dataFolder: string): readonly string[] {
 
 /** Files that a start does not remove within some seconds (the window has priority), in words. */
 export async function leftIn(dataFolder: string): Promise<readonly string[]> {
-  const giveUpAt = performance.now() + tidyWithin;
-  while (performance.now() < giveUpAt && strayFilesIn(dataFolder).length > 0) await pause(50);
+  const endsAt = performance.now() + tidyWithin;
+  while (performance.now() < endsAt && strayFilesIn(dataFolder).length > 0) await pause(50);
   return strayFilesIn(dataFolder).map((name) => `${name} is left`);
 }
 

@@ -45,8 +45,8 @@ export class ChildHost {
 
   /** The address that opens the page once. Throws with the printed text when none is printed. */
   async address(): Promise<string> {
-    const giveUpAt = performance.now() + patience;
-    while (performance.now() < giveUpAt && this.#isRunning()) {
+    const endsAt = performance.now() + patience;
+    while (performance.now() < endsAt && this.#isRunning()) {
       const found = addressPattern.exec(this.#printed)?.[1];
       if (found !== undefined) return found;
       await pause(20);

@@ -10,12 +10,12 @@ import {
   serviceId,
   type WrittenAnswer,
 } from './answer.ts';
-import { playOf, type FaultCase, type Told } from './fault-case.ts';
+import { playOf, type FaultCase, type Reported } from './fault-case.ts';
 
 type Write = (arrival: Arrival, random: Random) => WrittenAnswer | Buffer;
 
 /** A case in which the service has made an application and answers 200 with this content. */
-function says(name: string, right: readonly Told[], write: Write): FaultCase {
+function says(name: string, right: readonly Reported[], write: Write): FaultCase {
   return {
     name,
     play: (random) => playOf(random, { answers: [processed((arrival) => write(arrival, random))] }),
@@ -33,10 +33,10 @@ function elsewhere(name: string, body: (random: Random) => string, type: string)
   };
 }
 
-const clear: readonly Told[] = ['accepted'];
-const open: readonly Told[] = ['unknown'];
+const clear: readonly Reported[] = ['accepted'];
+const open: readonly Reported[] = ['unknown'];
 /** For an unusual answer that is still a success: accepted or unknown are both right. */
-const either: readonly Told[] = ['accepted', 'unknown'];
+const either: readonly Reported[] = ['accepted', 'unknown'];
 
 const shapes: readonly FaultCase[] = [
   says('the plain shape', clear, (arrival) => ok(json(plainSuccess(arrival)))),

@@ -2,12 +2,12 @@ import type { Random } from '../random.ts';
 import type { Failure, Place } from '../server/play.ts';
 import type { Arrival } from '../server/arrivals.ts';
 import { certificatePdf, json, notProcessed, processed, type WrittenAnswer } from './answer.ts';
-import { playOf, type FaultCase, type Told } from './fault-case.ts';
+import { playOf, type FaultCase, type Reported } from './fault-case.ts';
 
 /** A case of a request for a certificate: a GET with an effect, so that two requests may cost twice. */
 function asked(
   name: string,
-  right: readonly Told[],
+  right: readonly Reported[],
   answers: (random: Random) => Parameters<typeof playOf>[1],
 ): FaultCase {
   return {

@@ -1,11 +1,11 @@
-import type { FaultCase, Told } from './fault-case.ts';
+import type { FaultCase, Reported } from './fault-case.ts';
 
 /**
  * Right outcomes of requests for certificates that differ from those of submissions in the same case. A request for a
  * certificate is never tried again; a certificate needs no id of an application; and an answer without one is no
  * success, whatever it says.
  */
-const otherwise: Readonly<Record<string, readonly Told[]>> = {
+const otherwise: Readonly<Record<string, readonly Reported[]>> = {
   'without costs': ['unknown'],
   'another code': ['accepted', 'unknown'],
   'no code': ['unknown'],

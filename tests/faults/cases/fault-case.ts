@@ -3,7 +3,7 @@ import type { Play } from '../server/play.ts';
 import { acceptedAnswer } from './answer.ts';
 
 /** An outcome that the clerk may be told. */
-export type Told = 'accepted' | 'refused' | 'notSent' | 'unknown';
+export type Reported = 'accepted' | 'refused' | 'notSent' | 'unknown';
 
 /** What the clerk does while the application waits for another try: she waits, or cancels it. */
 export type ClerkWhileWaiting = 'waits' | 'cancels';
@@ -23,7 +23,7 @@ export interface FaultCase {
   readonly isSlow?: boolean;
   play(random: Random): Play;
   /** The outcomes that are right in this case. */
-  readonly right: readonly Told[];
+  readonly right: readonly Reported[];
 }
 
 /** A play without faults, but for the changes. */

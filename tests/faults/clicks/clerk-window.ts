@@ -7,7 +7,7 @@ import { SubmissionPage } from '../../e2e/pages/submission.ts';
 import { ChildHost } from '../../e2e/support/child-host.ts';
 import { programEnvironment } from '../../e2e/support/environment.ts';
 import type { Canaries } from '../canaries.ts';
-import type { Told } from '../cases/fault-case.ts';
+import type { Reported } from '../cases/fault-case.ts';
 import { userName } from '../driver/account.ts';
 import type { HostOrder } from '../driver/killable-host.ts';
 import { patience } from '../driver/patience.ts';
@@ -71,7 +71,7 @@ export class ClerkWindow {
   }
 
   /** The state of the one application as the register and the slip show it. Waits until they agree. */
-  async reads(): Promise<Told | 'open' | 'nothing'> {
+  async reads(): Promise<Reported | 'open' | 'nothing'> {
     const row = new RegisterPage(this.#page).rows.first();
     await row.click();
     const submission = new SubmissionPage(this.#page);

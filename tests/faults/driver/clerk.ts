@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { ClerkWhileWaiting, Told } from '../cases/fault-case.ts';
+import type { ClerkWhileWaiting, Reported } from '../cases/fault-case.ts';
 import type { Random } from '../random.ts';
 import type { Desk } from './desk.ts';
 import { patience } from './patience.ts';
@@ -33,13 +33,13 @@ export class Clerk {
   }
 
   /** Waits until the last attempt has an outcome. `open` where it got none in time. */
-  async waitForEnd(applicationId: string, how: ClerkWhileWaiting): Promise<Told | 'open'> {
+  async waitForEnd(applicationId: string, how: ClerkWhileWaiting): Promise<Reported | 'open'> {
     const startedAt = performance.now();
     const actAt = startedAt + this.#random.whole(20, 1_500);
     const isEager = this.#random.chance(0.5);
     for (;;) {
       const application = await this.#desk.read(applicationId);
-      const told = toldBy(application);
+      const told = reportedBy(application);
       if (told !== 'open') return told;
       if (await this.#isResting(application)) await this.#desk.coDesk.outbox.tryNow();
       const now = performance.now();
@@ -59,21 +59,21 @@ export class Clerk {
     return heldBy !== null;
   }
 
-  async askForCertificate(applicationId: string): Promise<Told | 'open'> {
+  async askForCertificate(applicationId: string): Promise<Reported | 'open'> {
     await this.#desk.coDesk.certificate.issue({ applicationId, again: false });
     await pause(0);
-    return toldAboutCertificate(await this.#desk.read(applicationId));
+    return reportedAboutCertificate(await this.#desk.read(applicationId));
   }
 }
 
 /** Outcome of the last attempt, as the register shows it. */
-export function toldBy({ attempts }: Pick<Application, 'attempts'>): Told | 'open' {
+export function reportedBy({ attempts }: Pick<Application, 'attempts'>): Reported | 'open' {
   return attempts.at(-1)?.outcome?.kind ?? 'open';
 }
 
-export function toldAboutCertificate({
+export function reportedAboutCertificate({
   certificateRequests,
-}: Pick<Application, 'certificateRequests'>): Told | 'open' {
+}: Pick<Application, 'certificateRequests'>): Reported | 'open' {
   const kind = certificateRequests.at(-1)?.outcome?.kind;
   if (kind === 'issued') return 'accepted';
   return kind === 'unclear' ? 'unknown' : (kind ?? 'open');

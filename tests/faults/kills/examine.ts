@@ -1,5 +1,5 @@
-import type { Told } from '../cases/fault-case.ts';
-import { frozenHash, toldAboutCertificate, toldBy } from '../driver/clerk.ts';
+import type { Reported } from '../cases/fault-case.ts';
+import { frozenHash, reportedAboutCertificate, reportedBy } from '../driver/clerk.ts';
 import type { KillableHost } from '../driver/killable-host.ts';
 import { patience } from '../driver/patience.ts';
 import type { Figures } from '../figures.ts';
@@ -20,20 +20,20 @@ export interface Kill {
 /** What the next start shows, before anybody has signed in. */
 export interface Finding {
   readonly kill: Kill;
-  readonly atStart: Told | 'open' | 'nothing';
+  readonly atStart: Reported | 'open' | 'nothing';
   readonly arrivedBefore: number;
 }
 
-export async function lookAfterStart(host: KillableHost, kill: Kill): Promise<Finding> {
+export async function checkAfterStart(host: KillableHost, kill: Kill): Promise<Finding> {
   return { kill, atStart: await toldNow(host, kill), arrivedBefore: kill.arrivals().length };
 }
 
 async function toldNow(host: KillableHost, { edge, applicationId }: Kill): Promise<Finding['atStart']> {
   const application = await host.read(applicationId);
   if (edge.what === 'certificate') {
-    return application.certificateRequests.length === 0 ? 'nothing' : toldAboutCertificate(application);
+    return application.certificateRequests.length === 0 ? 'nothing' : reportedAboutCertificate(application);
   }
-  return application.attempts.length === 0 ? 'nothing' : toldBy(application);
+  return application.attempts.length === 0 ? 'nothing' : reportedBy(application);
 }
 
 /** Counts a kill after the clerk has signed in again and waiting attempts have ended. */
@@ -95,7 +95,8 @@ const isUnclear = (outcome: string | null): boolean => outcome === 'unknown' || 
 
 /** Lets a waiting attempt be sent, which the sign-in allows; cancels it after some seconds. */
 async function endWaiting(host: KillableHost, { applicationId }: Kill): Promise<void> {
-  const hasEnded = ({ attempts }: Parameters<typeof toldBy>[0]): boolean => toldBy({ attempts }) !== 'open';
+  const hasEnded = ({ attempts }: Parameters<typeof reportedBy>[0]): boolean =>
+    reportedBy({ attempts }) !== 'open';
   await host.coDesk.outbox.tryNow();
   if (await host.waitUntil(applicationId, hasEnded, 8_000)) return;
   await host.coDesk.submission.cancel({ applicationId, mode: 'only-if-nothing-left' });

@@ -13,7 +13,7 @@ import type { Arrival } from '../server/arrivals.ts';
 import { FaultServer } from '../server/fault-server.ts';
 import { readKept } from './kept-state.ts';
 import type { Edge } from './edges.ts';
-import { countKill, lookAfterStart, type Kill } from './examine.ts';
+import { countKill, checkAfterStart, type Kill } from './examine.ts';
 import { prepareStrike, strike } from './strike.ts';
 
 /** Number of kills by edge, and by the last step that was durable. */
@@ -89,7 +89,7 @@ class KillSeries {
     const { folder, canaries, server } = this.#inside;
     const { environment } = this.#order.world;
     const host = await KillableHost.start({ dataFolder: folder, environment, canaries });
-    const finding = last === null ? null : await lookAfterStart(host, last);
+    const finding = last === null ? null : await checkAfterStart(host, last);
     await host.signIn(server.address);
     if (finding === null) return host;
     this.#problems.push(...(await countKill(this.#order.figures, host, finding)));

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { acceptedAnswer, notProcessed, processed } from '../cases/answer.ts';
 import { issuedPdf } from '../cases/certificate-cases.ts';
 import { playOf } from '../cases/fault-case.ts';
-import { toldBy } from '../driver/clerk.ts';
+import { reportedBy } from '../driver/clerk.ts';
 import type { KillableHost } from '../driver/killable-host.ts';
 import { patience } from '../driver/patience.ts';
 import { valueOf } from '../driver/value-of.ts';
@@ -35,7 +35,7 @@ export async function prepareStrike(order: StrikeOrder): Promise<() => Promise<u
   const submit = () => submission.submit({ applicationId, confirmation, serviceTag: 'DIY' });
   if (!isCertificate) return submit;
   valueOf(await submit());
-  await host.waitUntil(applicationId, (application) => toldBy(application) !== 'open', patience);
+  await host.waitUntil(applicationId, (application) => reportedBy(application) !== 'open', patience);
   const { state } = await host.read(applicationId);
   if (state !== 'accepted') throw new Error(`Its certificate cannot be asked for: it is ${state}.`);
   server.perform(playOf(random, { answers: [issuedPdf] }));

@@ -12,7 +12,7 @@ import { headlessChromiumPath } from '../../support/chromium.ts';
 import { Canaries } from '../canaries.ts';
 import { acceptedAnswer } from '../cases/answer.ts';
 import { playOf } from '../cases/fault-case.ts';
-import { toldBy } from '../driver/clerk.ts';
+import { reportedBy } from '../driver/clerk.ts';
 import { plantDrafts } from '../drafts.ts';
 import type { Figures } from '../figures.ts';
 import type { TlsWorld } from '../identities.ts';
@@ -158,7 +158,7 @@ function countAttempts(
   }
   const bodySha256 = attempts.at(-1)?.bodySha256 ?? null;
   const several = attempts.length > 1 ? [`${attempts.length} confirmations were taken`] : [];
-  const observed = { name: 'confirmed', told: toldBy(application), arrivals, bodySha256 };
+  const observed = { name: 'confirmed', told: reportedBy(application), arrivals, bodySha256 };
   // An attempt that was killed before it was sent waits for a sign-in.
   if (observed.told === 'open' && arrivals.length === 0) return several;
   return [...several, ...countConfirmation(figures, observed)];

@@ -35,8 +35,8 @@ function isSheet(name: string | null): name is (typeof plainSheets)[number] {
 }
 
 /** Opens an import of a file whose name decides what happens, see `memory-import.ts`. */
-function openImport(stores: Stores, wished: string | null): void {
-  const file = new File(['pretended'], wished ?? 'november-orders.csv');
+function openImport(stores: Stores, name: string | null): void {
+  const file = new File(['pretended'], name ?? 'november-orders.csv');
   stores.program.getState().showSheet({ kind: 'import' });
   if (file.name !== '') void stores.import.getState().read(file, 'service');
 }

@@ -166,7 +166,7 @@ describe('pasting', () => {
     await expect.poll(() => focusedField(page)).toBe('goods');
   });
 
-  it('leaves text to its field, by itself or on the wish of the clerk', async () => {
+  it('leaves text to its field, by itself or where the clerk wants it', async () => {
     const page = await openDraft();
     await goTo(page, 'Alt+2', 'consignee.name');
     await paste(page, letter, 'Control+Shift+V');

@@ -118,16 +118,16 @@ describe('the outbox', () => {
     await comeBack(page);
     await page.getByRole('dialog', { name: 'Nothing is waiting to be sent' }).waitFor();
     await page.keyboard.press('Escape');
-    const news = page.getByRole('status').filter({ hasText: 'Accepted:' });
-    await news.getByText(/HM-2026-\d+.*苏州/).waitFor();
-    await news.getByRole('button', { name: 'Show the first quote' }).click();
+    const notice = page.getByRole('status').filter({ hasText: 'Accepted:' });
+    await notice.getByText(/HM-2026-\d+.*苏州/).waitFor();
+    await notice.getByRole('button', { name: 'Show the first quote' }).click();
     const quote = page.getByRole('dialog', { name: 'Accepted' });
     await quote.getByText('103.40').waitFor();
     await page.keyboard.press('Escape');
-    await news.getByRole('button', { name: 'Show quote' }).click();
+    await notice.getByRole('button', { name: 'Show quote' }).click();
     await quote.getByText('22.80').first().waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => news.count()).toBe(0);
+    await expect.poll(() => notice.count()).toBe(0);
   });
 
   it('tries at once when asked', async () => {
@@ -201,11 +201,11 @@ describe('an application that waits', () => {
       await page.getByText('Demirkaya').first().click();
       await page.locator('[data-field="goods"]').waitFor();
       await signingOut[by](page);
-      const news = page
+      const notice = page
         .getByRole('alert')
         .filter({ hasText: 'Nothing was sent; you can safely submit again' });
-      await news.getByText('شركة').waitFor();
-      await news.getByRole('button', { name: 'Open the first' }).click();
+      await notice.getByText('شركة').waitFor();
+      await notice.getByRole('button', { name: 'Open the first' }).click();
       await page
         .getByText('The account was signed out or changed while the application waited.')
         .first()

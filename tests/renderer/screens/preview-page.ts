@@ -64,7 +64,7 @@ async function tellShown({ page, query }: Shown): Promise<string> {
 }
 
 /** Gives the page up after a failed test, because its state is unknown. The next test gets another one. */
-async function giveUp(opened: Promise<Shown>, { task }: TestContext): Promise<void> {
+async function endOnFailure(opened: Promise<Shown>, { task }: TestContext): Promise<void> {
   if (shown === opened) shown = null;
   const { page } = await opened;
   const told = await tellShown(await opened);
@@ -80,7 +80,7 @@ export function startPreviewPages(): PreviewPages {
     complaints,
     open: async (query, size = { width: 1280, height: 720 }) => {
       const opening = (shown ??= openPage());
-      onTestFailed((context) => giveUp(opening, context));
+      onTestFailed((context) => endOnFailure(opening, context));
       const opened = await opening;
       const { page } = opened;
       opened.query = query;

@@ -73,7 +73,7 @@ describe('the revisions on the page', () => {
     expect(editor.getState().content.goods).toBe('typed later');
   });
 
-  it('end with the attachments of the last wish, however fast it is undone and made again', async () => {
+  it('end with the attachments that were asked for last, however fast it is undone and made again', async () => {
     const { one, attachments, editor, revisions, program } = await typedDesk();
     await attachments.getState().add(
       one.id,

@@ -32,7 +32,7 @@ describe('a draft that another window changes', () => {
     expect(desk.editor.getState()).toMatchObject({ content: { quantity: '7 packages' }, conflicts: [] });
   });
 
-  it('keeps both texts of a field at hand, and puts the other one in when asked', async () => {
+  it('keeps both texts of a field, and puts the other one in when asked', async () => {
     const desk = await opened();
     desk.editor.getState().setField('remarks', 'typed here');
     desk.savedThere({ remarks: 'typed there' });

@@ -11,7 +11,7 @@ import { CanarySearch } from '../../support/canary-search.ts';
 import { keyringObstacle, startPrivateKeyring } from '../../support/private-keyring.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { noteCanaries } from '../measured.ts';
-import { saveAsClerk, sendAsClerk, signInAsClerk } from './life-with-secrets.ts';
+import { saveAsClerk, sendAsClerk, signInAsClerk } from './clerk-with-secrets.ts';
 
 const isLong = process.env['CO_DESK_SECURITY'] === 'full';
 const hindered = keyringObstacle();

@@ -11,7 +11,7 @@ import { browserHost } from '../../e2e/support/browser-program.ts';
 import { exampleApplication } from '../../e2e/support/example-applications.ts';
 import { account } from '../../e2e/support/service.ts';
 import { attackGroup, type Through } from '../attack-group.ts';
-import { foundOn, photograph, watchRequests } from '../support/looked-at-page.ts';
+import { foundOn, photograph, watchRequests } from '../support/watched-page.ts';
 import { startScriptedService, type ScriptedService } from '../support/scripted-service.ts';
 
 const pumps = exampleApplication('german-pumps-to-saudi-arabia');

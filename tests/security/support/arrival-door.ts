@@ -46,7 +46,7 @@ export function beyond(waiting: readonly WaitingArrival['what'][], meant: readon
 }
 
 /** Sends the same text through every entry of a command line or a link. */
-export function everyWay(
+export function everyRoute(
   text: string,
   platform: NodeJS.Platform = 'linux',
   meant: readonly string[] = [],

@@ -14,6 +14,9 @@ const privateWords = new Set([
   ...[
     'dressed',
     'life',
+    'lives',
+    'looked',
+    'told',
     'way',
     'ways',
     'outlived',
@@ -37,7 +40,7 @@ function isPrivate(file: string): boolean {
 
 /** The same in names of types, functions and constants that other files use. */
 const privateParts =
-  /(?:^|[a-z])(?:Standings?|News|Restraint|Keeping|Laying|Laid|Owes|Wish(?:es)?|Lanes?|Turns|Dressed|(?<!Under)Ways?|Outlived|Undone|Office|HandOn|HaveIt|AtHand|GiveUp|MetSecrets|Look|PartyBook|PartyMatch(?:es)?|BookWords|Told|Brought|Hangs)(?![a-z])/u;
+  /(?:^|[a-z])(?:Standings?|News|Restraint|Keeping|Laying|Laid|Owes|Wish(?:es)?|Lanes?|Turns|Dressed|Life|Lives|(?<!Under)Ways?|Outlived|Undone|Office|HandOn|HaveIt|AtHand|GiveUp|MetSecrets|Look|PartyBook|PartyMatch(?:es)?|BookWords|Told|Brought|Hangs)(?![a-z])/u;
 const exported =
   /^export (?:async )?(?:abstract )?(?:type|interface|class|const|let|function\*?|enum) ([\p{L}\w$]+)/gmu;
 
@@ -47,8 +50,8 @@ function privateNames(code: string): readonly string[] {
     .filter((name) => privateParts.test(name.charAt(0).toUpperCase() + name.slice(1)));
 }
 
-it('files of the product have names that a newcomer can guess', () => {
-  const files = globSync('{electron,renderer,shared}/**/*.{ts,tsx,css}', { cwd: repository });
+it('files have names that a newcomer can guess', () => {
+  const files = globSync('{electron,renderer,shared,tests,tools}/**/*.{ts,tsx,mjs,css}', { cwd: repository });
   const named = files.map((file) => file.split(path.sep).join('/')).filter(isPrivate);
   expect(named).toEqual([]);
 });
@@ -60,8 +63,8 @@ it('a private word is found wherever it stands in a name', () => {
   expect(plain.filter(isPrivate)).toEqual([]);
 });
 
-it('what files of the product share has names that a newcomer can guess', () => {
-  const files = globSync('{electron,renderer,shared}/**/*.{ts,tsx}', { cwd: repository });
+it('what files share has names that a newcomer can guess', () => {
+  const files = globSync('{electron,renderer,shared,tests,tools}/**/*.{ts,tsx,mjs}', { cwd: repository });
   const named = files.flatMap((file) =>
     privateNames(readFileSync(path.join(repository, file), 'utf8')).map((name) => `${file}: ${name}`),
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readHostChoice } from '../../../tools/host-choice.ts';
 import { closingLine, failedNames, runSteps, timesOf, type Step } from '../../../tools/step.ts';
-import { Turns } from '../../../tools/turns.ts';
+import { StepOutputs } from '../../../tools/step-output.ts';
 import { countTests, failedTests, readFileTimes } from '../../../tools/vitest-report.ts';
 import { FileTimes } from '../../support/file-times.ts';
 import { reportFiles } from '../../support/reporters.ts';
@@ -75,7 +75,10 @@ describe('the steps', () => {
   const steps = [step('format', 0), step('lint', 1), step('types', 0)];
 
   it('all run for a test, and end with one line', async () => {
-    const results = await runSteps(steps, { firstFailureEnds: false, turns: new Turns(() => undefined) });
+    const results = await runSteps(steps, {
+      firstFailureEnds: false,
+      outputs: new StepOutputs(() => undefined),
+    });
     expect(closingLine(results)).toBe('2 passed, 1 failed');
     expect(failedNames(results)).toEqual(['lint']);
   });
@@ -83,7 +86,7 @@ describe('the steps', () => {
   it('say what runs and how long it usually takes', async () => {
     const said: string[] = [];
     const times = { suites: { lint: { seconds: 127.4, files: {} } } };
-    const how = { firstFailureEnds: false, turns: new Turns((text) => said.push(text)), times };
+    const how = { firstFailureEnds: false, outputs: new StepOutputs((text) => said.push(text)), times };
     const results = await runSteps(steps, how);
     expect(said.filter((line) => line.includes('—'))).toEqual([
       '\n— format\n',
@@ -95,7 +98,7 @@ describe('the steps', () => {
 
   it('that run beside each other speak one after another, and nobody among the lines of another', async () => {
     const said: string[] = [];
-    const turns = new Turns((text) => said.push(text));
+    const outputs = new StepOutputs((text) => said.push(text));
     const ends = new Map(['lint', 'rules'].map((name) => [name, Promise.withResolvers<undefined>()]));
     const speaking = (name: string): Step => ({
       name,
@@ -106,14 +109,14 @@ describe('the steps', () => {
         return { passed: 1, failed: 0 };
       },
     });
-    const lanes = ['lint', 'rules'].map((name) =>
-      runSteps([speaking(name)], { firstFailureEnds: false, turns }),
+    const runs = ['lint', 'rules'].map((name) =>
+      runSteps([speaking(name)], { firstFailureEnds: false, outputs }),
     );
     ends.get('rules')?.resolve(undefined);
-    await lanes[1];
+    await runs[1];
     expect(said).toEqual(['\n— lint\n', 'lint begins\n', '… beside it: rules\n']);
     ends.get('lint')?.resolve(undefined);
-    await lanes[0];
+    await runs[0];
     expect(said.slice(3)).toEqual([
       'lint ends\n',
       'ok: lint, 0 s\n',
@@ -125,7 +128,10 @@ describe('the steps', () => {
   });
 
   it('end with the first failure for a check', async () => {
-    const results = await runSteps(steps, { firstFailureEnds: true, turns: new Turns(() => undefined) });
+    const results = await runSteps(steps, {
+      firstFailureEnds: true,
+      outputs: new StepOutputs(() => undefined),
+    });
     expect(results.map(({ name }) => name)).toEqual(['format', 'lint']);
   });
 });

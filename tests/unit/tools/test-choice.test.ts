@@ -40,7 +40,7 @@ describe('what npm test is asked for', () => {
     expect(suiteOf('tests/unit/shared/rules/money.test.ts')).toBe('rules');
     expect(suiteOf('tests/renderer/parts/print/paper.test.ts')).toBe('parts');
     expect(suiteOf('tests/security/built/other-page.test.ts')).toBe('program');
-    expect(suiteOf('tests/desktop/life.test.ts')).toBe('program');
+    expect(suiteOf('tests/desktop/lifecycle.test.ts')).toBe('program');
   });
 });
 

@@ -29,7 +29,7 @@ const withPdfs = (...names: string[]): Snapshot => ({
   attachments: names.map(named),
 });
 
-describe('what changed between two standings', () => {
+describe('what changed between two revisions', () => {
   it('is nothing when nothing did', () => {
     fc.assert(fc.property(snapshot, (one) => changesBetween(one, structuredClone(one)).length === 0));
   });

@@ -264,7 +264,7 @@ describe('nothing is removed', () => {
   });
 });
 
-type Life =
+type DeskEvent =
   | 'attach'
   | 'takeOut'
   | 'undo'
@@ -275,7 +275,7 @@ type Life =
   | 'forGood'
   | 'backUp'
   | 'restore';
-const life = fc.constantFrom<Life>(
+const deskEvent = fc.constantFrom<DeskEvent>(
   ...([
     'attach',
     'attach',
@@ -295,7 +295,7 @@ const life = fc.constantFrom<Life>(
 async function live(
   { database, service, attach }: ReturnType<typeof desk>,
   id: string,
-  what: Life,
+  what: DeskEvent,
   roll: number,
 ) {
   const store = database.applications;
@@ -333,9 +333,9 @@ function expectEverythingThere({ database, place }: ReturnType<typeof desk>, ids
 }
 
 it('whatever happens to drafts and backups, no PDF that somebody can come back to is lost', async () => {
-  const lives = fc.array(fc.tuple(life, fc.nat(1), fc.nat(30)), { minLength: 6, maxLength: 14 });
+  const events = fc.array(fc.tuple(deskEvent, fc.nat(1), fc.nat(30)), { minLength: 6, maxLength: 14 });
   await fc.assert(
-    fc.asyncProperty(lives, async (moments) => {
+    fc.asyncProperty(events, async (moments) => {
       const one = desk();
       const ids = [one.draft(), one.draft()];
       const unneeded = await one.files.keep(Buffer.from('Nobody attached it.'));

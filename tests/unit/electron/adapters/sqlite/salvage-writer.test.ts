@@ -17,7 +17,7 @@ function opened(): Database {
   return database;
 }
 
-const laid = (
+const recovered = (
   application: Application,
   changes: Partial<RecoveredApplication> = {},
 ): RecoveredApplication => ({
@@ -34,18 +34,18 @@ const revision = (remarks: string): KeptRevision => ({
   content: { ...readyContent, remarks },
 });
 
-describe('an application that is laid over others', () => {
+describe('an application that is merged into others', () => {
   it('stands as it was given, where there was none and where there was one', () => {
     const database = opened();
     const first = readyApplication({ attachments: [pdf('first.pdf')] });
     const attempt = acceptedAttempt('CO-1');
-    database.recovered.put([laid(first)]);
+    database.recovered.put([recovered(first)]);
     const later: Application = {
       ...first,
       ...{ revision: 12, savedAt: keptAt, attachments: [pdf('second.pdf')], attempts: [attempt] },
       ...{ content: { ...readyContent, remarks: 'later' }, state: 'accepted' as const },
     };
-    database.recovered.put([laid(later, { payloads: new Map([[attempt.id, payload]]) })]);
+    database.recovered.put([recovered(later, { payloads: new Map([[attempt.id, payload]]) })]);
     expect(database.applications.read(first.id)).toEqual(later);
     expect(database.applications.payloadOf(attempt.id)).toEqual(payload);
   });
@@ -54,8 +54,8 @@ describe('an application that is laid over others', () => {
     const database = opened();
     const [kept, coming] = [acceptedAttempt('CO-1'), acceptedAttempt('CO-2')];
     const application = readyApplication({ attempts: [kept] });
-    database.recovered.put([laid(application)]);
-    database.recovered.put([laid({ ...application, attempts: [coming, kept] })]);
+    database.recovered.put([recovered(application)]);
+    database.recovered.put([recovered({ ...application, attempts: [coming, kept] })]);
     expect(database.applications.read(application.id)?.attempts).toEqual([coming, kept]);
   });
 
@@ -63,7 +63,7 @@ describe('an application that is laid over others', () => {
     const database = opened();
     const application = readyApplication();
     const revisions = [revision('first'), revision('second')];
-    database.recovered.put([laid(application, { deletedAt: keptAt, revisions })]);
+    database.recovered.put([recovered(application, { deletedAt: keptAt, revisions })]);
     expect(database.applications.read(application.id)).toBeNull();
     expect(database.recovered.whole(application.id)).toEqual({ application, deletedAt: keptAt, revisions });
   });
@@ -72,8 +72,8 @@ describe('an application that is laid over others', () => {
     const database = opened();
     const [first, second] = [readyApplication(), readyApplication()];
     const attempt = acceptedAttempt('CO-1');
-    const orphan = laid(second, { payloads: new Map([[attempt.id, payload]]) });
-    expect(() => database.recovered.put([laid(first), orphan])).toThrow();
+    const orphan = recovered(second, { payloads: new Map([[attempt.id, payload]]) });
+    expect(() => database.recovered.put([recovered(first), orphan])).toThrow();
     expect(database.recovered.whole(first.id)).toBeNull();
   });
 });

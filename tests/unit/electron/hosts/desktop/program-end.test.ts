@@ -70,7 +70,7 @@ describe('the end of the program', () => {
     expect(await ended()).toEqual(['close', 'without', 'quit']);
   });
 
-  it('is not cut off by another wish to end, unless the system ends the program itself', async () => {
+  it('is not cut off by another request to end, unless the system ends the program itself', async () => {
     lastly = (end, letEnd) => {
       order.push(end.isOver() ? 'over' : 'not over');
       letEnd();

@@ -41,7 +41,7 @@ describe('a link', () => {
 
   it.each([
     ['nothing', 'codesk:'],
-    ['an unknown wish', 'codesk:new'],
+    ['an unknown request', 'codesk:new'],
     ['sending', `codesk:submit/${id}`],
     ['signing in', 'codesk:signin?user=a&password=b'],
     ['another connection', 'codesk:activate/practice'],

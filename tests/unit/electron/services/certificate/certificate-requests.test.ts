@@ -216,7 +216,7 @@ describe('after no clear answer', () => {
     },
   );
 
-  it('takes a second word that was not needed for a plain wish', async () => {
+  it('takes a second word that was not needed for a plain request', async () => {
     const bench = new CertificateBench();
     expect(await bench.issue(true)).toMatchObject({ ok: true });
     expect(bench.issuer.asked).toHaveLength(1);

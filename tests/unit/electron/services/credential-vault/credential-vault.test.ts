@@ -16,7 +16,7 @@ function setUp() {
   return { keychain, vault: open(), open };
 }
 
-describe('keeping secrets', () => {
+describe('saving secrets', () => {
   it('gives them back after a restart and leaves nothing after they were forgotten', async () => {
     const { keychain, vault, open } = setUp();
     await vault.keep('one', 'password', 'pass', true);
@@ -37,13 +37,13 @@ describe('keeping secrets', () => {
       writing.resolve();
       await mayWrite.promise;
     };
-    const keeping = vault.keep('one', 'password', 'pass', true);
+    const saving = vault.keep('one', 'password', 'pass', true);
     await writing.promise;
     const forgetting = vault.forget('one');
     keychain.before = (call) =>
       call === 'remove' ? Promise.reject(new Error('not now')) : Promise.resolve();
     mayWrite.resolve();
-    await Promise.all([keeping, forgetting]);
+    await Promise.all([saving, forgetting]);
     expect([...keychain.entries.values()]).toContain('=pass');
     expect(await vault.read('one', 'password')).toEqual(succeed(null));
     keychain.before = () => Promise.resolve();

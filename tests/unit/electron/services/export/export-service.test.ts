@@ -261,11 +261,11 @@ describe('what may go wrong with an export', () => {
     const bench = exportBench({ now: () => (now += 50) });
     for (let count = 0; count < 20; count += 1) bench.keep();
     await bench.exportService.save({ ...inEnglish, scope: everything, format: 'csv' });
-    const news = z
+    const events = z
       .array(z.object({ done: z.number(), of: z.literal(20) }))
       .parse(bench.page.payloads('exportProgress'));
-    expect(news.length).toBeGreaterThan(3);
-    expect(news.map(({ done }) => done)).toEqual([...news.map(({ done }) => done)].sort((a, b) => a - b));
+    expect(events.length).toBeGreaterThan(3);
+    expect(events.map(({ done }) => done)).toEqual([...events.map(({ done }) => done)].sort((a, b) => a - b));
   });
 
   it('hands over a file of which nothing stays behind', async () => {

@@ -4,7 +4,7 @@ import type { PrintedSample } from './printed-samples.ts';
  * A single paper as a program or an office somewhere makes it, written by hand and read before any rule was changed
  * because of it.
  */
-export interface OfficePaper {
+export interface InvoicePaper {
   readonly name: string;
   readonly html: string;
   readonly expected: PrintedSample['expected'];
@@ -21,7 +21,7 @@ export function truth(
     string,
     string,
   ]
-): OfficePaper['expected'] {
+): InvoicePaper['expected'] {
   return {
     ...{ invoiceNumber, invoiceCurrency, invoiceAmount, invoiceDate, purchaseOrder },
     ...{ 'consignee.name': name, 'consignee.countryCode': country },
@@ -57,7 +57,7 @@ export const page = (body: string): string =>
 export const place = (left: number, top: number, text: string, css = ''): string =>
   `<div style="position:absolute;left:${left}mm;top:${top}mm;white-space:pre;${css}">${text}</div>`;
 
-export const officePapers: readonly OfficePaper[] = [
+export const firstPapers: readonly InvoicePaper[] = [
   {
     name: 'sap billing document',
     expected: truth(

@@ -1,5 +1,5 @@
 /** The output of one step until it ends. */
-export interface Turn {
+export interface StepOutput {
   /** Accepts whole lines or pieces of them. */
   readonly write: (text: string) => void;
   readonly end: () => void;
@@ -12,9 +12,9 @@ interface Speaker {
 
 /**
  * One terminal for steps that run at the same time. The step that began first prints directly; the output of the others
- * is held until it is their turn, so that lines of different steps never mix.
+ * is held until the steps before them have ended, so that lines of different steps never mix.
  */
-export class Turns {
+export class StepOutputs {
   readonly #write: (text: string) => void;
   readonly #speakers: Speaker[] = [];
 
@@ -23,7 +23,7 @@ export class Turns {
   }
 
   /** Begins the output of a step. `subject` is printed at once if another step is printing. */
-  begin(subject: string): Turn {
+  begin(subject: string): StepOutput {
     const speaker: Speaker = { held: [], hasEnded: false };
     if (this.#speakers.length > 0) this.#write(`… beside it: ${subject}\n`);
     this.#speakers.push(speaker);

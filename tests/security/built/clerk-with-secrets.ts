@@ -1,5 +1,5 @@
 /** Facts about the service that a life needs. */
-export interface LifeFacts {
+export interface ServiceFacts {
   readonly address: string;
   readonly userName: string;
   readonly password: string;
@@ -8,7 +8,7 @@ export interface LifeFacts {
 }
 
 /** Runs in the page: signs in with a wrong password, then with the right one. Returns all answers of main. */
-export async function signInAsClerk(facts: LifeFacts): Promise<string> {
+export async function signInAsClerk(facts: ServiceFacts): Promise<string> {
   const bridge = window.coDesk;
   if (bridge === undefined) throw new Error('The page has no bridge.');
   const { address, userName, remember } = facts;

@@ -43,7 +43,7 @@ const mildBreakings: readonly Breaking[] = [
   withoutTable('sqlite_autoindex_applications_1'),
 ];
 
-/** The steps of a life; those that happen more often are listed more often. */
+/** The steps of such a folder; those that happen more often are listed more often. */
 const weighted = [
   ...(['draft', 'edit', 'backUp', 'end', 'kill', 'restore', 'saveAll', 'takeIn'] as const),
   ...(['send', 'send', 'send', 'damage', 'damage', 'decide', 'decide'] as const),
@@ -54,7 +54,7 @@ const weighted = [
  * seed decides. Every application is sent with its own id as invoice number, so that the service knows what it received
  * twice.
  */
-export class DamagedLife {
+export class DamagedFolder {
   readonly #desks: Desks;
   readonly #service: RunningPracticeService;
   readonly #random: () => number;
@@ -70,13 +70,13 @@ export class DamagedLife {
     this.#random = random;
   }
 
-  static async begin(desks: Desks, seed: number): Promise<DamagedLife> {
+  static async begin(desks: Desks, seed: number): Promise<DamagedFolder> {
     const random = seeded(seed);
     const refuse = (): string | null => (random() < 0.2 ? 'Not today.' : null);
     const service = await desks.startService({ refuse, beforeAnswer: () => delay(20) });
     const desk = await desks.start();
     await connect(desk, service.address);
-    return new DamagedLife(desks, service, desk, random);
+    return new DamagedFolder(desks, service, desk, random);
   }
 
   /** Does one random thing. */
