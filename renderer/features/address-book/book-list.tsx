@@ -52,9 +52,11 @@ export function BookList({ role, searchId, onUse, onDecide }: BookListProps) {
       <SearchLine {...{ list, search }} id={searchId} onSearch={(wanted) => void find(wanted)} />
       <Unreadable />
       <Alike onDecide={onDecide} />
-      {total === 0 && search.trim() !== '' ? (
-        <p className={styles['none']}>{words.nothingFound(search.trim())}</p>
-      ) : null}
+      <div role="status">
+        {total === 0 && search.trim() !== '' ? (
+          <p className={styles['none']}>{words.nothingFound(search.trim())}</p>
+        ) : null}
+      </div>
       <div id={listId} role="listbox" aria-label={words.list} className={styles['list']}>
         {rows.map((entry, at) => (
           <BookRow

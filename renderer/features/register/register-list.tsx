@@ -59,7 +59,9 @@ export function RegisterList({ onOpened, several }: RegisterListProps) {
   }
   return (
     <div ref={frame} className={styles['frame']} onPointerLeave={() => pointAt(null)}>
-      <RegisterEmpty />
+      <div role="status">
+        <RegisterEmpty />
+      </div>
       <div
         ref={scroller}
         id={registerListId}

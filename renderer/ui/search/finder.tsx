@@ -76,7 +76,9 @@ export function Finder(props: FinderProps) {
       <div id={listId} role="listbox" aria-label={props.listLabel} className={styles['list']}>
         <FinderGroups groups={groups} listId={listId} place={place} />
       </div>
-      {options.length === 0 ? <div className={styles['empty']}>{props.empty}</div> : null}
+      <div role="status">
+        {options.length === 0 ? <div className={styles['empty']}>{props.empty}</div> : null}
+      </div>
     </>
   );
 }

@@ -53,6 +53,25 @@ const entriesOf = (page: Page) =>
       ),
     );
 
+describe('that nothing was found is said to screen readers', () => {
+  it('in the register, the address book and the palette', async () => {
+    const page = await pages.open('state=book');
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('zzzz');
+    await page.getByRole('status').getByText(english.register.empty.noMatch('zzzz')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F4');
+    await page.getByRole('dialog').getByRole('combobox').first().fill('zzzz');
+    await page.getByRole('status').getByText(english.addressBook.nothingFound('zzzz')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('zzzz');
+    await page.getByRole('status').getByText(english.palette.nothing('zzzz')).waitFor();
+    await page.keyboard.press('Escape');
+  });
+});
+
 describe('a menu tells which of its entries have a tick, where', () => {
   it('columns are shown and hidden, each by itself', async () => {
     const page = await pages.open('state=register');
