@@ -14,6 +14,8 @@
 !macro customUnInstall
   ${ifNot} ${isUpdated}
     DeleteRegKey SHELL_CONTEXT "Software\Classes\codesk"
+    ; Electron has registered this for pressed notifications (`notificationClass` in the desktop host).
+    DeleteRegKey HKCU "Software\Classes\CLSID\{81B9009D-E465-4E33-B631-AF296B5F6B4A}"
   ${endIf}
   !insertmacro forgetInstaller
 !macroend

@@ -146,6 +146,13 @@ class App extends ElectronEmitter {
     recorder.record('app.setAppUserModelId', { id });
   }
 
+  /** The class under which Windows starts the program for a pressed notification; Electron takes only its own form. */
+  setToastActivatorCLSID(id: string): void {
+    if (!/^\{[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}\}$/i.test(id))
+      throw new Error('Invalid CLSID format');
+    recorder.record('app.setToastActivatorCLSID', { id });
+  }
+
   getVersion(): string {
     return '0.0.0';
   }

@@ -84,13 +84,23 @@ async function openProgram(options: DesktopOptions, address: PageAddress) {
  */
 export const windowsName = 'eu.co-desk.app';
 
+/**
+ * Class under which Windows starts the program for a notification that is pressed after its end. Electron registers it
+ * for the clerk, and the uninstaller removes it (`links.nsh`). Electron's own would be another one on each computer.
+ */
+export const notificationClass = '{81B9009D-E465-4E33-B631-AF296B5F6B4A}';
+
+interface NamedApp {
+  setAppUserModelId(id: string): void;
+  setToastActivatorCLSID(id: string): void;
+}
+
 /** Tells Windows the identity of the program. Without it the taskbar would show the window apart from its shortcut. */
-export function nameForWindows(
-  app: { setAppUserModelId(id: string): void },
-  platform: NodeJS.Platform,
-): void {
-  // Only Windows has this method.
-  if (platform === 'win32') app.setAppUserModelId(windowsName);
+export function nameForWindows(app: NamedApp, platform: NodeJS.Platform): void {
+  // Only Windows has these methods.
+  if (platform !== 'win32') return;
+  app.setAppUserModelId(windowsName);
+  app.setToastActivatorCLSID(notificationClass);
 }
 
 /**
