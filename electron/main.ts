@@ -46,10 +46,11 @@ app.once('browser-window-created', () => {
   hasOpened = true;
 });
 process.on('uncaughtException', (error) => {
-  log.fault(error);
   // What counts is on disk, step by step: a bug beside what a clerk does is no reason to end it, nor one while the
-  // program closes or sends without a window. Before the first window nobody would see that it does not start.
-  if (!hasOpened) app.exit(1);
+  // program closes or sends without a window. Before the first window nobody would see that it does not start, and
+  // Electron shows no box of its own where there is a listener.
+  if (hasOpened) log.fault(error);
+  else showFatalError(log, error);
 });
 process.on('unhandledRejection', (reason) => {
   log.fault(reason);

@@ -84,6 +84,12 @@ describe('the only start', () => {
     expect(output).toContain('showErrorBox: CO Desk could not start. Neither the data folder');
   });
 
+  it('says in a box that it could not start where a bug comes before the first window', async () => {
+    const { code, output } = await startedAgain(temporaryFolder(), { STAND_IN_EARLY_BUG: '1' });
+    expect(code).toBe(1);
+    expect(output).toContain('showErrorBox: CO Desk could not start.');
+  });
+
   it('as root does without the sandbox of Chromium, which nothing turns on again', async () => {
     const environment = { STAND_IN_ROOT: '1' };
     const program = await started(temporaryFolder(), { environment, given: ['--no-sandbox'] });

@@ -1,6 +1,7 @@
 // Runs a built main bundle on the stand-in for Electron: `node boot.ts <entry>`. Questions and answers go over the
 // channel to the parent process.
 import { registerHooks } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { answerQuestion } from './answers.ts';
 import { app } from './app.ts';
@@ -61,5 +62,11 @@ await import(pathToFileURL(entry).href);
 // macOS opens a link before the app is ready.
 const early = process.env['STAND_IN_EARLY_LINK'];
 if (early !== undefined) app.open('open-url', early);
+if (process.env['STAND_IN_EARLY_BUG'] === '1') {
+  setImmediate(() => {
+    throw new Error('A bug before the app is ready.');
+  });
+  await setTimeout(20);
+}
 app.becomeReady();
 process.send?.({ kind: 'booted' });

@@ -54,7 +54,11 @@ export function startDesktop(options: DesktopOptions): void {
     });
 }
 
+/** The program cannot start, and will say so when the app is ready. */
+let isFailing = false;
+
 async function openProgram(options: DesktopOptions, address: PageAddress) {
+  if (isFailing) return;
   const { place, lock, built, composeProgram, log, arrivals, selfCheck } = options;
   const host = createDesktopHost();
   const { program, folders, forget } = await openData(place, (data) =>
@@ -152,6 +156,7 @@ function isSandboxless(commandLine: Pick<CommandLine, 'hasSwitch'>): boolean {
  */
 export function showFatalError(log: Pick<Log, 'fault'>, error: unknown): void {
   log.fault(error);
+  isFailing = true;
   const words = mainWords[languageFor('system', app.getPreferredSystemLanguages()[0] ?? '')].cannotStart;
   const title = words.title;
   const text = words[causeOf(error)];
