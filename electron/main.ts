@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { composeProgram } from './compose/compose-program.ts';
 import { openLog } from './compose/runtime.ts';
 import { DesktopArrivals, startedWith } from './hosts/desktop/start/arrivals.ts';
-import { type DataFolder, lockFirstStart, settleDataFolder } from './hosts/desktop/start/data-folder.ts';
-import { leaveProcess, outliveReaders } from './hosts/process-end.ts';
+import { type DataFolder, lockFirstStart, chooseDataFolder } from './hosts/desktop/start/data-folder.ts';
+import { exitProcess, ignoreClosedOutputs } from './hosts/process-end.ts';
 import { arrivalOf } from './hosts/given-texts.ts';
 import { isAnswering } from './hosts/inspect-folder.ts';
 import { wantedSelfCheck } from './hosts/desktop/start/self-check-run.ts';
@@ -14,7 +14,7 @@ import type { BuiltParts } from './hosts/desktop/window/window.ts';
 
 // Electron's entry. The app is ready only after this module has run, so nothing is awaited here that waits for that.
 
-outliveReaders([process.stdout, process.stderr]);
+ignoreClosedOutputs([process.stdout, process.stderr]);
 // Where a packaged program ignores it, whatever a link or a document starts would not.
 delete process.env['ELECTRON_RUN_AS_NODE'];
 
@@ -58,11 +58,11 @@ process.on('unhandledRejection', (reason) => {
 
 const selfCheck = wantedSelfCheck(argv, process.env['CO_DESK_SELF_CHECK']);
 const chosen = selfCheck?.folder ?? process.env['CO_DESK_DATA'];
-const place = await settleDataFolder(app, chosen).catch((error: unknown) => showFatalError(log, error));
+const place = await chooseDataFolder(app, chosen).catch((error: unknown) => showFatalError(log, error));
 
 if (place !== undefined) {
   const { inspection } = place;
-  if (!isAnswering(inspection)) app.once('quit', (_event, code) => leaveProcess(code, inspection));
+  if (!isAnswering(inspection)) app.once('quit', (_event, code) => exitProcess(code, inspection));
   begin(place);
 }
 
@@ -72,7 +72,7 @@ function begin(place: DataFolder): void {
     if (lock === null) app.quit();
     else startDesktop({ place, lock, built, composeProgram, log, arrivals, selfCheck });
   } catch (error) {
-    log.endIn(place.temporary);
+    log.stopWritingTo(place.temporary);
     showFatalError(log, error);
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { AttachmentSums } from '../adapters/attachments/attachment-shelf.ts';
+import { AttachmentHashes } from '../adapters/attachments/attachment-store.ts';
 import { BackupFolder } from '../adapters/backups/backup-folder.ts';
 import { BackupsAtOnce } from '../adapters/backups/backup-files.ts';
 import { EverythingFolder } from '../adapters/backups/everything-folder.ts';
@@ -17,7 +17,7 @@ import type { ProgramService } from '../services/program/program-service.ts';
 import { type Accounts, isUnderWay, type Sending } from './sending.ts';
 import type { AddressBookServices, Editing } from './editing.ts';
 import type { Files } from './files.ts';
-import { after, loggingShelf, newId, now, report, savedDocuments } from './runtime.ts';
+import { after, loggingBackups, newId, now, report, savedDocuments } from './runtime.ts';
 import type { Storage } from './storage.ts';
 
 /** Builds what reads a database that was set aside, for all who must not lose what is in it. */
@@ -53,12 +53,12 @@ export function prepareBackups(parts: WholeProgram) {
   const place = { dataFolder: host.folders.data, module: host.folders.backupWorker };
   const check = database.checkBeforeWriting;
   const folder = new BackupFolder(place.dataFolder, place.module, check, () => editing.catchUp.rebuild());
-  const shelf = loggingShelf(folder, host.log);
+  const backupStore = loggingBackups(folder, host.log);
   const isAsked = (): boolean => database.setAside.found() !== null;
   const backups = new BackupsService({
-    shelf,
+    backupStore,
     everything: new EverythingFolder({ ...place, files, check, program: packageJson.version }),
-    unneeded: new UnneededPdfFiles({ ...place, shelf, files, isAsked, now }),
+    unneeded: new UnneededPdfFiles({ ...place, backupStore, files, isAsked, now }),
     documents: savedDocuments(host),
     live: database.live,
     store,
@@ -93,7 +93,7 @@ export function prepareBackups(parts: WholeProgram) {
     },
   });
   const days = new BackupDays({ backUp: () => backups.today(), schedule: after, report });
-  return { backups, days, shelf };
+  return { backups, days, backupStore };
 }
 
 export type Backups = ReturnType<typeof prepareBackups>;
@@ -107,13 +107,13 @@ function holdsNothing({ applications, entryStore }: Storage['database']): boolea
 /** Builds the service that offers what can be done after damage. */
 export function prepareDamage(
   { host, storage, aside, editing, addressBook, program }: WholeProgram,
-  { backups, shelf }: Backups,
+  { backups, backupStore }: Backups,
 ) {
   const { files, rescue, reading } = aside;
   return new DamageService({
-    ...{ files, rescue, reading, backups, shelf, now },
+    ...{ files, rescue, reading, backups, backupStore, now },
     setAside: storage.database.setAside,
-    pdfs: new AttachmentSums(path.join(host.folders.data, 'attachments'), host.folders.backupWorker),
+    pdfs: new AttachmentHashes(path.join(host.folders.data, 'attachments'), host.folders.backupWorker),
     settings: storage.preferences.found,
     documents: savedDocuments(host),
     onGoOn: () => {

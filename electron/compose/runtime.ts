@@ -11,7 +11,7 @@ import { renameFile, renameFileAtOnce, withStoreErrors } from '../adapters/files
 import { ElectronLogLines } from '../adapters/log/electron-log-lines.ts';
 import { StoreError } from '../services/applications/application-store.ts';
 import type { ApiClient } from '../services/api-client/api-client.ts';
-import type { BackupShelf } from '../services/recovery/recovery.ts';
+import type { BackupStore } from '../services/recovery/recovery.ts';
 import type { DocumentOpener, Host } from '../services/host.ts';
 import { EventLog } from '../services/log/event-log.ts';
 import type { Log, LogFacts, MovableLog } from '../services/log/log.ts';
@@ -90,8 +90,8 @@ export function openLog(reportFault: (lines: string) => void): MovableLog {
     note: (kind, facts) => log.note(kind, facts),
     fault: (error) => log.fault(error),
     last: (mostBytes) => log.last(mostBytes),
-    keepIn: (folder) => lines.keepIn(folder),
-    endIn: (folder) => lines.endIn(folder),
+    writeTo: (folder) => lines.writeTo(folder),
+    stopWritingTo: (folder) => lines.stopWritingTo(folder),
   };
 }
 
@@ -121,18 +121,18 @@ export function loggingTokens(client: TokenClient, log: Log): TokenClient {
 }
 
 /** Wraps the folder of backups so that every backup made is logged. */
-export function loggingShelf(shelf: BackupShelf, log: Log): BackupShelf {
+export function loggingBackups(backups: BackupStore, log: Log): BackupStore {
   return {
     make: async (cause, at) => {
       const begun = now();
-      const made = await shelf.make(cause, at);
+      const made = await backups.make(cause, at);
       log.note('backup', { cause, milliseconds: Math.max(0, now() - begun), bytes: made.bytes });
       return made;
     },
-    list: () => shelf.list(),
-    remove: (id) => shelf.remove(id),
-    prepare: (id) => shelf.prepare(id),
-    close: () => shelf.close(),
+    list: () => backups.list(),
+    remove: (id) => backups.remove(id),
+    prepare: (id) => backups.prepare(id),
+    close: () => backups.close(),
   };
 }
 

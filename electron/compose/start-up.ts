@@ -5,7 +5,7 @@ import type { DataFolderStatus, Host } from '../services/host.ts';
 import type { Outbox } from '../services/outbox/outbox.ts';
 import { tryStore } from '../services/applications/save-failure.ts';
 import { backfillJournal } from '../services/recovery/missing-entries.ts';
-import { takeOverFromJournal } from '../services/recovery/take-over.ts';
+import { replayJournal } from '../services/recovery/journal-replay.ts';
 import { platformName, ProgramService } from '../services/program/program-service.ts';
 import type { Accounts, Sending } from './sending.ts';
 import type { Editing } from './editing.ts';
@@ -37,7 +37,7 @@ export function startNotices(
   tryStore(() => backfillJournal({ journaled: storage.database.journaled, store, journal }));
   const mended = tryStore(() => rescue.mended());
   const wasDamaged = !mended.ok || mended.value || (known.ok && known.value?.isJournalWhole === false);
-  const takenOver = takeOverFromJournal({
+  const takenOver = replayJournal({
     store: storage.database.journaled,
     attempts,
     journal,

@@ -16,13 +16,13 @@ import { after, now, report } from './runtime.ts';
 import type { Storage } from './storage.ts';
 
 /** What may have to finish before a newer version can be installed. */
-interface Occupations {
+interface WorkUnderWay {
   readonly sending: Parameters<typeof isUnderWay>[0];
   readonly files: { readonly importService: Pick<Files['importService'], 'isWriting'> };
   readonly unsaved: { readonly count: number } | null;
 }
 
-interface UpdatesParts extends Occupations {
+interface UpdatesParts extends WorkUnderWay {
   readonly host: Host;
   readonly storage: Pick<Storage, 'settings'>;
   readonly accounts: Pick<Accounts, 'proxies'>;
@@ -88,7 +88,7 @@ function withoutAsking(proxies: ProxyCredentials): ProxyCredentials {
 }
 
 /** Why nothing may be downloaded or installed now, as far as main knows; only the page knows about unsaved typing. */
-export function obstacleIn({ sending, files, unsaved }: Occupations): UpdateRefusal | null {
+export function obstacleIn({ sending, files, unsaved }: WorkUnderWay): UpdateRefusal | null {
   if (isUnderWay(sending)) return { kind: 'sending' };
   if (files.importService.isWriting) return { kind: 'importing' };
   return (unsaved?.count ?? 0) > 0 ? { kind: 'notSaved' } : null;

@@ -5,7 +5,7 @@ import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import { placing } from '../compose/runtime.ts';
 import type { HostFolders } from '../services/host.ts';
 import { isAnswering, memoryReasonOf } from './inspect-folder.ts';
-import { type MeetingPlace, NowhereToKeep } from './meeting-place.ts';
+import { type UsableFolder, NoUsableFolder } from './usable-folder.ts';
 
 export type DataFolders = Pick<HostFolders, 'data' | 'status'>;
 
@@ -18,11 +18,11 @@ interface OpenedData<Program> {
 
 /**
  * Opens the program on the wanted folder or, where that cannot be written, on a temporary one with a copy of what can
- * be read. The lock on the place must be held. Rejects with `NowhereToKeep`, or with what `open` throws for another
+ * be read. The lock on the place must be held. Rejects with `NoUsableFolder`, or with what `open` throws for another
  * reason than its folder.
  */
 export async function openData<Program>(
-  place: MeetingPlace,
+  place: UsableFolder,
   open: (folders: DataFolders) => Promise<Program>,
 ): Promise<OpenedData<Program>> {
   const { wanted, inspection } = place;
@@ -38,11 +38,11 @@ export async function openData<Program>(
 }
 
 async function openInMemory<Program>(
-  { wanted, inspection, temporary }: MeetingPlace,
+  { wanted, inspection, temporary }: UsableFolder,
   reason: MemoryReason,
   open: (folders: DataFolders) => Promise<Program>,
 ): Promise<OpenedData<Program>> {
-  if (temporary === null) throw new NowhereToKeep(wanted);
+  if (temporary === null) throw new NoUsableFolder(wanted);
   const data = await makeMemoryFolder(temporary, isAnswering(inspection) ? wanted : null);
   const folders: DataFolders = { data, status: { kind: 'memory', reason, wanted } };
   const forget = (): Promise<void> => rm(data, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { type Result, succeed } from '../../shared/domain/result.ts';
 import { type LanguageStandard, languageStandardOf } from '../../shared/domain/starts.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { callMain } from './call-main.ts';
-import type { Moves } from './moves.ts';
+import type { FocusMoves } from './focus-moves.ts';
 import type { ProgramStore } from './program.ts';
 
 type Calls = CoDeskBridge['connections'];
@@ -44,7 +44,7 @@ const initialConnections: ConnectionsStatus = {
 /** Accounts at services as main knows them. Passwords are handed on and never kept here. */
 export function createConnectionsStore(
   { connections }: Pick<CoDeskBridge, 'connections'>,
-  { program, moves }: { readonly program: ProgramStore; readonly moves: Moves },
+  { program, moves }: { readonly program: ProgramStore; readonly moves: FocusMoves },
 ): ConnectionsStore {
   return createStore((set) => {
     const keep = async (answer: Answer): Answer => {

@@ -1,5 +1,5 @@
 import type { EventPayload, StopListening } from '../../shared/ipc/bridge.ts';
-import { keepList } from './actions/take-up-list.ts';
+import { storeSubmittedList } from './actions/resume-submitted-list.ts';
 import { ledgerInUse } from './connections.ts';
 import { readAgain, startOver } from './start-program.ts';
 import type { Stores } from './stores.ts';
@@ -87,7 +87,7 @@ export function listenToMain(
       if (JSON.stringify(settings.costs) !== JSON.stringify(before.settings.costs))
         stores.applications.getState().refresh();
     }),
-    keepList(stores),
+    storeSubmittedList(stores),
     // An application that is opened, from wherever, closes what would cover it.
     program.subscribe(({ openIds }, before) => {
       const opened = openIds[ledgerInUse(connections.getState())] !== null;

@@ -1,7 +1,7 @@
 import { languageFor } from '../../shared/domain/languages.ts';
 import type { EventPayload } from '../../shared/ipc/bridge.ts';
 import { loadAllWords, loadWords, spokenLanguage } from '../text/language.tsx';
-import { takeUpList } from './actions/take-up-list.ts';
+import { resumeSubmittedList } from './actions/resume-submitted-list.ts';
 import { ledgerInUse } from './connections.ts';
 import type { StartState } from '../../shared/ipc/messages.ts';
 import type { Stores } from './stores.ts';
@@ -23,7 +23,7 @@ export async function startProgram(
     register.getState().setLedger(ledgerInUse(start.connections));
     register.getState().refresh();
     await Promise.all([followWhatIsUnderWay(stores), drawWindow(stores, start)]);
-    await takeUpList(stores, start.submittedTogether);
+    await resumeSubmittedList(stores, start.submittedTogether);
   } catch (error) {
     program.getState().fail();
     throw error;

@@ -27,7 +27,7 @@ import { createFollowUpStore } from './follow-up.ts';
 import { createLayoutsStore } from './layouts.ts';
 import { createImportStore } from './import-and-export/import.ts';
 import { createInsertedTextStore } from './editor/inserted-text.ts';
-import { createMoves, type Moves } from './moves.ts';
+import { createFocusMoves, type FocusMoves } from './focus-moves.ts';
 import { createOutboxStore } from './submission/outbox.ts';
 import { createPreviewStore } from './editor/preview.ts';
 import { createProgramStore } from './program.ts';
@@ -41,7 +41,7 @@ import { createTemplatesStore } from './register/templates.ts';
 import { createSpellingStore } from './editor/spelling.ts';
 import { createTextsStore } from './address-book/texts.ts';
 import { createThumbnailsStore } from './attachments/thumbnails.ts';
-import { createToastsStore, type FollowDesk } from './toasts.ts';
+import { createToastsStore, type FollowOpenApplication } from './toasts.ts';
 import { createUpdatesStore, type UpdatesStore } from './updates.ts';
 
 /** A store that is reset when the data is replaced; `reset` also ends its timers and drops answers on their way. */
@@ -55,7 +55,7 @@ type DataStores = ReturnType<typeof createDataStores>;
 export interface Stores extends WindowStores, DataStores {
   readonly bridge: CoDeskBridge;
   readonly commands: Commands;
-  readonly moves: Moves;
+  readonly moves: FocusMoves;
   /** The editor for all that is drawn from it except the field that is typed into. */
   readonly editorShown: ReturnType<typeof shownAfterKeys>;
   /** The `several` store for drawing. */
@@ -70,7 +70,7 @@ export interface Stores extends WindowStores, DataStores {
 }
 
 /** Stores of the window, the program and the computer, which stay when main's data is replaced. */
-function createWindowStores(bridge: CoDeskBridge, moves: Moves, followDesk: FollowDesk) {
+function createWindowStores(bridge: CoDeskBridge, moves: FocusMoves, followDesk: FollowOpenApplication) {
   const program = createProgramStore(bridge);
   return {
     program,
@@ -85,7 +85,7 @@ function createWindowStores(bridge: CoDeskBridge, moves: Moves, followDesk: Foll
 /** Stores of the data, which are reset together; one without `reset` does not compile. */
 function createDataStores(
   bridge: CoDeskBridge,
-  moves: Moves,
+  moves: FocusMoves,
   { program, connections, later }: WindowStores & { readonly later: Later },
 ) {
   const readiness = createReadinessStore(bridge, program);
@@ -160,7 +160,7 @@ function createDataStores(
  * what is typed is painted.
  */
 export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Stores {
-  const moves = createMoves();
+  const moves = createFocusMoves();
   const window = createWindowStores(bridge, moves, (heard) => followDesk(data.editor, heard));
   const data = createDataStores(bridge, moves, { ...window, later });
   const backups = createBackupsStore(bridge, data.editor);
@@ -199,8 +199,8 @@ export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Store
  */
 function followDesk(
   editor: EditorStore,
-  { forget, keepOnlyOf }: Parameters<FollowDesk>[0],
-): ReturnType<FollowDesk> {
+  { forget, keepOnlyOf }: Parameters<FollowOpenApplication>[0],
+): ReturnType<FollowOpenApplication> {
   return editor.subscribe((now, before) => {
     if (changeable(now) !== changeable(before)) keepOnlyOf(changeable(now));
     const isSame = now.applicationId === before.applicationId && before.application !== null;

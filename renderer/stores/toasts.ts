@@ -63,10 +63,10 @@ type ToastsStore = StoreApi<ToastsState & ToastsActions>;
 const initialToasts: ToastsState = { toasts: [], held: false };
 
 /** Subscribes to the changes of the desk that remove toasts or their undo. The returned function ends it. */
-export type FollowDesk = (actions: Pick<ToastsActions, 'forget' | 'keepOnlyOf'>) => StopListening;
+export type FollowOpenApplication = (actions: Pick<ToastsActions, 'forget' | 'keepOnlyOf'>) => StopListening;
 
 /** Toasts and their timers. `followDesk` is subscribed only while there is a toast, or an undo of one. */
-export function createToastsStore(followDesk: FollowDesk = () => () => undefined): ToastsStore {
+export function createToastsStore(followDesk: FollowOpenApplication = () => () => undefined): ToastsStore {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let lastId = 0;
   /** The last toast with an undo action that has timed out. */

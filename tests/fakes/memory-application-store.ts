@@ -18,12 +18,12 @@ import {
   type ApplicationStore,
   type Bin,
   type BinPlace,
-  type BinStretch,
+  type BinPage,
   type FrozenPayload,
   type OpenAttempt,
   type OpenCertificateRequest,
   type ReferencedApplication,
-  type WriteAnswer,
+  type WriteResult,
 } from '../../electron/services/applications/application-store.ts';
 import type {
   Checked,
@@ -86,7 +86,7 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
     baseRevision: number,
     savedAt: string,
     before: 'keep' | 'whenDue' = 'whenDue',
-  ): WriteAnswer {
+  ): WriteResult {
     this.#mayWrite();
     const kept = this.#kept.get(id);
     if (kept === undefined || kept.deletedAt !== null) return 'notFound';
@@ -111,7 +111,7 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
     baseRevision: number,
     savedAt: string,
     others: readonly Application[],
-  ): WriteAnswer {
+  ): WriteResult {
     const answer = this.writeContent(id, content, baseRevision, savedAt, 'keep');
     if (answer === 'written') for (const other of others) this.create(other);
     return answer;
@@ -217,7 +217,7 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
     return (this.#kept.get(id)?.deletedAt ?? null) !== null;
   }
 
-  before(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch {
+  before(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinPage {
     const inOrder = [...this.#kept.values()]
       .flatMap((kept) => {
         const { application, deletedAt } = kept;

@@ -1,4 +1,4 @@
-import { currencyIn, shelfOf, summarise } from '../../electron/services/register/application-columns.ts';
+import { currencyIn, stateGroupOf, summarise } from '../../electron/services/register/application-columns.ts';
 import { type Application, type ApplicationSummary, isLocked } from '../../shared/domain/application.ts';
 import type { AttachmentRefusal } from '../../shared/domain/attachment.ts';
 import { emptyContent, readField } from '../../shared/domain/content.ts';
@@ -20,7 +20,7 @@ import { openFindings } from './memory-readiness.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
 function matches({ state }: Application, filter: RegisterFilter): boolean {
-  return filter === 'all' || shelfOf(state) === filter;
+  return filter === 'all' || stateGroupOf(state) === filter;
 }
 
 function compare(sort: RegisterQuery['sort'], one: Application, other: Application): number {

@@ -104,7 +104,7 @@ export class MemoryFollowUpStore implements FollowUpStore {
       }));
   }
 
-  tookLately(): ReadonlyMap<string, readonly number[]> {
+  recentDurations(): ReadonlyMap<string, readonly number[]> {
     return new Map();
   }
 

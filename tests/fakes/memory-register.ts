@@ -20,7 +20,7 @@ import {
   sumsOf,
   tableKey,
 } from './memory-sums.ts';
-import { shelfOf, sortKey, summarise } from '../../electron/services/register/application-columns.ts';
+import { stateGroupOf, sortKey, summarise } from '../../electron/services/register/application-columns.ts';
 import {
   figureFound,
   searchableText,
@@ -149,7 +149,7 @@ function compareKeys(one: string | bigint, other: string | bigint): number {
 }
 
 function passes({ state }: Application, filter: RegisterFilter): boolean {
-  return filter === 'all' || shelfOf(state) === filter;
+  return filter === 'all' || stateGroupOf(state) === filter;
 }
 
 function sort(applications: readonly Placed[], by: RegisterQuery['sort']): Placed[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BinPlace, BinStretch } from '../../electron/services/applications/application-store.ts';
+import type { BinPlace, BinPage } from '../../electron/services/applications/application-store.ts';
 import { readyContent } from '../fakes/ready-application.ts';
 import { attachmentNamed, attemptWith } from '../fakes/sample-records.ts';
 import { add, addWith, later, stores, wholeRegister } from './application-stores.ts';
@@ -86,7 +86,7 @@ describe.each(stores)('the bin kept %s', (_place, make) => {
     const met: string[] = [];
     let behind: BinPlace | null = null;
     do {
-      const { binned, last }: BinStretch = store.before('2026-10-15T00:00:00.000Z', 'practice', behind, 2);
+      const { binned, last }: BinPage = store.before('2026-10-15T00:00:00.000Z', 'practice', behind, 2);
       met.push(...binned.map(({ application }) => application.id));
       store.removeForGood(binned.slice(0, 1).map(({ application }) => application.id));
       behind = last;

@@ -3,7 +3,7 @@ import { readIssueAnswer } from '../../electron/services/api-client/issue-answer
 import { readTokenAnswer } from '../../electron/services/api-client/token-answer.ts';
 import type { TransportResult } from '../../electron/services/api-client/transport.ts';
 import { isOpenableLink } from '../../electron/services/api-client/links.ts';
-import { readDocument, safeFileName } from '../../electron/services/certificate/incoming-documents.ts';
+import { readDocument, safeFileName } from '../../electron/services/certificate/received-documents.ts';
 import { english } from '../../shared/text/english/english.ts';
 import { attackGroup, type Through } from './attack-group.ts';
 import { hostileWords, honestWords } from './support/hostile-words.ts';

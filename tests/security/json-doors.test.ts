@@ -11,7 +11,7 @@ import { submissionOutcome } from '../../electron/services/api-client/outcome.ts
 import { readTokenAnswer } from '../../electron/services/api-client/token-answer.ts';
 import type { TransportResult } from '../../electron/services/api-client/transport.ts';
 import { certificateInAnswer } from '../../electron/services/api-client/certificate-in-answer.ts';
-import { readDocument } from '../../electron/services/certificate/incoming-documents.ts';
+import { readDocument } from '../../electron/services/certificate/received-documents.ts';
 import { FileRefused } from '../../electron/services/import/file-contents.ts';
 import { checkSubmission } from '../../electron/services/practice/received-applications.ts';
 import { SubmissionReader } from '../../electron/services/practice/submission-reader.ts';

@@ -20,7 +20,7 @@ attackGroup('log forging', (attack) => {
   beforeEach(() => {
     const folder = temporaryFolder();
     const lines = new ElectronLogLines();
-    lines.keepIn(folder);
+    lines.writeTo(folder);
     told = '';
     log = new EventLog({ lines, now: () => 1_000, reportFault: (text) => (told += text) });
     file = path.join(folder, 'logs', 'main.log');

@@ -16,17 +16,17 @@ for (let count = 0; count < 40; count += 1) {
   );
 }
 const worker = threadEntry('backup');
-const shelf = new BackupFolder(folder, worker);
+const backupStore = new BackupFolder(folder, worker);
 // Timer that keeps the process alive: work in threads does not.
 const alive = setInterval(() => undefined, 1_000);
-const first = await shelf.make('byHand', new Date());
+const first = await backupStore.make('byHand', new Date());
 const reasons: string[] = [];
 for (const left of [600, 450, 300, 150, 60, 20, 4, 0]) {
   const ballast = path.join(folder, 'ballast');
   const { bavail, bsize } = statfsSync(folder);
   writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - left * 1_024)));
   try {
-    await shelf.make('daily', new Date());
+    await backupStore.make('daily', new Date());
     reasons.push('made');
   } catch (error) {
     reasons.push(error instanceof StoreError ? error.reason : String(error));
@@ -34,7 +34,7 @@ for (const left of [600, 450, 300, 150, 60, 20, 4, 0]) {
   rmSync(ballast);
 }
 clearInterval(alive);
-const listed = await shelf.list();
+const listed = await backupStore.list();
 database.close();
 console.log(
   JSON.stringify({

@@ -30,7 +30,7 @@ async function withRoom(kilobytes: number, work: () => Promise<Result<unknown, {
   found.push({
     answer: answer.ok ? 'done' : answer.error.kind,
     isDraftThere: database.applications.read(draft.id) !== null,
-    pdfs: (await files.shelf.kept()).length,
+    pdfs: (await files.store.kept()).length,
     leftOver: existsSync(travelling) ? readdirSync(travelling).length : 0,
   });
 }

@@ -8,7 +8,7 @@ import { ElectronLogLines } from '../../electron/adapters/log/electron-log-lines
 const [folder = ''] = process.argv.slice(2);
 const ballast = path.join(folder, 'ballast');
 const lines = new ElectronLogLines({ largestBytes: 1_000_000 });
-lines.keepIn(folder);
+lines.writeTo(folder);
 lines.write(`first ${'-'.repeat(100)}`);
 
 function fill(): void {

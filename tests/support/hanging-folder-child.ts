@@ -1,11 +1,11 @@
 import { composeProgram } from '../../electron/compose/compose-program.ts';
-import { leaveProcess } from '../../electron/hosts/process-end.ts';
-import { findMeetingPlace } from '../../electron/hosts/meeting-place.ts';
+import { exitProcess } from '../../electron/hosts/process-end.ts';
+import { findUsableFolder } from '../../electron/hosts/usable-folder.ts';
 import { openData } from '../../electron/hosts/open-data.ts';
 import { PlainHost } from '../fakes/plain-host.ts';
 
 /** The whole program on a data folder whose file system never answers. Argument: that folder. */
-const place = await findMeetingPlace(process.argv[2] ?? '');
+const place = await findUsableFolder(process.argv[2] ?? '');
 const { program, folders, forget } = await openData(place, ({ data, status }) =>
   composeProgram(new PlainHost(data, status)),
 );
@@ -13,4 +13,4 @@ const created = await program.dispatch('applications.create', { ledger: 'practic
 await program.close();
 await forget();
 process.stdout.write(JSON.stringify({ status: folders.status, created }));
-leaveProcess(0, place.inspection);
+exitProcess(0, place.inspection);

@@ -23,10 +23,10 @@ export function realBackups(
   const database = openDatabase(dataFolder);
   const files = new AttachmentFolder(path.join(dataFolder, 'attachments'));
   const journal = new AttemptJournalFile(dataFolder);
-  const shelf = new BackupFolder(dataFolder, module);
-  const unneeded = new UnneededPdfFiles({ dataFolder, module, shelf, files, now: () => Date.now() });
+  const backupStore = new BackupFolder(dataFolder, module);
+  const unneeded = new UnneededPdfFiles({ dataFolder, module, backupStore, files, now: () => Date.now() });
   const service = new BackupsService({
-    shelf,
+    backupStore,
     unneeded,
     everything: new EverythingFolder({ dataFolder, module, files, program: '1.0.0', check: () => undefined }),
     documents: {
@@ -48,5 +48,5 @@ export function realBackups(
     onReplaced: () => undefined,
     report: (bug) => void Promise.reject(bug),
   });
-  return { service, database, files, journal, shelf, unneeded };
+  return { service, database, files, journal, backupStore, unneeded };
 }

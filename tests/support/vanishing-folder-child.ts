@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { composeProgram } from '../../electron/compose/compose-program.ts';
 import type { Program } from '../../electron/compose/program.ts';
-import { findMeetingPlace } from '../../electron/hosts/meeting-place.ts';
+import { findUsableFolder } from '../../electron/hosts/usable-folder.ts';
 import { openData } from '../../electron/hosts/open-data.ts';
 import { PlainHost } from '../fakes/plain-host.ts';
 
@@ -65,7 +65,7 @@ async function create(program: Program) {
 }
 
 async function start() {
-  const place = await findMeetingPlace(data);
+  const place = await findUsableFolder(data);
   return openData(place, (folders) => composeProgram(new PlainHost(folders.data, folders.status)));
 }
 

@@ -8,9 +8,9 @@ import type {
   TakenFile,
   TooLarge,
 } from '../../services/attachments/attachment-files.ts';
-import type { KeptPieces, Stretch } from '../../services/attachments/attachment-reading.ts';
+import type { KeptPieces, ByteRange } from '../../services/attachments/attachment-reading.ts';
 import { makeFolder, renameFile, syncFolder, withStoreErrors } from '../files/durable-files.ts';
-import { AttachmentShelf, HashedFiles, placeIn } from './attachment-shelf.ts';
+import { AttachmentStore, HashedFiles, placeIn } from './attachment-store.ts';
 import { bytesOf, explained, openSource, type OpenSource, refuseChanged } from '../files/source-file.ts';
 import { codeOf } from '../../services/errors.ts';
 
@@ -29,7 +29,7 @@ interface AttachmentPlaces {
 /** PDFs in a folder by their SHA-256, in subfolders named by its first two characters. */
 export class AttachmentFolder implements AttachmentFiles, KeptPieces {
   /** The places of the files. */
-  readonly shelf: AttachmentShelf;
+  readonly store: AttachmentStore;
   readonly #folder: string;
   readonly #incoming: string;
   readonly #others: AttachmentPlaces;
@@ -41,7 +41,7 @@ export class AttachmentFolder implements AttachmentFiles, KeptPieces {
     this.#folder = folder;
     this.#others = others;
     this.#incoming = path.join(folder, incomingName);
-    this.shelf = new AttachmentShelf(folder, () => others.check?.());
+    this.store = new AttachmentStore(folder, () => others.check?.());
   }
 
   async take(sourcePath: string, limitBytes: number): Promise<TakenFile | 'tooLarge'> {
@@ -103,7 +103,7 @@ export class AttachmentFolder implements AttachmentFiles, KeptPieces {
   }
 
   /** A piece of a file. The file is hashed before the first piece, and again whenever it seems changed. */
-  async piece({ sha256, bytes }: TakenFile, { offset, length }: Stretch): Promise<Uint8Array | null> {
+  async piece({ sha256, bytes }: TakenFile, { offset, length }: ByteRange): Promise<Uint8Array | null> {
     if (!(await this.isIntact(sha256, bytes))) return null;
     try {
       const handle = await open(this.pathOf(sha256), 'r');
@@ -150,7 +150,7 @@ export class AttachmentFolder implements AttachmentFiles, KeptPieces {
     const keep = async (): Promise<void> => {
       try {
         // This may replace an existing file: equal bytes change nothing, and damaged ones are repaired.
-        await writer.place(this.shelf.placeToFill(sha256));
+        await writer.place(this.store.placeToFill(sha256));
         await this.#hashed.note(this.pathOf(sha256), sha256);
       } catch (error) {
         await writer.discard();

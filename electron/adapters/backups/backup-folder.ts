@@ -3,7 +3,7 @@ import { copyFile, lstat, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Backup, BackupCause } from '../../../shared/domain/data-state.ts';
-import type { BackupShelf, Prepared } from '../../services/recovery/recovery.ts';
+import type { BackupStore, Prepared } from '../../services/recovery/recovery.ts';
 import { tryStore } from '../../services/applications/save-failure.ts';
 import {
   discardFolder,
@@ -34,7 +34,7 @@ interface Found {
 }
 
 /** Backups as files in a folder of the data folder; the name of each says all about it. */
-export class BackupFolder implements BackupShelf {
+export class BackupFolder implements BackupStore {
   readonly #dataFolder: string;
   readonly #folder: string;
   readonly #thread: CopyThread;

@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { contentSum, ownTables, pdfsTable, piecesTable, travellingProgramKeys } from './everything-format.ts';
+import {
+  contentHash,
+  ownTables,
+  pdfsTable,
+  piecesTable,
+  travellingProgramKeys,
+} from './everything-format.ts';
 import type { CopyTask, MadeCopy, MakeTask, TakenOut, TakeOutTask, WantedFile } from './copy-task.ts';
-import { copyAll, inspectFile, openWarily, packAll, wary } from './everything-file.ts';
+import { copyAll, inspectFile, openUntrusted, packAll, untrusted } from './everything-file.ts';
 import { unmentioned } from './mentioned-files.ts';
 import { syncFileAtOnce } from '../files/durable-files.ts';
 import { hashOf, isWhole } from './whole-file.ts';
@@ -141,14 +147,14 @@ function copyRows({ file, target, content }: TakeOutTask): void {
   try {
     database.exec(`${carefree}; PRAGMA foreign_keys = OFF`);
     const tables = ownTables(database);
-    database.prepare('ATTACH ? AS brought').run(wary(file).href);
+    database.prepare('ATTACH ? AS brought').run(untrusted(file).href);
     database.exec('PRAGMA brought.cell_size_check = ON; BEGIN');
     for (const table of tables) {
       database.exec(`DELETE FROM main."${table}"`);
       database.exec(`INSERT INTO main."${table}" SELECT * FROM brought."${table}" ORDER BY rowid`);
     }
     database.exec('COMMIT; DETACH brought');
-    refuseOther(database, contentSum(database, tables) === content);
+    refuseOther(database, contentHash(database, tables) === content);
     const kept = travellingProgramKeys.map((key) => `'${key}'`).join(', ');
     database.exec(`DELETE FROM program WHERE key NOT IN (${kept})`);
     database.exec('INSERT OR IGNORE INTO search_pending SELECT number FROM applications');
@@ -168,7 +174,7 @@ function refuseOther(database: DatabaseSync, isSame: boolean): void {
 function takeFile({ file, folder }: TakeOutTask, wanted: WantedFile): 'written' | 'there' | 'damaged' {
   if (isThere(wanted)) return 'there';
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const source = openWarily(file);
+  const source = openUntrusted(file);
   const handle = openSync(path.join(folder, wanted.sha256), 'wx', 0o600);
   try {
     const isSame = writeFile(source, handle, wanted) === wanted.sha256;

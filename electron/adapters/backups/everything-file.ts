@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import {
-  contentSum,
+  contentHash,
   everythingFormat,
   everythingMark,
   everythingTables,
@@ -12,7 +12,7 @@ import {
   pdfsTable,
   piecesIndex,
   piecesTable,
-  sumOfFiles,
+  hashOfFiles,
   travellingProgramKeys,
 } from './everything-format.ts';
 import type { CopiedAll, InspectedFile, KeptFile, PackedAll, PackTask } from './copy-task.ts';
@@ -58,8 +58,8 @@ export function packAll({ target, files, facts }: PackTask): PackedAll {
       applications: count(database, 'SELECT count(*) AS count FROM applications WHERE deleted_at IS NULL'),
       pdfs: packed.length,
       missingPdfs: files.length - packed.length,
-      content: contentSum(database, ownTables(database)),
-      files: sumOfFiles(packed),
+      content: contentHash(database, ownTables(database)),
+      files: hashOfFiles(packed),
     };
     database.prepare(`INSERT INTO ${manifestTable} VALUES (?)`).run(JSON.stringify(manifest));
     readBack(database, packed.length);
@@ -152,22 +152,22 @@ export function inspectFile(file: string): InspectedFile {
 }
 
 /** Opens a file read-only, without any file beside it, and never executes anything in its schema. */
-export function openWarily(file: string): DatabaseSync {
-  const address = wary(file);
+export function openUntrusted(file: string): DatabaseSync {
+  const address = untrusted(file);
   const database = new DatabaseSync(address, { readOnly: true, allowExtension: false });
   database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0');
   return database;
 }
 
 /** Address with which SQLite reads only this file: no log beside it, and no lock on it. */
-export function wary(file: string): URL {
+export function untrusted(file: string): URL {
   const address = pathToFileURL(file);
   address.search = '?mode=ro&immutable=1';
   return address;
 }
 
 function readAll(file: string, version: number): InspectedFile {
-  const database = openWarily(file);
+  const database = openUntrusted(file);
   try {
     const schema = database
       .prepare(`SELECT type, name, tbl_name, sql FROM sqlite_schema LIMIT ${mostObjects}`)

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { z } from 'zod';
 import type { AttachmentFiles } from '../../services/attachments/attachment-files.ts';
 import type { ReadEverything, EverythingFiles, MadeFile } from '../../services/recovery/recovery.ts';
-import type { AttachmentShelf } from '../attachments/attachment-shelf.ts';
+import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { discardFolder, fileSystemFailure, withStoreErrors } from '../files/durable-files.ts';
 import { type Database, openCopy } from '../sqlite/database.ts';
 import { databaseName } from '../sqlite/opening/open-file.ts';
@@ -33,7 +33,7 @@ import {
   piecesIndex,
   piecesIndexName,
   piecesTable,
-  sumOfFiles,
+  hashOfFiles,
 } from './everything-format.ts';
 import { readJson } from '../../../shared/rules/json.ts';
 
@@ -49,7 +49,7 @@ interface EverythingFolderOptions {
   /** The version of this program. */
   readonly program: string;
   readonly files: AttachmentFiles & {
-    readonly shelf: AttachmentShelf;
+    readonly store: AttachmentStore;
   };
   /** Called before anything is made; if it throws, nothing is. */
   readonly check: () => void;
@@ -128,12 +128,12 @@ export class EverythingFolder implements EverythingFiles {
   }
 
   #place(folder: string, written: readonly string[]): () => void {
-    const { shelf } = this.#options.files;
+    const { store } = this.#options.files;
     const placed: string[] = [];
-    const takeOut = (): void => placed.forEach((sha256) => shelf.takeOutAtOnce(sha256));
+    const takeOut = (): void => placed.forEach((sha256) => store.takeOutAtOnce(sha256));
     try {
       for (const sha256 of written)
-        if (shelf.placeAtOnce(path.join(folder, sha256), sha256)) placed.push(sha256);
+        if (store.placeAtOnce(path.join(folder, sha256), sha256)) placed.push(sha256);
       return takeOut;
     } catch (error) {
       takeOut();
@@ -231,7 +231,7 @@ function isTrueTo(manifest: z.output<typeof manifestSchema>, files: Files): bool
   const areNames = files.every(
     ({ sha256, bytes }) => /^[0-9a-f]{64}$/u.test(sha256) && Number.isSafeInteger(bytes) && bytes >= 0,
   );
-  return areNames && manifest.pdfs === files.length && manifest.files === sumOfFiles(files);
+  return areNames && manifest.pdfs === files.length && manifest.files === hashOfFiles(files);
 }
 
 function expectedSchema(version: number): SchemaObject[] {

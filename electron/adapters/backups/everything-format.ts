@@ -51,7 +51,7 @@ export function ownTables(database: DatabaseSync): readonly string[] {
  * A SHA-256 over every row of these tables, which finds a single changed letter: SQLite itself checks the structure of
  * pages, not their content.
  */
-export function contentSum(database: DatabaseSync, tables: readonly string[]): string {
+export function contentHash(database: DatabaseSync, tables: readonly string[]): string {
   const hash = createHash('sha256');
   for (const table of tables) {
     hash.update(`${JSON.stringify(table)}\n`);
@@ -62,7 +62,7 @@ export function contentSum(database: DatabaseSync, tables: readonly string[]): s
 }
 
 /** A SHA-256 over a list of files, independent of their order. */
-export function sumOfFiles(files: readonly { readonly sha256: string; readonly bytes: number }[]): string {
+export function hashOfFiles(files: readonly { readonly sha256: string; readonly bytes: number }[]): string {
   const lines = files.map(({ sha256, bytes }) => `${sha256} ${bytes}\n`).toSorted();
   return createHash('sha256').update(lines.join('')).digest('hex');
 }

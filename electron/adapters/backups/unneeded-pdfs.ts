@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { lstat, readdir } from 'node:fs/promises';
 import { renameFileAtOnce, syncFolderAtOnce, withStoreErrors, writeWhole } from '../files/durable-files.ts';
 import { StoreError } from '../../services/applications/application-store.ts';
-import type { BackupShelf, UnneededPdfs } from '../../services/recovery/recovery.ts';
-import type { AttachmentShelf } from '../attachments/attachment-shelf.ts';
+import type { BackupStore, UnneededPdfs } from '../../services/recovery/recovery.ts';
+import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { movedAwayMark, unnamedDaysName } from '../files/own-places.ts';
 import { databaseName } from '../sqlite/opening/open-file.ts';
 import { backupsName } from './backup-files.ts';
@@ -115,13 +115,13 @@ interface UnneededPdfOptions {
   readonly dataFolder: string;
   /** As for `CopyThread`. */
   readonly module: URL;
-  readonly shelf: BackupShelf;
+  readonly backupStore: BackupStore;
   /** Whether the question about a lost database is open; that database may mention any PDF. */
   readonly isAsked?: () => boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly files: {
-    readonly shelf: AttachmentShelf;
+    readonly store: AttachmentStore;
     /** Removes temporary files that a crash left. */
     clearLeftOver(): Promise<void>;
   };
@@ -166,16 +166,16 @@ export class UnneededPdfFiles implements UnneededPdfs {
 
   #remove(): Promise<void> {
     return withStoreErrors(async () => {
-      const { shelf } = this.#options.files;
+      const { store } = this.#options.files;
       await this.#options.files.clearLeftOver();
-      const sums = await shelf.kept();
+      const sums = await store.kept();
       const places = sums.length === 0 ? null : await this.#placesOfNames();
       if (places === null) return;
       const unneeded = await this.#thread.do({ kind: 'unmentioned', sums, ...places }, unmentionedSchema);
       // Checked again: a database that was set aside meanwhile may mention any of them.
       if (unneeded === null || (await this.#placesOfNames()) === null) return;
       const today = timestamp(this.#options.now).slice(0, 10);
-      for (const sha256 of this.#days.note(unneeded, today)) shelf.removeUnlessInUse(sha256);
+      for (const sha256 of this.#days.note(unneeded, today)) store.removeUnlessInUse(sha256);
     });
   }
 
@@ -187,13 +187,13 @@ export class UnneededPdfFiles implements UnneededPdfs {
     readonly databases: readonly string[];
     readonly texts: readonly string[];
   } | null> {
-    const { dataFolder, shelf, isAsked = () => false } = this.#options;
+    const { dataFolder, backupStore, isAsked = () => false } = this.#options;
     if (isAsked()) return null;
     const names = await readdir(dataFolder);
     if (names.some((name) => /sqlite/iu.test(name) && !ownDatabaseNames.has(name))) return null;
     // Anything that was moved away, such as the folder of backups, may mention any PDF.
     if (names.some((name) => name.includes(movedAwayMark))) return null;
-    const backups = await shelf.list();
+    const backups = await backupStore.list();
     if (backups.length === 0) return null;
     const folder = path.join(dataFolder, backupsName);
     // A link with the name of a backup is not listed, and the file it leads to may mention any PDF.

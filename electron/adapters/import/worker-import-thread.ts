@@ -6,11 +6,11 @@ import { importFailureSchema, type ImportFailure } from '../../../shared/ipc/are
 import { limitThread, type ThreadTime } from '../thread-limit.ts';
 import {
   cellsSchema,
-  draftStretchSchema,
+  draftPageSchema,
   fileViewSchema,
   invoiceNumbersSchema,
   makingPlanSchema,
-  type DraftStretch,
+  type DraftPage,
   type ImportQuestion,
   type ImportThread,
   type MakingPlan,
@@ -77,8 +77,8 @@ export class WorkerImportThread implements ImportThread {
     return this.#ask({ kind: 'plan' }, makingPlanSchema);
   }
 
-  drafts(from: number, limit: number): Promise<Result<DraftStretch, ImportFailure>> {
-    return this.#ask({ kind: 'drafts', from, limit }, draftStretchSchema);
+  drafts(from: number, limit: number): Promise<Result<DraftPage, ImportFailure>> {
+    return this.#ask({ kind: 'drafts', from, limit }, draftPageSchema);
   }
 
   async writeBack(): Promise<void> {

@@ -41,15 +41,15 @@ export class ElectronLogLines implements LogLines {
   /**
    * Sets the folder, in whose subfolder `logs` the log is kept; absolute, and never created. `null`: nothing is kept.
    */
-  keepIn(folder: string | null): void {
+  writeTo(folder: string | null): void {
     const waiting = this.#state.kind === 'waiting' ? this.#state.lines : [];
     this.#state = folder === null ? { kind: 'nowhere' } : opened(folder);
     for (const line of waiting) this.write(line);
   }
 
-  /** Like `keepIn`, if it was not called yet. */
-  endIn(folder: string | null): void {
-    if (this.#state.kind === 'waiting') this.keepIn(folder);
+  /** Like `writeTo`, if it was not called yet. */
+  stopWritingTo(folder: string | null): void {
+    if (this.#state.kind === 'waiting') this.writeTo(folder);
   }
 
   write(line: string): void {

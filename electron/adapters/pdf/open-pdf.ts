@@ -17,12 +17,12 @@ import { bytesOf } from '../files/source-file.ts';
 // The import of `pdf.worker.mjs` makes the parser known to the library, which would look for a file beside the bundle.
 
 /** How much of a file is read at once. Bytes. */
-const stretchBytes = 65_536;
+const chunkBytes = 65_536;
 /** Position of a letter in the mark of an encrypted PDF, and the letter that replaces it to hide the mark. */
 const letter = { at: '/Encryp'.length, other: 'x'.charCodeAt(0) } as const;
 
 /** Gives the library the bytes of a file as it asks for them. */
-export class FileStretches extends PDFDataRangeTransport {
+export class FileRanges extends PDFDataRangeTransport {
   readonly #handle: FileHandle;
   readonly #marks: readonly number[];
 
@@ -53,7 +53,7 @@ export function openPdf(range: PDFDataRangeTransport): PDFDocumentLoadingTask {
   const maps = characterMaps();
   return getDocument({
     range,
-    rangeChunkSize: stretchBytes,
+    rangeChunkSize: chunkBytes,
     disableStream: true,
     disableAutoFetch: true,
     disableFontFace: true,
@@ -79,7 +79,7 @@ export async function withDocument<Read>(
   if (handle === null) return otherwise;
   try {
     const { size } = await handle.stat();
-    const loading = openPdf(new FileStretches(handle, size, []));
+    const loading = openPdf(new FileRanges(handle, size, []));
     try {
       return await read(await loading.promise);
     } catch {

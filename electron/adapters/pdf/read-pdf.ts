@@ -5,17 +5,17 @@ import {
   type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PdfFinding } from '../../services/attachments/attachment-files.ts';
-import { FileStretches, openPdf } from './open-pdf.ts';
+import { FileRanges, openPdf } from './open-pdf.ts';
 
 /** Checks the structure of a PDF: nothing in it is run, drawn or fetched, and only the needed parts are read. */
 export async function readPdf(path: string): Promise<PdfFinding> {
   const handle = await open(path, 'r');
   try {
     const { size } = await handle.stat();
-    const finding = await readWith(new FileStretches(handle, size, []));
+    const finding = await readWith(new FileRanges(handle, size, []));
     if (finding.kind !== 'passwordNeeded' && finding.kind !== 'encrypted') return finding;
     const marks = await onlyFilesEncrypted(handle, size);
-    return marks === null ? finding : await readWith(new FileStretches(handle, size, marks));
+    return marks === null ? finding : await readWith(new FileRanges(handle, size, marks));
   } finally {
     await handle.close();
   }

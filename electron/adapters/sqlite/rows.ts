@@ -118,7 +118,7 @@ export const binnedRow = z.object({
 });
 export const numberRow = z.object({ number: z.int() });
 export const idRow = z.object({ id: z.string() });
-export const stretchRow = z.object({ first: z.string().nullable(), last: z.string().nullable() });
+export const rangeRow = z.object({ first: z.string().nullable(), last: z.string().nullable() });
 export const markRow = z.object({ value: json.pipe(journalMarkSchema) });
 export const setAsideRow = z.object({ value: json.pipe(setAsideSchema) });
 export const countRow = z.object({ count: z.int() });
@@ -127,8 +127,11 @@ export const referencedRow = z.object({
   client_reference: z.string(),
   binned: z.literal([0, 1]),
 });
-export const shelfRow = z.object({ shelf: z.enum(['open', 'sending', 'decide', 'done']), count: z.int() });
-export const findRow = z.object({ number: z.int(), key: z.string() });
+export const stateGroupRow = z.object({
+  shelf: z.enum(['open', 'sending', 'decide', 'done']),
+  count: z.int(),
+});
+export const matchRow = z.object({ number: z.int(), key: z.string() });
 export const pendingRow = z.object({ application: z.int() });
 
 /** Checks a row of the database; throws `UnreadableRow` where it does not fit its schema. */

@@ -5,10 +5,10 @@ import { placing } from '../../compose/runtime.ts';
 import type { MovableLog } from '../../services/log/log.ts';
 import { arrivalOf, type GivenTexts } from '../given-texts.ts';
 import type { DataFolderStatus, Host, HostFolders } from '../../services/host.ts';
-import type { MeetingPlace } from '../meeting-place.ts';
+import type { UsableFolder } from '../usable-folder.ts';
 import { openData } from '../open-data.ts';
 import { claimInstance, type Contact, type Instance } from './instance.ts';
-import { agreement } from './agreement.ts';
+import { hostProtocol } from './host-protocol.ts';
 import { OutgoingDocuments } from './outgoing-documents.ts';
 import { pageHost, repeatQuietly, SleepWatch } from './page-host.ts';
 import type { PageSource } from './page-source.ts';
@@ -26,7 +26,7 @@ export type HostedProgram = Omit<
 
 export interface BrowserHostOptions {
   readonly compose: (host: Host) => Promise<HostedProgram>;
-  readonly place: MeetingPlace;
+  readonly place: UsableFolder;
   /** Is written to a file once the folder is known. */
   readonly log: MovableLog;
   readonly folders: Omit<HostFolders, 'data' | 'status'>;
@@ -74,7 +74,7 @@ const patience = 12 * 3_600_000;
 
 /**
  * Serves the program on 127.0.0.1. Null: another process has this data folder. Rejects with what `compose` throws, and
- * with `NowhereToKeep`.
+ * with `NoUsableFolder`.
  */
 export async function startBrowserHost(options: BrowserHostOptions): Promise<RunningBrowserHost | null> {
   const instance = claimInstance(options.place);
@@ -94,7 +94,7 @@ async function startInstance(options: BrowserHostOptions, instance: Instance): P
   // version.
   const incoming = path.join(place.temporary ?? place.folder, 'incoming');
   const uploads = new Uploads({
-    ...{ folder: incoming, limitBytes: agreement.fileBytes },
+    ...{ folder: incoming, limitBytes: hostProtocol.fileBytes },
     ...{ placing, report: onFault },
   });
   const documents = new OutgoingDocuments();
@@ -121,7 +121,7 @@ async function startInstance(options: BrowserHostOptions, instance: Instance): P
     ...{ host: server.host, path: window.path, secret, passes: sessions.passes },
   });
   const invite = (): string => `http://${server.host}/#${sessions.invite(patience)}`;
-  log.keepIn(program.writesDataFolder ? opened.data : place.temporary);
+  log.writeTo(program.writesDataFolder ? opened.data : place.temporary);
   const windowFolder = program.writesDataFolder ? opened.data : (place.temporary ?? place.folder);
   const show = (given: GivenTexts | null): void => {
     if (given !== null) program.arrive(arrivalOf(given));
@@ -166,7 +166,7 @@ async function startInstance(options: BrowserHostOptions, instance: Instance): P
 }
 
 /** Folders in which later starts look for this one. Nothing is written in a folder of a newer version. */
-function contactFolders({ folder, temporary }: MeetingPlace, mayWrite: boolean): readonly string[] {
+function contactFolders({ folder, temporary }: UsableFolder, mayWrite: boolean): readonly string[] {
   const folders = temporary === null ? [] : [temporary];
   return mayWrite || folders.length === 0 ? [...folders, folder] : folders;
 }

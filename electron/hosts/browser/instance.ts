@@ -6,7 +6,7 @@ import { placing } from '../../compose/runtime.ts';
 import { knownPassSchema } from './messages.ts';
 import type { GivenTexts } from '../given-texts.ts';
 import { isAnswering } from '../inspect-folder.ts';
-import { lockMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
+import { lockUsableFolder, type UsableFolder } from '../usable-folder.ts';
 
 /** How a second start reaches the first one. The file is readable only for this user. */
 const contactSchema = z.strictObject({
@@ -36,8 +36,8 @@ const mostBytes = 64_000;
 const contactFile = (folder: string): string => path.join(folder, 'instance.json');
 
 /** Takes the place where starts meet for this process; null when another one has it. */
-export function claimInstance(place: MeetingPlace): Instance | null {
-  const lock = lockMeetingPlace(place);
+export function claimInstance(place: UsableFolder): Instance | null {
+  const lock = lockUsableFolder(place);
   if (lock === null) return null;
   const published: string[] = [];
   const [earlier = null] = readContacts(place);
@@ -104,7 +104,7 @@ const patience = 5_000;
  * not answer in time: a stopped process accepts every request and answers none.
  */
 export async function askForWindow(
-  place: MeetingPlace,
+  place: UsableFolder,
   given?: GivenTexts,
   milliseconds = patience,
 ): Promise<boolean> {
@@ -118,7 +118,7 @@ export async function askForWindow(
 }
 
 /** Reads the contacts. A folder that hangs is skipped, because reading it would hang too. */
-function readContacts({ wanted, inspection, temporary }: MeetingPlace): readonly Contact[] {
+function readContacts({ wanted, inspection, temporary }: UsableFolder): readonly Contact[] {
   const folders = [...(temporary === null ? [] : [temporary]), ...(isAnswering(inspection) ? [wanted] : [])];
   return folders.flatMap((folder) => readContact(folder) ?? []);
 }

@@ -4,7 +4,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { OutgoingDocument } from '../../services/host.ts';
 import { fileNameFor } from '../outgoing-name.ts';
-import { agreement } from './agreement.ts';
+import { hostProtocol } from './host-protocol.ts';
 
 export type ShowMode = 'open' | 'save';
 
@@ -47,7 +47,7 @@ export class OutgoingDocuments {
   }
 
   take(path: string): Offer | null {
-    const id = path.slice(agreement.documentsPath.length);
+    const id = path.slice(hostProtocol.documentsPath.length);
     const offer = this.#offered.get(id) ?? null;
     this.#offered.delete(id);
     return offer;
@@ -56,7 +56,7 @@ export class OutgoingDocuments {
   #add(offer: Offer): string {
     const id = randomBytes(24).toString('base64url');
     this.#offered.set(id, offer);
-    return `${agreement.documentsPath}${id}`;
+    return `${hostProtocol.documentsPath}${id}`;
   }
 }
 

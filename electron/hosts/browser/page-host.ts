@@ -3,7 +3,7 @@ import { getProxyForUrl } from 'proxy-from-env';
 import type { Host, HostFolders, OutgoingDocument, PowerEvents } from '../../services/host.ts';
 import type { KeptLog } from '../../services/log/log.ts';
 import type { ProxyRoute, ProxyRoutes } from '../../services/proxies/proxy-accounts.ts';
-import type { PageRequest } from './agreement.ts';
+import type { PageRequest } from './host-protocol.ts';
 import type { OutgoingDocuments, ShowMode } from './outgoing-documents.ts';
 import type { Pages } from './pages.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { mediaTypeOf } from '../page-files.ts';
-import { agreement } from './agreement.ts';
+import { hostProtocol } from './host-protocol.ts';
 
 /** Source of the page's own files: a build, or Vite during development. */
 export interface PageSource {
@@ -47,7 +47,7 @@ async function listFiles({ page, bridgeScript }: BuiltPageFolders): Promise<Read
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((file): [string, string] => [addressOf(path.relative(page, file)), file]);
-  return new Map([...listed, ['/', path.join(page, 'index.html')], [agreement.bridgePath, bridgeScript]]);
+  return new Map([...listed, ['/', path.join(page, 'index.html')], [hostProtocol.bridgePath, bridgeScript]]);
 }
 
 function addressOf(relative: string): string {
@@ -65,7 +65,7 @@ async function serve(
     return;
   }
   const content = await readFile(file);
-  const body = file.endsWith('.html') ? withBridge(content.toString(), agreement.bridgePath) : content;
+  const body = file.endsWith('.html') ? withBridge(content.toString(), hostProtocol.bridgePath) : content;
   response
     .writeHead(200, { 'Content-Type': mediaTypeOf(file), 'Content-Length': Buffer.byteLength(body) })
     .end(body);

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { PageEvents } from '../../../shared/ipc/handlers.ts';
 import { DispatchError } from '../../ipc/dispatcher.ts';
 import { type AfterCrash, CrashCount } from '../crash-count.ts';
-import { agreement, type FromHost, type PageRequest } from './agreement.ts';
+import { hostProtocol, type FromHost, type PageRequest } from './host-protocol.ts';
 import { type FromPage, fromPageSchema, type PageCall } from './messages.ts';
 import type { KnownPass } from './sessions.ts';
 import type { Uploads } from './uploads.ts';
@@ -25,9 +25,9 @@ interface PagesOptions {
 export class Pages implements PageEvents {
   readonly #server = new WebSocketServer({
     noServer: true,
-    maxPayload: agreement.messageBytes,
+    maxPayload: hostProtocol.messageBytes,
     perMessageDeflate: false,
-    handleProtocols: () => agreement.protocol,
+    handleProtocols: () => hostProtocol.protocol,
   });
   readonly #asking = new AsyncLocalStorage<WebSocket>();
   readonly #crashes = new PageCrashes({ now: () => performance.now() });
@@ -42,7 +42,7 @@ export class Pages implements PageEvents {
   /** Accepts a connection whose origin and session were checked. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#server.handleUpgrade(request, socket, head, (page) => {
-      const beat = setInterval(() => send(page, { kind: 'beat' }), agreement.beatMilliseconds);
+      const beat = setInterval(() => send(page, { kind: 'beat' }), hostProtocol.beatMilliseconds);
       const watched = this.#crashes.watch();
       page.on('message', (data, isBinary) => {
         const message = isBinary || !Buffer.isBuffer(data) ? null : readMessage(data.toString());

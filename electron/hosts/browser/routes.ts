@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type GivenTexts, givenTextsSchema } from '../given-texts.ts';
 import { contentSecurityPolicy, pageHeaders } from '../page-files.ts';
 import { end, isRefused, refusalOf, refuseContentType, refuseJson } from './guard.ts';
-import { agreement } from './agreement.ts';
+import { hostProtocol } from './host-protocol.ts';
 import { bytesOf, documentHeaders, type OutgoingDocuments } from './outgoing-documents.ts';
 import type { PageSource } from './page-source.ts';
 import type { Sessions } from './sessions.ts';
@@ -33,11 +33,11 @@ export async function answerRequest(
 ): Promise<void> {
   response.setHeaders(new Map(commonHeaders));
   const path = request.url ?? '';
-  if (path === agreement.sessionPath) return enter(options, host, request, response);
-  if (path === agreement.returnPath) return proveItself(options, host, request, response);
-  if (path === agreement.filesPath) return takeFile(options, host, request, response);
+  if (path === hostProtocol.sessionPath) return enter(options, host, request, response);
+  if (path === hostProtocol.returnPath) return proveItself(options, host, request, response);
+  if (path === hostProtocol.filesPath) return takeFile(options, host, request, response);
   if (path === options.window.path) return showWindow(options, host, request, response);
-  if (path.startsWith(agreement.documentsPath)) return giveDocument(options, host, request, response);
+  if (path.startsWith(hostProtocol.documentsPath)) return giveDocument(options, host, request, response);
   if (isRefused(response, refusalOf(request, host, 'page'))) return;
   response.setHeader('Content-Security-Policy', contentPolicy(options.page.nonce));
   await options.page.serve(request, response);

@@ -7,10 +7,10 @@ import type { MemoryReason } from '../../../shared/domain/data-state.ts';
 import { composeProgram } from '../../compose/compose-program.ts';
 import { accountNow, openLog } from '../../compose/runtime.ts';
 import type { DataFolderStatus, HostFolders } from '../../services/host.ts';
-import { leaveProcess, outliveReaders } from '../process-end.ts';
+import { exitProcess, ignoreClosedOutputs } from '../process-end.ts';
 import { boundTexts, type GivenTexts } from '../given-texts.ts';
 import { isAnswering } from '../inspect-folder.ts';
-import { findMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
+import { findUsableFolder, type UsableFolder } from '../usable-folder.ts';
 import { startBrowserHost } from './browser-host.ts';
 import { Ending } from './ending.ts';
 import { askForWindow } from './instance.ts';
@@ -32,7 +32,7 @@ const tooSoon = 2_000;
 export async function runBrowserHost(options: RunOptions): Promise<void> {
   const chosen = readCommandLine(options.parameters);
   const given = boundTexts(chosen.texts, () => process.cwd());
-  outliveReaders([process.stdout, process.stderr]);
+  ignoreClosedOutputs([process.stdout, process.stderr]);
   // The console gets its own sentences for faults.
   const log = openLog(() => undefined);
   const reportFault = (error: unknown): void => {
@@ -42,7 +42,7 @@ export async function runBrowserHost(options: RunOptions): Promise<void> {
   // An unhandled error is a bug to report, and no reason to interrupt the clerk: what counts is on disk.
   process.on('unhandledRejection', reportFault);
   process.on('uncaughtException', reportFault);
-  const place = await findMeetingPlace(dataFolder(process.env, process.platform));
+  const place = await findUsableFolder(dataFolder(process.env, process.platform));
   const { env: environment, platform } = process;
   const browser = chosen.window ? await findBrowser(environment, platform) : null;
   const show = (address: string, folder: string): ChildProcess | null =>
@@ -71,12 +71,12 @@ export async function runBrowserHost(options: RunOptions): Promise<void> {
   });
   if (running === null) {
     await reportSecondStart(place, given);
-    if (!isAnswering(place.inspection)) leaveProcess(1, place.inspection);
+    if (!isAnswering(place.inspection)) exitProcess(1, place.inspection);
     return;
   }
   const ending = new Ending({
     host: running,
-    exit: (code) => leaveProcess(code, place.inspection),
+    exit: (code) => exitProcess(code, place.inspection),
     say: (line) => console.log(line),
     onFault: reportFault,
     now: () => performance.now(),
@@ -91,7 +91,7 @@ export async function runBrowserHost(options: RunOptions): Promise<void> {
   else endWithWindow(window, ending);
 }
 
-async function reportSecondStart(place: MeetingPlace, given: GivenTexts): Promise<void> {
+async function reportSecondStart(place: UsableFolder, given: GivenTexts): Promise<void> {
   if (await askForWindow(place, given)) {
     console.log('CO Desk is already running; it shows a window, or prints an address where it was started.');
     return;

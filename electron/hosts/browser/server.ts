@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { end, refusalOf } from './guard.ts';
-import { agreement } from './agreement.ts';
+import { hostProtocol } from './host-protocol.ts';
 import type { Pages } from './pages.ts';
 import { answerRequest, type RouteOptions } from './routes.ts';
 
@@ -48,12 +48,12 @@ function upgrade(
     refuseUpgrade(socket, '403 Forbidden');
     return;
   }
-  if (request.url !== agreement.channelPath) {
+  if (request.url !== hostProtocol.channelPath) {
     if (!page.upgrade(request, socket, head)) refuseUpgrade(socket, '404 Not Found');
     return;
   }
   const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim());
-  const start = agreement.sessionProtocolStart;
+  const start = hostProtocol.sessionProtocolStart;
   const session = offered.find((part) => part.startsWith(start))?.slice(start.length) ?? '';
   if (!sessions.isOpen(session)) {
     refuseUpgrade(socket, '401 Unauthorized');

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { passKeyText, proofText } from './agreement.ts';
+import { passKeyText, proofText } from './host-protocol.ts';
 
 /** Opens the page once. It is in the fragment of the address, which is part of no request. */
 type Invitation = string;

@@ -16,7 +16,7 @@ import { accountNow, givenFolder, placing } from '../../compose/runtime.ts';
 import type { Host, PowerEvents } from '../../services/host.ts';
 import { DesktopPage } from './page/desktop-page.ts';
 import { DesktopDocuments, removeLeftFolders } from './system/documents.ts';
-import { DesktopNotices, DesktopPrinting, SendingShow } from './system/system.ts';
+import { DesktopNotices, DesktopPrinting, SendingIndicator } from './system/system.ts';
 import { DesktopProxies } from './system/proxies.ts';
 import { DesktopLinks } from './system/links.ts';
 import { DesktopSpelling } from './system/spelling.ts';
@@ -27,7 +27,7 @@ export interface DesktopHost extends Omit<Host, 'folders' | 'log'> {
   readonly page: DesktopPage;
   readonly documents: DesktopDocuments;
   readonly theme: ThemeKeeper;
-  readonly sendingShow: SendingShow;
+  readonly sendingShow: SendingIndicator;
   readonly spelling: DesktopSpelling;
   readonly notices: DesktopNotices;
   readonly updating: OwnUpdating | null;
@@ -37,7 +37,7 @@ export interface DesktopHost extends Omit<Host, 'folders' | 'log'> {
 export function createDesktopHost(): DesktopHost {
   const page = new DesktopPage();
   const theme = new ThemeKeeper({ nativeTheme, page, platform: process.platform });
-  const sendingShow = new SendingShow(powerSaveBlocker, page);
+  const sendingShow = new SendingIndicator(powerSaveBlocker, page);
   const temporaryFolder = app.getPath('temp');
   void removeLeftFolders(temporaryFolder);
   const documents = new DesktopDocuments({

@@ -26,22 +26,26 @@ interface AddressBookOptions extends BookEntriesOptions {
 /** The office's consignors and consignees. Changes here never change a draft. */
 export class AddressBook {
   readonly #options: AddressBookOptions;
-  readonly #shelf: BookEntries<BookParty, FoundParty>;
+  readonly #entries: BookEntries<BookParty, FoundParty>;
 
   constructor(options: AddressBookOptions) {
     this.#options = options;
-    this.#shelf = new BookEntries(options, { kind: 'party', schema: bookPartySchema, describe: foundParty });
+    this.#entries = new BookEntries(options, {
+      kind: 'party',
+      schema: bookPartySchema,
+      describe: foundParty,
+    });
   }
 
   find(question: PartyQuestion): BookParty[] {
-    return [...findParties(this.#shelf.index().all(), question)];
+    return [...findParties(this.#entries.index().all(), question)];
   }
 
   list({ search, offset, limit }: { search: string; offset: number; limit: number }) {
-    const found = searchParties(this.#shelf.index().all(), search);
+    const found = searchParties(this.#entries.index().all(), search);
     const rows = found.slice(offset, offset + limit);
-    const unreadable = this.#shelf.unreadable();
-    return { all: this.#shelf.index().size, total: found.length, rows, unreadable };
+    const unreadable = this.#entries.unreadable();
+    return { all: this.#entries.index().size, total: found.length, rows, unreadable };
   }
 
   /** Saves a party. Where another entry differs only in spelling, the two are merged with the new spelling. */
@@ -66,7 +70,7 @@ export class AddressBook {
 
   /** Pairs of entries that may be the same. Pauses for other work, because every entry is checked. */
   async alike(): Promise<AlikePair[]> {
-    return [...(await findAlike(this.#shelf.index().all(), mostPairs, this.#options.pause))];
+    return [...(await findAlike(this.#entries.index().all(), mostPairs, this.#options.pause))];
   }
 
   merge({ keep, drop }: { readonly keep: string; readonly drop: string }): Changed {
@@ -86,38 +90,38 @@ export class AddressBook {
   }
 
   undo(asked: { readonly undoId: string }): Result<null, BookFailure> {
-    return this.#shelf.undo(asked);
+    return this.#entries.undo(asked);
   }
 
   /** Reads the book before it is needed, with pauses for other work. */
   warm(): Promise<void> {
-    return this.#shelf.warm(this.#options.pause);
+    return this.#entries.warm(this.#options.pause);
   }
 
   forget(): void {
-    this.#shelf.forget();
+    this.#entries.forget();
   }
 
   /** All entries, ordered by name. */
   all(): readonly BookParty[] {
-    return searchParties(this.#shelf.index().all(), '');
+    return searchParties(this.#entries.index().all(), '');
   }
 
   entry(id: string): BookParty | null {
-    return this.#shelf.index().byId(id)?.entry ?? null;
+    return this.#entries.index().byId(id)?.entry ?? null;
   }
 
   byKey(key: string): BookParty | null {
-    return this.#shelf.index().byKey(key)?.entry ?? null;
+    return this.#entries.index().byKey(key)?.entry ?? null;
   }
 
   change(change: BookChange<BookParty>): Result<string, BookFailure> {
-    return this.#shelf.change(change);
+    return this.#entries.change(change);
   }
 
   /** Writes a change that cannot be undone. Throws a `StoreError`. */
   put(change: BookChange<BookParty>): void {
-    this.#shelf.put(change);
+    this.#entries.put(change);
   }
 
   /** Makes a new entry without uses, marked as learned. */

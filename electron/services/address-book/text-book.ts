@@ -25,7 +25,7 @@ const usesToBeOffered = 2;
 /** The stored texts for goods, remarks, transport and quantities. */
 export class TextBook {
   readonly #options: Pick<BookEntriesOptions, 'newId'>;
-  readonly #shelf: BookEntries<BookText, FoundText>;
+  readonly #entries: BookEntries<BookText, FoundText>;
 
   constructor(options: BookEntriesOptions) {
     this.#options = options;
@@ -34,7 +34,7 @@ export class TextBook {
       key: textKey(entry.kind, entry.text),
       folded: foldSearched(entry.text),
     });
-    this.#shelf = new BookEntries(options, { kind: 'text', schema: bookTextSchema, describe });
+    this.#entries = new BookEntries(options, { kind: 'text', schema: bookTextSchema, describe });
   }
 
   /**
@@ -44,7 +44,7 @@ export class TextBook {
     const words = searchWords(asked.search);
     const wanted = words.join(' ');
     const place = ({ folded }: FoundText): number => (folded.startsWith(wanted) ? 0 : 1);
-    return [...this.#shelf.index().all()]
+    return [...this.#entries.index().all()]
       .filter(({ entry }) => isOffered(entry) && (asked.kind ?? entry.kind) === entry.kind)
       .filter(({ folded }) => words.every((word) => folded.includes(word)))
       .sort((one, other) => place(one) - place(other) || byUse(one.entry, other.entry))
@@ -54,7 +54,7 @@ export class TextBook {
 
   /** Number of unreadable texts. They stay in the store unchanged. */
   unreadable(): number {
-    return this.#shelf.unreadable();
+    return this.#entries.unreadable();
   }
 
   /** Stores a text. One that differs only in spelling replaces the existing text. */
@@ -73,34 +73,34 @@ export class TextBook {
 
   remove({ id }: { readonly id: string }): Result<{ readonly undoId: string }, BookFailure> {
     if (this.entry(id) === null) return fail({ kind: 'notFound' });
-    const undoId = this.#shelf.change({ write: [], remove: [id] });
+    const undoId = this.#entries.change({ write: [], remove: [id] });
     return undoId.ok ? succeed({ undoId: undoId.value }) : undoId;
   }
 
   undo(asked: { readonly undoId: string }): Result<null, BookFailure> {
-    return this.#shelf.undo(asked);
+    return this.#entries.undo(asked);
   }
 
   forget(): void {
-    this.#shelf.forget();
+    this.#entries.forget();
   }
 
   entry(id: string): BookText | null {
-    return this.#shelf.index().byId(id)?.entry ?? null;
+    return this.#entries.index().byId(id)?.entry ?? null;
   }
 
   byKey(key: string): BookText | null {
-    return this.#shelf.index().byKey(key)?.entry ?? null;
+    return this.#entries.index().byKey(key)?.entry ?? null;
   }
 
   /** Writes a change that cannot be undone. Throws a `StoreError`. */
   put(change: BookChange<BookText>): void {
-    this.#shelf.put(change);
+    this.#entries.put(change);
   }
 
   /** Learned texts of a kind that are not offered yet, least recently used first. */
   waiting(kind: TextKind): readonly BookText[] {
-    return [...this.#shelf.index().all()]
+    return [...this.#entries.index().all()]
       .map(({ entry }) => entry)
       .filter((entry) => entry.kind === kind && !isOffered(entry))
       .sort((one, other) => compareTexts(one.lastUsedAt ?? '', other.lastUsedAt ?? ''));
@@ -115,7 +115,7 @@ export class TextBook {
     const tidy = normaliseText(text).trim();
     if (tidy === '') return fail({ kind: 'empty' });
     const entry: BookText = { ...base, text: tidy, origin: { kind: 'written' } };
-    const undoId = this.#shelf.change({ write: [entry], remove });
+    const undoId = this.#entries.change({ write: [entry], remove });
     return undoId.ok ? succeed({ entry, undoId: undoId.value }) : undoId;
   }
 }

@@ -13,7 +13,7 @@ import type { AttachmentFiles } from '../attachments/attachment-files.ts';
  * SHA-256 of a payload in lower-case hexadecimal. Each PDF is represented by its own SHA-256, so this covers every byte
  * of the body without reading a PDF.
  */
-export function sumOfPayload({ parts }: FrozenPayload): string {
+export function hashOfPayload({ parts }: FrozenPayload): string {
   const plain = parts.map((part) =>
     part.kind === 'text' ? [part.text] : [part.name, part.sha256, part.bytes],
   );
@@ -88,12 +88,12 @@ export async function fingerprint(body: RequestBody): Promise<string> {
 }
 
 /** A body that is hashed while it is sent, each time it is sent. */
-interface SummedBody extends SubmissionBody {
+interface HashedBody extends SubmissionBody {
   /** SHA-256 as `fingerprint` gives it; `null` until its last byte was read, and while it is read again. */
   readonly sha256: () => string | null;
 }
 
-export function summed(body: SubmissionBody): SummedBody {
+export function hashed(body: SubmissionBody): HashedBody {
   let sum: string | null = null;
   return {
     ...body,
@@ -247,7 +247,7 @@ export async function freezeApplication(
   if (name !== null) return fail({ kind: 'fileMissing', name });
   const payload = freezeSubmission({ content, serviceTag, attachments });
   const { length: bodyBytes } = rebuildBody(files, payload, serviceTag);
-  return succeed({ payload, payloadSha256: sumOfPayload(payload), bodyBytes });
+  return succeed({ payload, payloadSha256: hashOfPayload(payload), bodyBytes });
 }
 
 /** Name of the first PDF that is missing or was changed; `null` where there is none. */

@@ -48,7 +48,7 @@ export interface ApplicationStore {
     baseRevision: number,
     savedAt: string,
     before?: 'keep' | 'whenDue',
-  ): WriteAnswer;
+  ): WriteResult;
   /**
    * Writes the content as `writeContent` does with `keep`, and creates the other applications in the same write: all or
    * nothing.
@@ -59,7 +59,7 @@ export interface ApplicationStore {
     baseRevision: number,
     savedAt: string,
     others: readonly Application[],
-  ): WriteAnswer;
+  ): WriteResult;
   /**
    * Adds all of them in this order, or none. The first one takes the place of the attachment `insteadOf`, which is
    * removed in the same write.
@@ -137,7 +137,7 @@ export interface Bin {
    * Applications of a register that were put into the bin before a time, oldest first: at most `limit` of them that
    * follow `behind`.
    */
-  before(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch;
+  before(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinPage;
   /** Records the day on which these applications were found to be long enough in the bin for deletion. */
   noteSeenOld(ids: readonly string[], day: string): void;
   /** Removes the day of `noteSeenOld` from applications that were put into the bin at this time or later. */
@@ -166,7 +166,7 @@ export interface BinPlace {
   readonly number: number;
 }
 
-export interface BinStretch {
+export interface BinPage {
   readonly binned: readonly BinnedApplication[];
   /** Position of the last application that was read; `null` once there are no more. */
   readonly last: BinPlace | null;
@@ -182,7 +182,7 @@ export interface OpenCertificateRequest {
   readonly request: CertificateRequest;
 }
 
-export type WriteAnswer = 'written' | 'changedElsewhere' | 'notFound';
+export type WriteResult = 'written' | 'changedElsewhere' | 'notFound';
 
 /** A write that failed, with its reason. Services turn it into a failure that the clerk can read. */
 export class StoreError extends Error {

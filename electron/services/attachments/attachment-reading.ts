@@ -15,11 +15,14 @@ export interface KeptPieces {
    * At most `length` bytes from `offset` of the file with this hash and size, fewer at its end. `null` when it is
    * missing, unreadable or damaged.
    */
-  piece(file: { readonly sha256: string; readonly bytes: number }, from: Stretch): Promise<Uint8Array | null>;
+  piece(
+    file: { readonly sha256: string; readonly bytes: number },
+    from: ByteRange,
+  ): Promise<Uint8Array | null>;
 }
 
 /** A range of a file. Bytes. */
-export interface Stretch {
+export interface ByteRange {
   readonly offset: number;
   readonly length: number;
 }
@@ -68,7 +71,7 @@ export class AttachmentReading {
     this.#layouts = layouts;
   }
 
-  async read(asked: Stretch & AttachmentOnly): Promise<Result<AttachmentPiece, ApplicationFailure>> {
+  async read(asked: ByteRange & AttachmentOnly): Promise<Result<AttachmentPiece, ApplicationFailure>> {
     const found = readAttachment(this.#store, asked);
     if (!found.ok) return found;
     const { name, bytes } = found.value;

@@ -21,11 +21,11 @@ import {
   CertificateRequestSteps,
   startedRequest,
 } from './certificate-requests.ts';
-import { IncomingDocuments, type IncomingDocumentsOptions } from './incoming-documents.ts';
+import { ReceivedDocuments, type ReceivedDocumentsOptions } from './received-documents.ts';
 
-interface CertificateOptions extends Omit<AskOptions, 'signal'>, Omit<IncomingDocumentsOptions, 'store'> {
+interface CertificateOptions extends Omit<AskOptions, 'signal'>, Omit<ReceivedDocumentsOptions, 'store'> {
   readonly page: EventSink;
-  readonly store: IncomingDocumentsOptions['store'] &
+  readonly store: ReceivedDocumentsOptions['store'] &
     Pick<ApplicationStore, 'read' | 'writeCertificateRequest' | 'openCertificateRequests'>;
   readonly accounts: Pick<AcceptingAccounts, 'sessionOf'>;
   readonly newId: () => string;
@@ -37,7 +37,7 @@ type Issued = Result<Application, IssueFailure>;
 export class CertificateService {
   readonly #options: CertificateOptions;
   readonly #record: RequestRecord<CertificateRequest>;
-  readonly #documents: IncomingDocuments;
+  readonly #documents: ReceivedDocuments;
   readonly #end = new AbortController();
   readonly #running = new Map<string, Promise<Issued>>();
 
@@ -50,7 +50,7 @@ export class CertificateService {
       page,
       whenMissing: () => fail({ kind: 'notFound' }),
     });
-    this.#documents = new IncomingDocuments(options);
+    this.#documents = new ReceivedDocuments(options);
   }
 
   /**

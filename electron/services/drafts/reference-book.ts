@@ -4,7 +4,7 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { aroundNumber } from '../../../shared/domain/reference-pattern.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
-import type { ApplicationStore, WriteAnswer } from '../applications/application-store.ts';
+import type { ApplicationStore, WriteResult } from '../applications/application-store.ts';
 import { readExisting, tryStore } from '../applications/save-failure.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
@@ -17,7 +17,7 @@ interface ReferenceBookOptions {
 }
 
 /** Client references for very many drafts, without searching all applications for each. */
-export interface ReferenceStretch {
+export interface ReferenceRange {
   next(): string;
   /** Ends the series. Until then every new reference of this register comes from it. */
   end(): void;
@@ -26,14 +26,14 @@ export interface ReferenceStretch {
 /** Gives out client references by the pattern of the settings, each once in its register. */
 export class ReferenceBook {
   readonly #options: ReferenceBookOptions;
-  readonly #stretches = new Map<Ledger, ReferenceStretch>();
+  readonly #ranges = new Map<Ledger, ReferenceRange>();
 
   constructor(options: ReferenceBookOptions) {
     this.#options = options;
   }
 
   /** Begins a series of references. `taken` are references that will be used by other drafts soon. */
-  stretch(ledger: Ledger, taken: ReadonlySet<string>): ReferenceStretch {
+  reserve(ledger: Ledger, taken: ReadonlySet<string>): ReferenceRange {
     const { store, settings, now } = this.#options;
     const around = aroundNumber(settings.current().referencePattern, new Date(now()));
     let number = store.greatestReference(ledger, around.before, around.after);
@@ -44,16 +44,16 @@ export class ReferenceBook {
       }
     };
     const end = (): void => {
-      if (this.#stretches.get(ledger) === stretch) this.#stretches.delete(ledger);
+      if (this.#ranges.get(ledger) === range) this.#ranges.delete(ledger);
     };
-    const stretch = { next, end };
-    this.#stretches.set(ledger, stretch);
-    return stretch;
+    const range = { next, end };
+    this.#ranges.set(ledger, range);
+    return range;
   }
 
   next(ledger: Ledger): string {
-    const stretch = this.#stretches.get(ledger);
-    if (stretch !== undefined) return stretch.next();
+    const range = this.#ranges.get(ledger);
+    if (range !== undefined) return range.next();
     const { store, settings, now } = this.#options;
     return nextClientReference(store, ledger, settings.current().referencePattern, new Date(now()));
   }
@@ -72,7 +72,7 @@ export class ReferenceBook {
     return current;
   }
 
-  #write({ id, ledger, content, revision }: Application): WriteAnswer {
+  #write({ id, ledger, content, revision }: Application): WriteResult {
     const { store, now } = this.#options;
     const filled = { ...content, clientReference: this.next(ledger) };
     return store.writeContent(id, filled, revision, timestamp(now));

@@ -28,7 +28,7 @@ export interface RunOptions {
   readonly pause: () => Promise<void>;
 }
 
-const stretch = 200;
+const pageSize = 200;
 /** How often all pages are read at most, for a register that is written to all the time. */
 const mostReadings = 5;
 /** How many pieces of a query are done before other work can run; they take a few milliseconds. */
@@ -71,7 +71,7 @@ export class ExportRun {
       const found = await this.#pages(query);
       if (!found.ok) return found;
       const all = new Set([...found.value, ...ids]);
-      const isComplete = all.size === ids.size || all.size < stretch;
+      const isComplete = all.size === ids.size || all.size < pageSize;
       ids = all;
       if (isComplete) break;
     }
@@ -81,10 +81,10 @@ export class ExportRun {
   async #pages(query: Omit<RegisterQuery, 'offset' | 'limit'>): Promise<Result<string[], ExportFailure>> {
     const ids: string[] = [];
     for (;;) {
-      const page = await this.#page({ ...query, offset: ids.length, limit: stretch });
+      const page = await this.#page({ ...query, offset: ids.length, limit: pageSize });
       if (!page.ok) return page;
       ids.push(...page.value.rows.map(({ id }) => id));
-      if (page.value.rows.length < stretch) return succeed(ids);
+      if (page.value.rows.length < pageSize) return succeed(ids);
       await this.#turn();
     }
   }

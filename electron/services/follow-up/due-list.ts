@@ -39,7 +39,7 @@ export interface FollowUpStore {
   byIds(ids: readonly string[]): readonly FollowedApplication[];
   summaries(ids: readonly string[]): readonly ApplicationSummary[];
   /** Time from acceptance to certificate for the newest certificates of each connection. Milliseconds. */
-  tookLately(ledger: Ledger): ReadonlyMap<string, readonly number[]>;
+  recentDurations(ledger: Ledger): ReadonlyMap<string, readonly number[]>;
   /** A stamp that changes with every write of any kind. */
   stamp(): string;
   /** Whether an entry exists, even one that cannot be read. */
@@ -148,7 +148,7 @@ export class DueList {
   }
 
   #usualTimes(ledger: Ledger): (connection: string) => UsualTime {
-    const took = this.#options.followUp.tookLately(ledger);
+    const took = this.#options.followUp.recentDurations(ledger);
     const known = new Map([...took].map(([connection, times]) => [connection, usualTime(times)]));
     return (connection) => known.get(connection) ?? usualTime([]);
   }

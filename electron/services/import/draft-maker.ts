@@ -7,16 +7,16 @@ import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { StoreError } from '../applications/application-store.ts';
 import type { DraftStarts } from '../drafts/new-draft.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
-import type { ReferenceBook, ReferenceStretch } from '../drafts/reference-book.ts';
+import type { ReferenceBook, ReferenceRange } from '../drafts/reference-book.ts';
 import { type BatchRecords, draftIdOf, type DraftBatches } from '../applications/draft-batches.ts';
-import type { DraftStretch, ImportThread, MakingPlan } from './import-thread.ts';
+import type { DraftPage, ImportThread, MakingPlan } from './import-thread.ts';
 import { Slices, type SliceOptions } from '../scheduling/scheduling.ts';
 import { type PdfIntake, safeAttachmentType } from '../attachments/pdf-intake.ts';
 
 interface DraftMakerOptions extends SliceOptions {
   readonly batches: DraftBatches;
   readonly book: BatchRecords;
-  readonly references: Pick<ReferenceBook, 'stretch'>;
+  readonly references: Pick<ReferenceBook, 'reserve'>;
   readonly pdfs: Pick<CarriedPdfs, 'takeIn'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -42,7 +42,7 @@ export interface MadeDrafts {
 }
 
 type Made = Result<MadeDrafts, ImportFailure>;
-type Stretch = Result<DraftStretch, ImportFailure>;
+type PageAnswer = Result<DraftPage, ImportFailure>;
 /** How many rows the thread answers at a time: no other work can run while an answer is checked. */
 const rowsAtOnce = 50;
 /**
@@ -65,10 +65,10 @@ export class DraftMaker {
     const plan = await request.thread.plan();
     if (!plan.ok) return plan;
     const batchId = this.#options.newId();
-    let references: ReferenceStretch | null = null;
+    let references: ReferenceRange | null = null;
     try {
       this.#options.batches.begin();
-      references = this.#options.references.stretch(request.ledger, new Set(plan.value.references));
+      references = this.#options.references.reserve(request.ledger, new Set(plan.value.references));
       return await this.#makeBatch({
         ...request,
         plan: plan.value,
@@ -108,11 +108,11 @@ export class DraftMaker {
     let place = 0;
     let kept = 0;
     let pdfsLeftOut = 0;
-    let waiting: Promise<Stretch> | null = making.thread.drafts(0, rowsAtOnce);
+    let waiting: Promise<PageAnswer> | null = making.thread.drafts(0, rowsAtOnce);
     while (waiting !== null) {
-      const stretch: Stretch = await waiting;
-      if (!stretch.ok) return stretch.error;
-      const { drafts, next }: DraftStretch = stretch.value;
+      const page: PageAnswer = await waiting;
+      if (!page.ok) return page.error;
+      const { drafts, next }: DraftPage = page.value;
       // The thread prepares the next rows while these are written.
       waiting = next === null ? null : making.thread.drafts(next, rowsAtOnce);
       const attached = await this.#attached(drafts);
@@ -135,7 +135,7 @@ export class DraftMaker {
     return pdfsLeftOut;
   }
 
-  async #attached(drafts: DraftStretch['drafts']): Promise<{ lists: Attachment[][]; leftOut: number }> {
+  async #attached(drafts: DraftPage['drafts']): Promise<{ lists: Attachment[][]; leftOut: number }> {
     const lists: Attachment[][] = [];
     let leftOut = 0;
     for (const { pdfs } of drafts) {
@@ -179,12 +179,12 @@ export class DraftMaker {
 interface Making extends MakeRequest {
   readonly plan: MakingPlan;
   readonly batchId: string;
-  readonly references: ReferenceStretch;
+  readonly references: ReferenceRange;
   /** Creation time of all drafts. */
   readonly at: string;
 }
 
-type NumberedDraft = DraftStretch['drafts'][number] & {
+type NumberedDraft = DraftPage['drafts'][number] & {
   readonly index: number;
   readonly attachments: Attachment[];
 };
@@ -199,7 +199,7 @@ interface CarriedPdfsOptions {
   };
 }
 
-type Pdfs = DraftStretch['drafts'][number]['pdfs'];
+type Pdfs = DraftPage['drafts'][number]['pdfs'];
 
 /** Stores the PDFs that a file of applications contains, inspected like every other PDF. */
 export class CarriedPdfs {

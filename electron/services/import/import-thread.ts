@@ -62,7 +62,7 @@ export const cellsSchema = z.array(z.array(z.string()));
 export const invoiceNumbersSchema = z.array(z.string());
 
 /** Some of the drafts made from the rows. */
-export const draftStretchSchema = z.object({
+export const draftPageSchema = z.object({
   drafts: z.array(
     z.object({
       content: applicationContentSchema,
@@ -73,7 +73,7 @@ export const draftStretchSchema = z.object({
   /** Row at which the next part begins; `null` after the last row. */
   next: z.number().int().nullable(),
 });
-export type DraftStretch = z.infer<typeof draftStretchSchema>;
+export type DraftPage = z.infer<typeof draftPageSchema>;
 
 export const makingPlanSchema = z.object({
   drafts: z.number().int(),
@@ -96,7 +96,7 @@ export interface ImportThread {
   invoiceNumbers(): Promise<Result<string[], ImportFailure>>;
   /** What making the drafts would produce. */
   plan(): Promise<Result<MakingPlan, ImportFailure>>;
-  drafts(from: number, limit: number): Promise<Result<DraftStretch, ImportFailure>>;
+  drafts(from: number, limit: number): Promise<Result<DraftPage, ImportFailure>>;
   /** Copies the write-ahead log into the database file, as far as no reader prevents it. */
   writeBack(): Promise<void>;
   close(): void;

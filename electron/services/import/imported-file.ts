@@ -23,7 +23,7 @@ import type { CarriedPdf, ImportedDraft, ImportedRows } from './imported-rows.ts
 import { JsonImport } from './json-import.ts';
 import { TableImport } from './table-import.ts';
 import { applicationState } from '../../../shared/rules/application-state.ts';
-import type { DraftStretch, FileView, ImportQuestion, MakingPlan, RememberedMatch } from './import-thread.ts';
+import type { DraftPage, FileView, ImportQuestion, MakingPlan, RememberedMatch } from './import-thread.ts';
 
 interface ImportedFileOptions {
   readonly fileName: string;
@@ -258,15 +258,15 @@ export function answerQuestion(
     case 'cells':
       return file.cells(question.first, question.count);
     case 'drafts':
-      return draftStretch(file, question.from, question.limit);
+      return draftPage(file, question.from, question.limit);
     case 'plan':
       return makingPlan(file);
   }
 }
 
-function draftStretch(file: ImportedFile, from: number, limit: number): DraftStretch {
+function draftPage(file: ImportedFile, from: number, limit: number): DraftPage {
   const { rows } = file;
-  const drafts: DraftStretch['drafts'] = [];
+  const drafts: DraftPage['drafts'] = [];
   let pdfBytes = 0;
   let row = from;
   for (; row < rows && drafts.length < limit && pdfBytes < pdfBytesAtOnce; row += 1) {
@@ -279,7 +279,7 @@ function draftStretch(file: ImportedFile, from: number, limit: number): DraftStr
   return { drafts, next: row < rows ? row : null };
 }
 
-function unpacked({ name, type, base64 }: CarriedPdf): DraftStretch['drafts'][number]['pdfs'][number] {
+function unpacked({ name, type, base64 }: CarriedPdf): DraftPage['drafts'][number]['pdfs'][number] {
   // Copied, because sending a view into a shared buffer would send the whole buffer.
   return { name, type, bytes: new Uint8Array(Buffer.from(base64, 'base64')) };
 }

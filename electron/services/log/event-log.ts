@@ -118,7 +118,7 @@ const mostCauses = 5;
 const mostPlaces = 12;
 /** Names of error classes; any other name is not logged. */
 const knownName =
-  /^(?:[A-Z][A-Za-z]{0,40}(?:Error|Exception)|FolderTaken|NowhereToKeep|StepNotWritten|PageEnded [a-z-]{1,30} -?\d{1,12})$/;
+  /^(?:[A-Z][A-Za-z]{0,40}(?:Error|Exception)|FolderInUse|NoUsableFolder|StepNotWritten|PageEnded [a-z-]{1,30} -?\d{1,12})$/;
 /** Error codes of Node, its TLS, SQLite and undici. */
 const knownCode =
   /^(?:E[A-Z0-9]{2,20}|(?:ERR|UND|SQLITE|CERT|CRL|UNABLE|SELF|DEPTH|HOSTNAME|INVALID)_[A-Z0-9_]{1,50})$/;

@@ -32,11 +32,11 @@ export interface KeptLog extends Log {
 /** A log that is used before its folder is known; lines wait in memory until then. */
 export interface MovableLog extends KeptLog {
   /** Stores lines below this folder (absolute) from now on; the folder is never created. `null` stores nothing. */
-  keepIn(folder: string | null): void;
+  writeTo(folder: string | null): void;
   /**
-   * Stores the waiting lines below this folder if the program ends before `keepIn` was called; otherwise does nothing.
+   * Stores the waiting lines below this folder if the program ends before `writeTo` was called; otherwise does nothing.
    */
-  endIn(folder: string | null): void;
+  stopWritingTo(folder: string | null): void;
 }
 
 /** Destination of the lines. Neither method may throw. */

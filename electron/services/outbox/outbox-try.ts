@@ -2,7 +2,7 @@ import type { Attempt, NotSentReason, Outcome } from '../../../shared/domain/att
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApiClient } from '../api-client/api-client.ts';
-import { summed } from '../api-client/submission-body.ts';
+import { hashed } from '../api-client/submission-body.ts';
 import type { OpenAttempt } from '../applications/application-store.ts';
 import { accountStatus } from '../connections/connections-status.ts';
 import { asError, codeOf } from '../errors.ts';
@@ -119,7 +119,7 @@ export class OutboxTry {
     const { sender, reportProgress, now } = this.#options;
     const { applicationId } = this;
     const { signal } = this.#abort;
-    const body = summed(rebuilt);
+    const body = hashed(rebuilt);
     const progress = new ProgressReport({
       report: reportProgress,
       now,

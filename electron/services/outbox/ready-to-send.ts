@@ -6,7 +6,7 @@ import {
   type PayloadFiles,
   rebuildBody,
   type SubmissionBody,
-  sumOfPayload,
+  hashOfPayload,
 } from '../api-client/submission-body.ts';
 import {
   type ApplicationStore,
@@ -80,7 +80,7 @@ async function whyOtherThanConfirmed(
   { attempt, payload, body }: ToCheck,
 ): Promise<NotSentReason | null> {
   if (attempt.payloadSha256 === undefined) return whyOtherThanHashed(attempt, body);
-  const isConfirmed = sumOfPayload(payload) === attempt.payloadSha256 && body.length === attempt.bodyBytes;
+  const isConfirmed = hashOfPayload(payload) === attempt.payloadSha256 && body.length === attempt.bodyBytes;
   if (!isConfirmed) return 'payloadDamaged';
   const attachments = payload.parts.filter((part) => part.kind === 'attachment');
   return (await damagedAttachment(files, attachments)) === null ? null : 'attachmentMissing';

@@ -90,8 +90,8 @@ export class BackupsService {
   /** Cancels waiting tasks and a backup in progress, which leaves nothing behind. */
   async close(): Promise<void> {
     this.#queue.close();
-    const { shelf, everything, unneeded } = this.#services;
-    await Promise.all([shelf.close(), everything.close(), unneeded.close()]);
+    const { backupStore, everything, unneeded } = this.#services;
+    await Promise.all([backupStore.close(), everything.close(), unneeded.close()]);
     await this.#queue.over();
   }
 
@@ -130,7 +130,7 @@ export class BackupsService {
 
   async #view(): Promise<BackupsView> {
     try {
-      return { backups: [...(await this.#services.shelf.list())], trouble: this.#trouble };
+      return { backups: [...(await this.#services.backupStore.list())], trouble: this.#trouble };
     } catch (error) {
       return { backups: [], trouble: this.#noted(asSaveFailure(error).error) };
     }
@@ -139,7 +139,7 @@ export class BackupsService {
   async #make(cause: BackupCause): Promise<Result<Backup, SaveFailure>> {
     const at = new Date(this.#services.now());
     try {
-      const made = await this.#services.shelf.make(cause, at);
+      const made = await this.#services.backupStore.make(cause, at);
       this.#trouble = null;
       await this.#forgetExpired();
       return succeed(made);
@@ -155,7 +155,8 @@ export class BackupsService {
   }
 
   async #forgetExpired(): Promise<void> {
-    for (const { id } of expired(await this.#services.shelf.list())) await this.#services.shelf.remove(id);
+    for (const { id } of expired(await this.#services.backupStore.list()))
+      await this.#services.backupStore.remove(id);
   }
 }
 

@@ -7,7 +7,7 @@ import { SerialQueue } from '../scheduling/scheduling.ts';
 import type { BackupsService } from './backups-service.ts';
 import { mergeRecovered } from './recovered-merge.ts';
 import type {
-  BackupShelf,
+  BackupStore,
   FoundApplication,
   Prepared,
   SetAsideCopy,
@@ -24,7 +24,7 @@ export interface KeptPdf {
 }
 
 /** Verifies the checksums of stored PDFs. */
-export interface PdfSums {
+export interface PdfHashes {
   /** Checks all stored PDFs and the expected ones. Rejects with a `StoreError` when none can be read at all. */
   check(expected: readonly KeptPdf[]): Promise<{ readonly whole: number; readonly damaged: number }>;
   close(): Promise<void>;
@@ -36,8 +36,8 @@ interface DamageServices {
   readonly rescue: Pick<Rescue, 'done'>;
   readonly reading: SetAsideReading;
   readonly backups: BackupsService;
-  readonly shelf: Pick<BackupShelf, 'prepare'>;
-  readonly pdfs: PdfSums;
+  readonly backupStore: Pick<BackupStore, 'prepare'>;
+  readonly pdfs: PdfHashes;
   readonly documents: Pick<DocumentOpener, 'save'>;
   /** The state in which this start found the settings. */
   readonly settings: SettingsFound;
@@ -125,7 +125,7 @@ const missing = fail({ kind: 'storeFailed', detail: 'The file that was set aside
 async function reportOn(open: OpenSetAside, services: DamageServices): Promise<DamageReport> {
   const { backups } = await services.backups.list();
   const newest = newestBefore(backups, open.found.foundAt, services.now());
-  const prepared = newest === null ? null : await services.shelf.prepare(newest.id);
+  const prepared = newest === null ? null : await services.backupStore.prepare(newest.id);
   try {
     const counted = await count(open, prepared);
     return {

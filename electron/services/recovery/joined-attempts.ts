@@ -13,7 +13,7 @@ export function joinedAttempts(kept: readonly Attempt[], others: Iterable<Attemp
   const joined = new Map(kept.map((attempt) => [attempt.id, attempt]));
   for (const attempt of others) {
     const known = joined.get(attempt.id);
-    joined.set(attempt.id, known === undefined ? attempt : knowingMore(known, attempt));
+    joined.set(attempt.id, known === undefined ? attempt : moreComplete(known, attempt));
   }
   const attempts = [...joined.values()];
   return [...attempts.filter((one) => !isFinal(one)), ...attempts.filter(isFinal)];
@@ -23,7 +23,7 @@ export function joinedAttempts(kept: readonly Attempt[], others: Iterable<Attemp
  * The one of two states of an attempt that contains more; the first where they are equal. Having been sent counts more
  * than an end without it: a damaged record may contain an end that never happened.
  */
-export function knowingMore(one: Attempt, other: Attempt): Attempt {
+export function moreComplete(one: Attempt, other: Attempt): Attempt {
   const [known, knownOfOther] = [knowledge(one), knowledge(other)];
   for (const [place, value] of knownOfOther.entries()) {
     const difference = value - (known[place] ?? 0);
@@ -33,7 +33,7 @@ export function knowingMore(one: Attempt, other: Attempt): Attempt {
 }
 
 /** Whether a byte of the attempt may have been sent. */
-export function mayHaveLeft({ steps }: Pick<Attempt, 'steps'>): boolean {
+export function mayHaveBeenSent({ steps }: Pick<Attempt, 'steps'>): boolean {
   return steps.some(({ step }) => step === 'sending' || step === 'sent');
 }
 
@@ -50,7 +50,7 @@ function knowledge(attempt: Attempt): readonly number[] {
     Number(outcome?.kind === 'accepted'),
     Number(steps.some(({ step }) => step === 'decided')),
     Number(bodySha256 !== ''),
-    Number(mayHaveLeft(attempt)),
+    Number(mayHaveBeenSent(attempt)),
     Number(outcome !== null),
     steps.length,
   ];

@@ -10,8 +10,8 @@ import { endedWith, interrupted } from '../submission/attempts.ts';
 import type { AttemptJournal, JournaledStore, JournalEntry } from '../requests/attempt-journal.ts';
 import {
   isFinal,
-  knowingMore,
-  mayHaveLeft,
+  moreComplete,
+  mayHaveBeenSent,
   rememberedApplications,
   type RememberedApplication,
 } from './joined-attempts.ts';
@@ -67,7 +67,7 @@ function missingAttempts(
   const { id: applicationId } = application;
   return application.attempts.flatMap((attempt): JournalEntry[] => {
     const known = remembered?.attempts.get(attempt.id);
-    const better = known === undefined ? attempt : knowingMore(known, attempt);
+    const better = known === undefined ? attempt : moreComplete(known, attempt);
     if (known === undefined || remembered?.snapshot === null) {
       const payload = payloadOf(store, attempt.id) ?? { parts: [] };
       return [{ kind: 'confirmed', application, attempt: better, payload }];
@@ -116,7 +116,7 @@ export function missingEntries(comparison: Comparison): MissingEntries {
   const missing = [...found, ...lost].filter(({ hasChanged }) => hasChanged);
   return {
     entries: [...missing.map((one) => entryOf(one, comparison)), ...certificatesOf(comparison)],
-    isGap: missing.some(({ isUnknown, attempt }) => isUnknown || mayHaveLeft(attempt)),
+    isGap: missing.some(({ isUnknown, attempt }) => isUnknown || mayHaveBeenSent(attempt)),
   };
 }
 
@@ -169,7 +169,7 @@ function lostIn(data: SetAsideData, { number, id }: FoundState, at: string): Att
 
 function compared({ known, bare }: Comparison, applicationId: string, attempt: Attempt): ComparedAttempt {
   const before = known.get(applicationId)?.get(attempt.id);
-  const better = before === undefined ? attempt : knowingMore(before, attempt);
+  const better = before === undefined ? attempt : moreComplete(before, attempt);
   const isUnknown = before === undefined || bare.has(applicationId);
   return { applicationId, attempt: better, hasChanged: isUnknown || better !== before, isUnknown };
 }

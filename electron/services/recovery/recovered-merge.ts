@@ -5,7 +5,7 @@ import { isSameSnapshot, type Snapshot } from '../../../shared/rules/revisions.t
 import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
 import { keptEntries } from '../follow-up/chamber-answers.ts';
-import { joinedAttempts, mayHaveLeft } from './joined-attempts.ts';
+import { joinedAttempts, mayHaveBeenSent } from './joined-attempts.ts';
 import { laterIssued } from './known-certificates.ts';
 import type {
   EarlierData,
@@ -129,8 +129,8 @@ function isNewer(found: Application, kept: Application): boolean {
 }
 
 function hasMoreThatLeft(one: Application, other: Application): boolean {
-  const known = new Set(other.attempts.filter(mayHaveLeft).map(({ id }) => id));
-  return one.attempts.some((attempt) => mayHaveLeft(attempt) && !known.has(attempt.id));
+  const known = new Set(other.attempts.filter(mayHaveBeenSent).map(({ id }) => id));
+  return one.attempts.some((attempt) => mayHaveBeenSent(attempt) && !known.has(attempt.id));
 }
 
 function together(kept: WholeApplication, found: FoundApplication, isFoundNewer: boolean): Application {
@@ -175,7 +175,7 @@ function joinedReview(stands: Snapshot, newer: Application, older: Application):
  * the bin.
  */
 function deletedAtOf(newer: WholeApplication, { attempts }: Application): string | null {
-  return attempts.some(mayHaveLeft) ? null : newer.deletedAt;
+  return attempts.some(mayHaveBeenSent) ? null : newer.deletedAt;
 }
 
 function joinedRequests(

@@ -3,7 +3,7 @@
  * never forgotten in any of the four ways, because each reads the journal before its data replaces the present one:
  *
  * 1. The journal (`attempt-journal.ts`). Every state of everything sent is a synced line of it before the database has
- *    it. A start brings the database up to date with it (`take-over.ts`); a journal that is missing, damaged or behind
+ *    it. A start brings the database up to date with it (`journal-replay.ts`); a journal that is missing, damaged or behind
  *    is rewritten from everything else that knows about submissions (`rescue.ts`, `missing-entries.ts`).
  * 2. The newest undamaged backup (`backups-service.ts`). One a day, one by hand, one before each restore. Its copy is
  *    brought up to date with the journal and replaces the database in one rename (`restoring.ts`).
@@ -53,7 +53,7 @@ export interface PreparedData {
 export type Prepared = PreparedData | { readonly kind: 'missing' | 'damaged' | 'newer' };
 
 /** The stored backups. Whatever fails because of the disk is a `StoreError`; nothing partial is left then. */
-export interface BackupShelf {
+export interface BackupStore {
   /** Makes a backup. It is durable and verified when this resolves. Other work may write meanwhile. */
   make(cause: BackupCause, at: Date): Promise<Backup>;
   /** All backups in order of creation, newest first. Reads each of them. */

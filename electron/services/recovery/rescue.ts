@@ -8,7 +8,7 @@ import type {
   JournalEntry,
   JournalMark,
 } from '../requests/attempt-journal.ts';
-import { knowingMore, rememberedApplications } from './joined-attempts.ts';
+import { moreComplete, rememberedApplications } from './joined-attempts.ts';
 import { type KnownCertificates, learnCertificates } from './known-certificates.ts';
 import { missingEntries, missingInJournal, type KnownAttempts, type SentStore } from './missing-entries.ts';
 import type { SetAsideData, SetAsideFiles, SetAsideQuestion } from './recovery.ts';
@@ -219,7 +219,7 @@ function learn({ known, certificates, bare }: Omit<Known, 'entries'>, entry: Jou
   const attempts = known.get(id) ?? new Map<string, Attempt>();
   known.set(id, attempts);
   const before = attempts.get(attempt.id);
-  const better = before === undefined ? attempt : knowingMore(before, attempt);
+  const better = before === undefined ? attempt : moreComplete(before, attempt);
   attempts.set(attempt.id, better);
   const wasBare = entry.kind === 'confirmed' && bare.delete(id);
   return wasBare || better !== before;

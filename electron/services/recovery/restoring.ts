@@ -14,7 +14,7 @@ import { rememberedApplications } from './joined-attempts.ts';
 import { backfillJournal, type SentStore } from './missing-entries.ts';
 import type { RecoveredMerge } from './recovered-merge.ts';
 import type {
-  BackupShelf,
+  BackupStore,
   ReadEverything,
   ImportedData,
   EarlierData,
@@ -24,13 +24,13 @@ import type {
   PreparedData,
 } from './recovery.ts';
 import type { Rescue } from './rescue.ts';
-import { takeOverFromJournal } from './take-over.ts';
+import { replayJournal } from './journal-replay.ts';
 
 export type UnderWay = 'sending' | 'importing' | null;
 
 /** Sources and destinations of restored data. */
 export interface RestoringServices {
-  readonly shelf: BackupShelf;
+  readonly backupStore: BackupStore;
   readonly everything: EverythingFiles;
   readonly rescue: Pick<Rescue, 'completed'>;
   readonly recoveredMerge: Pick<RecoveredMerge, 'into'>;
@@ -74,7 +74,7 @@ export class Restoring {
   }
 
   restore(backupId: string): Promise<Result<null, RestoreFailure>> {
-    return this.#from(() => this.#services.shelf.prepare(backupId));
+    return this.#from(() => this.#services.backupStore.prepare(backupId));
   }
 
   /** Replaces the present data by the content of a file that the clerk has chosen. `path` as for `EverythingFiles`. */
@@ -84,10 +84,10 @@ export class Restoring {
 
   /** Replaces the present data by itself merged with the content of the file that was set aside. */
   renew(): Promise<Result<null, RestoreFailure>> {
-    const { shelf } = this.#services;
+    const { backupStore } = this.#services;
     return this.#afterBackup(({ id }, changes) =>
       this.#with(
-        () => shelf.prepare(id),
+        () => backupStore.prepare(id),
         (prepared) => this.#exchange(prepared, changes),
       ),
     );
@@ -246,7 +246,7 @@ function teach(earlier: EarlierData, { journal, connections, waiting, wasDamaged
     openAttempts: () => applications.openAttempts(),
     writeAttempt: (applicationId: string, attempt: Attempt) => logged.writeAttempt(applicationId, attempt),
   };
-  const { unsettled } = takeOverFromJournal({ store: journaled, attempts, journal, wasDamaged, now });
+  const { unsettled } = replayJournal({ store: journaled, attempts, journal, wasDamaged, now });
   const at = timestamp(now);
   for (const { applicationId, attempt } of attempts.openAttempts()) {
     if (attemptPhase(attempt) !== 'waiting' || waiting.has(attempt.id)) continue;

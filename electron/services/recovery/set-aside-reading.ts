@@ -5,7 +5,7 @@ import type { SetAside } from '../../../shared/domain/data-state.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { QueueClosed } from '../scheduling/scheduling.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
-import { joinedAttempts, mayHaveLeft } from './joined-attempts.ts';
+import { joinedAttempts, mayHaveBeenSent } from './joined-attempts.ts';
 import type {
   FoundApplication,
   RecoveredStore,
@@ -138,11 +138,11 @@ export function settled(found: FoundApplication, { journal, present, at }: Settl
  * the clerk was told that it failed.
  */
 function isOfUse(attempt: Attempt): boolean {
-  return attempt.outcome !== null || mayHaveLeft(attempt);
+  return attempt.outcome !== null || mayHaveBeenSent(attempt);
 }
 
 function ended(attempt: Attempt, isJournalWhole: boolean, at: string): Attempt {
   if (attempt.outcome !== null) return attempt;
-  const isSurelyNotSent = isJournalWhole && !mayHaveLeft(attempt);
+  const isSurelyNotSent = isJournalWhole && !mayHaveBeenSent(attempt);
   return endedWith(attempt, isSurelyNotSent ? notSent('stopped') : interrupted, at);
 }

@@ -31,9 +31,9 @@ export function summarise(content: ApplicationContent): ContentSummary {
 }
 
 /** The filter of the register under which an application is listed, or `done` where only `all` lists it. */
-export type Shelf = Exclude<RegisterFilter, 'all'> | 'done';
+export type StateGroup = Exclude<RegisterFilter, 'all'> | 'done';
 
-const shelves: Readonly<Record<ApplicationState, Shelf>> = {
+const shelves: Readonly<Record<ApplicationState, StateGroup>> = {
   draft: 'open',
   ready: 'open',
   waiting: 'sending',
@@ -44,7 +44,7 @@ const shelves: Readonly<Record<ApplicationState, Shelf>> = {
   issued: 'done',
 };
 
-export function shelfOf(state: ApplicationState): Shelf {
+export function stateGroupOf(state: ApplicationState): StateGroup {
   return shelves[state];
 }
 

@@ -73,7 +73,7 @@ export interface AttemptJournal {
 }
 
 /** An application to store, and the payloads of its attempts by attempt id. */
-export interface Adopted {
+export interface ReplayedApplication {
   readonly application: Application;
   readonly payloads: ReadonlyMap<string, FrozenPayload>;
 }
@@ -89,7 +89,7 @@ export interface JournaledStore {
    * Replaces the stored applications with these ids, all of them or none, and takes them out of the bin. Attempts and
    * requests are added or replaced, never removed. Payloads of attempts that the application does not have are ignored.
    */
-  adoptAll(adopted: readonly Adopted[]): void;
+  writeReplayed(adopted: readonly ReplayedApplication[]): void;
   /** The mark up to which the store knows the journal; `null` in a store that never read one. */
   journalMark(): JournalMark | null;
   setJournalMark(mark: JournalMark): void;

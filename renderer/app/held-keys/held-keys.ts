@@ -1,6 +1,6 @@
 import { isFocusBetween, showCaret } from '../../parts/focus.ts';
 import { isFocusNowhere } from '../../ui/lost-focus.ts';
-import type { MoveKind, Moves } from '../../stores/moves.ts';
+import type { FocusMoveKind, FocusMoves } from '../../stores/focus-moves.ts';
 import {
   chordOf,
   editsText,
@@ -15,7 +15,7 @@ import {
 } from './replay-key.ts';
 
 interface HeldKeysOptions {
-  readonly moves: Moves;
+  readonly moves: FocusMoves;
   /** A hidden input that has the focus while keys are held. It is labelled for screen readers. */
   readonly waiting: HTMLTextAreaElement;
   /** True for a key that is a command wherever the focus is. */
@@ -149,7 +149,7 @@ export class HeldKeys {
     return this.#isMoving || this.#isReplaying || this.#isBetween || isAfter;
   }
 
-  #begin(kind: MoveKind): void {
+  #begin(kind: FocusMoveKind): void {
     const { waiting, moves } = this.#options;
     const { activeElement } = document;
     if (this.#givingBack !== undefined) this.#giveBack();

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Move } from '../../stores/moves.ts';
+import type { FocusMove } from '../../stores/focus-moves.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { loadAllShownWords, useFirstWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -78,7 +78,7 @@ type LoadState = 'loading' | 'loaded' | 'failed';
 function useLoading(isHere: () => boolean, loadWhole: () => Promise<void>): readonly [LoadState, () => void] {
   const { moves } = useStores();
   const [state, setState] = useState<LoadState>(isHere() ? 'loaded' : 'loading');
-  const move = useRef<Move | null>(null);
+  const move = useRef<FocusMove | null>(null);
   useEffect(() => {
     if (state !== 'loading') {
       // The part has taken the focus by now.

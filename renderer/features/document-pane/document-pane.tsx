@@ -16,7 +16,7 @@ import {
   useCommand,
 } from '../../stores/use-stores.ts';
 import { useLocked } from '../../stores/use-open-application.ts';
-import { moveSoon } from '../../stores/moves.ts';
+import { moveSoon } from '../../stores/focus-moves.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';

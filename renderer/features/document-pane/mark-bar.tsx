@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { joined, type MarkedRun, type TextStretch } from '../../parts/pdf/page-text.ts';
+import { joined, type MarkedRun, type TextRange } from '../../parts/pdf/page-text.ts';
 import type { TextRun } from '../../parts/pdf/pdf.ts';
 import { fieldName, firstFields } from '../../parts/places.ts';
 import { useWords } from '../../text/language.tsx';
@@ -83,7 +83,7 @@ function textWithin(span: HTMLElement, range: Range): string {
 }
 
 /** Selects a range of a visible page. False while its text is not drawn yet. */
-export function markStretch(below: Element, page: number, { start, end }: TextStretch): boolean {
+export function markRange(below: Element, page: number, { start, end }: TextRange): boolean {
   const spans = below.querySelector(`[data-page="${page}"]`);
   const first = spans?.querySelector(`[data-run="${start.run}"]`)?.firstChild;
   const last = spans?.querySelector(`[data-run="${end.run}"]`);

@@ -6,13 +6,13 @@ import {
   adjacentCell,
   cellsOf,
   spanning,
-  stretchOf,
-  type TextStretch,
+  rangeOf,
+  type TextRange,
   adjacentWord,
   wordsOf,
 } from '../../parts/pdf/page-text.ts';
 import type { OpenPdf, TextRun } from '../../parts/pdf/pdf.ts';
-import { markStretch } from './mark-bar.tsx';
+import { markRange } from './mark-bar.tsx';
 
 interface TextKeysOptions {
   readonly pdf: OpenPdf;
@@ -88,7 +88,7 @@ function useMarkStep({ pdf, scroller, currentPage, goTo }: TextKeysOptions, mark
 /** Selects text once it is drawn: that of a page that was just scrolled into view is there some frames later. */
 async function markOnceDrawn(scroller: HTMLElement, mark: KeyMark): Promise<void> {
   for (let frame = 0; frame < 60; frame += 1) {
-    if (markStretch(scroller, mark.page, stretchOfMark(mark))) return;
+    if (markRange(scroller, mark.page, rangeOfMark(mark))) return;
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
@@ -97,8 +97,8 @@ async function markOnceDrawn(scroller: HTMLElement, mark: KeyMark): Promise<void
 interface KeyMark {
   /** Counted from 1. */
   readonly page: number;
-  readonly anchor: TextStretch;
-  readonly head: TextStretch;
+  readonly anchor: TextRange;
+  readonly head: TextRange;
 }
 
 export type MarkStep = 'up' | 'down' | 'left' | 'right' | 'wordLeft' | 'wordRight' | 'first' | 'last';
@@ -114,19 +114,19 @@ interface PageText {
 /** The text that a step leads to on this page; `pageEnd` where there is none in that direction. */
 export function stepOn(
   { runs, shape }: PageText,
-  from: TextStretch | null,
+  from: TextRange | null,
   step: MarkStep,
-): TextStretch | typeof pageEnd {
+): TextRange | typeof pageEnd {
   const cells = cellsOf(runs, shape);
   const [first] = cells;
   const last = cells.at(-1);
   if (first === undefined || last === undefined) return pageEnd;
   if (from === null || step === 'first' || step === 'last')
-    return stretchOf(step === 'last' ? last : first, runs);
+    return rangeOf(step === 'last' ? last : first, runs);
   const cell = cellAt(cells, from) ?? first;
   const found = nextCell(cells, cell, step);
   if (found === 'words') return adjacentWord(wordsOf(runs), from, step === 'wordRight' ? 1 : -1) ?? pageEnd;
-  return found === null ? pageEnd : stretchOf(found, runs);
+  return found === null ? pageEnd : rangeOf(found, runs);
 }
 
 function nextCell(cells: readonly Cell[], cell: Cell, step: MarkStep): Cell | null | 'words' {
@@ -152,12 +152,12 @@ function nextCell(cells: readonly Cell[], cell: Cell, step: MarkStep): Cell | nu
 }
 
 /** The selection after a step, with or without Shift. */
-export function marked(before: KeyMark | null, page: number, head: TextStretch, isLonger: boolean): KeyMark {
+export function marked(before: KeyMark | null, page: number, head: TextRange, isLonger: boolean): KeyMark {
   const anchor = isLonger && before?.page === page ? before.anchor : head;
   return { page, anchor, head };
 }
 
-export function stretchOfMark({ anchor, head }: KeyMark): TextStretch {
+export function rangeOfMark({ anchor, head }: KeyMark): TextRange {
   return spanning(anchor, head);
 }
 

@@ -8,7 +8,7 @@ import {
   useCommand,
 } from '../../stores/use-stores.ts';
 import { useCertificateLanguage, useLocked } from '../../stores/use-open-application.ts';
-import { moveSoon } from '../../stores/moves.ts';
+import { moveSoon } from '../../stores/focus-moves.ts';
 import { useWords } from '../../text/language.tsx';
 import { Empty } from '../../ui/display/empty.tsx';
 import { Tabs } from '../../ui/inputs/tabs.tsx';

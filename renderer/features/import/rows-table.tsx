@@ -116,7 +116,7 @@ function useRowVirtualizer(
   items: readonly TableItem[],
 ): RowsVirtualizer {
   const { need } = useStores().import.getState();
-  const stretches = useImport((state) => state.stretches);
+  const rowPages = useImport((state) => state.rowPages);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -137,7 +137,7 @@ function useRowVirtualizer(
       const item = items[index];
       if (item?.kind === 'row') need(item.place, item.place);
     }
-  }, [need, items, startIndex, endIndex, stretches]);
+  }, [need, items, startIndex, endIndex, rowPages]);
   return virtualizer;
 }
 

@@ -90,7 +90,7 @@ export interface ShownColumn {
 export function useColumns(view: ImportView, scroller: RefObject<HTMLDivElement | null>) {
   const words = useWords().import;
   const { need } = useStores().import.getState();
-  const rows = useImport((state) => state.stretches.get(0));
+  const rows = useImport((state) => state.rowPages.get(0));
   const available = useInlineSize(scroller) - rowHeadWidth;
   const heads = useMemo(() => headTexts(view, words), [view, words]);
   const widths = useMemo(

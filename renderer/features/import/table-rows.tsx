@@ -40,7 +40,7 @@ interface TableRowProps {
 export const TableRow = memo(function TableRow({ place, start, view, shown, problems }: TableRowProps) {
   const { words: all, language, locale } = useLanguage();
   const words = all.import;
-  const cells = useImport((state) => importRowAt(state.stretches, place));
+  const cells = useImport((state) => importRowAt(state.rowPages, place));
   const row = place + view.firstRow;
   const isWhollyWrong = problems?.some(({ column }) => column === null) === true;
   return (

@@ -3,7 +3,7 @@ import { type Application, isLocked, type Revision } from '../../../shared/domai
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { changesBetween, type RevisionChange } from '../../../shared/rules/revisions.ts';
 import { useEditor, useOnlyShown, useRevisions, useStores } from '../../stores/use-stores.ts';
-import { moveSoon } from '../../stores/moves.ts';
+import { moveSoon } from '../../stores/focus-moves.ts';
 import { createDateWords, type DateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { createClock, useToday } from '../../text/clock.ts';

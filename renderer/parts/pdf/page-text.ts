@@ -120,7 +120,7 @@ interface TextPlace {
 }
 
 /** A range of a page's text. */
-export interface TextStretch {
+export interface TextRange {
   readonly start: TextPlace;
   readonly end: TextPlace;
 }
@@ -130,14 +130,14 @@ function compare(one: TextPlace, other: TextPlace): number {
 }
 
 /** The range from the start of the earlier one to the end of the later one. */
-export function spanning(one: TextStretch, other: TextStretch): TextStretch {
+export function spanning(one: TextRange, other: TextRange): TextRange {
   return {
     start: compare(one.start, other.start) <= 0 ? one.start : other.start,
     end: compare(one.end, other.end) >= 0 ? one.end : other.end,
   };
 }
 
-export function stretchOf(cell: Cell, runs: readonly TextRun[]): TextStretch {
+export function rangeOf(cell: Cell, runs: readonly TextRun[]): TextRange {
   return {
     start: { run: cell.first, at: 0 },
     end: { run: cell.last, at: runs[cell.last]?.text.length ?? 0 },
@@ -145,7 +145,7 @@ export function stretchOf(cell: Cell, runs: readonly TextRun[]): TextStretch {
 }
 
 /** Every word of a page, in the order in which the PDF draws them. */
-export function wordsOf(runs: readonly TextRun[]): readonly TextStretch[] {
+export function wordsOf(runs: readonly TextRun[]): readonly TextRange[] {
   return runs.flatMap(({ text }, run) =>
     [...text.matchAll(/\S+/gu)].map((word) => ({
       start: { run, at: word.index },
@@ -155,7 +155,7 @@ export function wordsOf(runs: readonly TextRun[]): readonly TextStretch[] {
 }
 
 /** The cell in which a range begins; `undefined` where there is none. */
-export function cellAt(cells: readonly Cell[], { start }: TextStretch): Cell | undefined {
+export function cellAt(cells: readonly Cell[], { start }: TextRange): Cell | undefined {
   return cells.find(({ first, last }) => first <= start.run && start.run <= last);
 }
 
@@ -164,10 +164,10 @@ export function cellAt(cells: readonly Cell[], { start }: TextStretch): Cell | u
  * cell narrows to its parts. `null` at the end of the page.
  */
 export function adjacentWord(
-  words: readonly TextStretch[],
-  from: TextStretch,
+  words: readonly TextRange[],
+  from: TextRange,
   direction: 1 | -1,
-): TextStretch | null {
+): TextRange | null {
   const inside = words.filter(
     (word) => compare(word.start, from.start) >= 0 && compare(word.end, from.end) <= 0,
   );

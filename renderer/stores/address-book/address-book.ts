@@ -7,7 +7,7 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { Language } from '../../../shared/domain/languages.ts';
 import { askMain, callMain } from '../call-main.ts';
 
-const stretch = 200;
+const pageSize = 200;
 /** How many entries are read at most when the book is opened at one of them. */
 const mostOpened = 500;
 
@@ -79,7 +79,7 @@ export function createAddressBookStore({ addressBook }: Pick<CoDeskBridge, 'addr
         round += 1;
         const asked = round;
         set({ search });
-        const wanted = { search: search.slice(0, 500), offset: 0, limit: stretch };
+        const wanted = { search: search.slice(0, 500), offset: 0, limit: pageSize };
         // While main does not answer, the list stays as it is.
         const found = await askMain(() => addressBook.list(wanted), null);
         if (found === null || asked !== round) return;
@@ -111,7 +111,7 @@ export function createAddressBookStore({ addressBook }: Pick<CoDeskBridge, 'addr
         const { search, rows } = get();
         const asked = round;
         const more = await askMain(
-          () => addressBook.list({ search, offset: rows.length, limit: stretch }),
+          () => addressBook.list({ search, offset: rows.length, limit: pageSize }),
           null,
         );
         if (more !== null && asked === round) set({ ...more, rows: [...rows, ...more.rows] });

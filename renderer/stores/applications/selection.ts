@@ -58,7 +58,7 @@ export function createSelectionStore(
   };
   const store: SelectionStore = createStore((set, get) => {
     /** Where the present range begins, and what was selected before it. */
-    let stretch: { readonly from: number; readonly before: Selected } = { from: 0, before: new Map() };
+    let range: { readonly from: number; readonly before: Selected } = { from: 0, before: new Map() };
     let round = 0;
     const change = (selected: Selected, isFull = false): void => {
       round += 1;
@@ -67,7 +67,7 @@ export function createSelectionStore(
       else endFollowing();
     };
     const startAt = (from: number): void => {
-      stretch = { from, before: get().selected };
+      range = { from, before: get().selected };
     };
     const rowsFrom = async (first: number, last: number): Promise<readonly ApplicationSummary[]> => {
       const { pages, query } = shown();
@@ -107,7 +107,7 @@ export function createSelectionStore(
         change(selected, isFull);
         startAt(place);
       },
-      extendTo: (place) => add(stretch.before, Math.min(stretch.from, place), Math.max(stretch.from, place)),
+      extendTo: (place) => add(range.before, Math.min(range.from, place), Math.max(range.from, place)),
       selectAll: () => {
         const { total, isCounted } = shown();
         return add(get().selected, 0, isCounted ? Math.max(0, total - 1) : selectedAtMost);

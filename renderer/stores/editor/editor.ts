@@ -8,10 +8,10 @@ import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { callMain } from '../call-main.ts';
 import type { LanguageStandard } from '../../../shared/domain/starts.ts';
 import { languageStandardIn } from '../connections.ts';
-import type { Moves } from '../moves.ts';
+import type { FocusMoves } from '../focus-moves.ts';
 import { nothingFound, type ReadinessStore } from './assessment.ts';
 import type { LeftDraft } from './autosave.ts';
-import { type FocusActions, type FocusState, leadFocus } from './focus-request.ts';
+import { type FocusActions, type FocusState, directFocus } from './focus-request.ts';
 import { emptyHistory } from '../../../shared/rules/edit-history.ts';
 import type { DraftView, OpenDraft } from './open-draft.ts';
 import { loadEditing, OpenDrafts, type OpenDraftsOptions } from './open-drafts.ts';
@@ -100,7 +100,7 @@ const initialEditor: EditorState = {
 
 interface EditorOptions extends OpenDraftsOptions {
   readonly bridge: Pick<CoDeskBridge, 'applications' | 'duplicating'>;
-  readonly moves: Moves;
+  readonly moves: FocusMoves;
   readonly readiness: ReadinessStore;
   readonly takenValues: TakenValuesStore;
   /** Called when another application is shown, or none. */
@@ -160,7 +160,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
     };
     /** State of the input method: `written` once it has produced text; `null` while it does not compose. */
     let composition: 'begun' | 'written' | null = null;
-    const focus = leadFocus(moves, get, set);
+    const focus = directFocus(moves, get, set);
     /** Undoes or redoes a step; the caret goes to the end of the changed text. */
     const goBack = (step: 'undo' | 'redo'): void => {
       const { content: before } = get();

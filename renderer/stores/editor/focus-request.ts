@@ -1,5 +1,5 @@
 import type { FieldPath, PartyRole } from '../../../shared/domain/fields.ts';
-import type { Move, Moves } from '../moves.ts';
+import type { FocusMove, FocusMoves } from '../focus-moves.ts';
 
 type Selection = readonly [start: number, end: number];
 
@@ -31,7 +31,7 @@ export interface FocusActions {
   readonly endFocusRequest: (ended: FocusRequest) => void;
 }
 
-interface LedFocus {
+interface DirectedFocus {
   readonly actions: FocusActions;
   /** Focuses a field with the caret behind the text that changed, as after undo. */
   readonly toChange: (path: FieldPath, before: string, now: string) => void;
@@ -40,8 +40,12 @@ interface LedFocus {
 }
 
 /** Moves the focus to fields of the open application. Keys are held back until the field is drawn. */
-export function leadFocus(moves: Moves, get: () => FocusState, set: (change: FocusState) => void): LedFocus {
-  let move: Move | null = null;
+export function directFocus(
+  moves: FocusMoves,
+  get: () => FocusState,
+  set: (change: FocusState) => void,
+): DirectedFocus {
+  let move: FocusMove | null = null;
   const request = (
     path: FieldPath,
     { marks = false, isAtRest = false, selection = null }: Partial<FocusRequest>,

@@ -7,7 +7,7 @@ import type {
   ImportReading,
   ProblemKind,
 } from '../../../shared/ipc/areas/import.ts';
-import { type ImportStretches, ImportRowsReader } from './import-rows.ts';
+import { type ImportRowPages, ImportRowsReader } from './import-rows.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Ledger } from '../../../shared/domain/application.ts';
 import type { Result } from '../../../shared/domain/result.ts';
@@ -32,7 +32,7 @@ export interface MadeDrafts {
 
 export interface ImportState {
   readonly step: ImportStep;
-  readonly stretches: ImportStretches;
+  readonly rowPages: ImportRowPages;
   readonly doing: 'nothing' | 'changing' | 'making';
   /** How many drafts are made, and of how many; `null` while none are being made. */
   readonly progress: ImportProgress | null;
@@ -47,7 +47,7 @@ interface NoMakingAnswer {
 
 const initialImport: ImportState = {
   step: { kind: 'choosing' },
-  stretches: new Map(),
+  rowPages: new Map(),
   doing: 'nothing',
   progress: null,
   failure: null,
@@ -105,13 +105,13 @@ export function createImportStore({ imports }: Pick<CoDeskBridge, 'imports'>): I
     const reader = new ImportRowsReader({
       bridge: { imports },
       importId: () => openImport(get())?.importId ?? null,
-      onRows: (stretch, rows) => set({ stretches: new Map(get().stretches).set(stretch, rows) }),
+      onRows: (page, rows) => set({ rowPages: new Map(get().rowPages).set(page, rows) }),
       onFailure: (failure) => set({ failure }),
     });
     const rounds = new Rounds();
     const forgetRows = (): void => {
       reader.forget();
-      set({ stretches: new Map() });
+      set({ rowPages: new Map() });
     };
     const close = (): void => {
       const open = openImport(get());

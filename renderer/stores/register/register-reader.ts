@@ -41,7 +41,7 @@ const firstRows = 40;
 const pausesAtMost = 4;
 
 export type RegisterView = Omit<RegisterQuery, 'offset' | 'limit' | 'pace'>;
-type Stretch = Pick<RegisterQuery, 'offset' | 'limit' | 'pace'>;
+type PageQuery = Pick<RegisterQuery, 'offset' | 'limit' | 'pace'>;
 
 /** One page of the register. */
 interface ReadPage {
@@ -191,16 +191,16 @@ export class RegisterReader {
     this.#list(page, page === 0 && this.#isNew ? first : whole);
   }
 
-  #list(page: number, stretch: Stretch): void {
+  #list(page: number, query: PageQuery): void {
     const round = this.#round;
     const view = this.#options.view();
     const searched = this.#options.searched();
     this.#unanswered += 1;
     void this.#options
-      .list({ ...view, ...stretch })
+      .list({ ...view, ...query })
       .then(
         (answer) => {
-          if (round === this.#round) this.#take({ page, answer, searched }, stretch);
+          if (round === this.#round) this.#take({ page, answer, searched }, query);
         },
         () => {
           if (round === this.#round) this.#options.onFailure();
@@ -213,10 +213,10 @@ export class RegisterReader {
       });
   }
 
-  #take(read: Pick<ReadPage, 'page' | 'answer' | 'searched'>, stretch: Stretch): void {
+  #take(read: Pick<ReadPage, 'page' | 'answer' | 'searched'>, query: PageQuery): void {
     const { found, rows, total } = read.answer;
-    const isPart = found !== undefined || (stretch.pace === 'firstRows' && total > rows.length);
-    if (isPart) this.#list(read.page, { ...stretch, limit: rowsPerPage, pace: 'untilNext' });
+    const isPart = found !== undefined || (query.pace === 'firstRows' && total > rows.length);
+    if (isPart) this.#list(read.page, { ...query, limit: rowsPerPage, pace: 'untilNext' });
     // `ended`: a search in another window has stopped this one. No first rows: only the complete search may say that
     // nothing was found.
     if (found === 'ended' || (found === 'firstRows' && rows.length === 0)) return;

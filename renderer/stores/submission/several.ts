@@ -61,7 +61,7 @@ interface SeveralActions {
   /** Takes an application as main reports it. */
   readonly follow: (application: Application) => void;
   /** Restores the list after a reload of the page, unless another one was begun since. */
-  readonly takeUp: (items: readonly SeveralItem[]) => void;
+  readonly resume: (items: readonly SeveralItem[]) => void;
   /** The sheet was closed. A list with unknown outcomes stays. */
   readonly putAway: () => void;
   readonly reset: () => void;
@@ -238,7 +238,7 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
         const failure = noLongerAsShown(application, item.step.summary);
         if (failure !== null) change(application.id, { step: { kind: 'staysHere', failure } });
       },
-      takeUp: (items) => {
+      resume: (items) => {
         if (get().phase !== 'none' || items.length === 0) return;
         set({ phase: 'following', items: new Map(items.map((item) => [item.row.id, item])) });
       },

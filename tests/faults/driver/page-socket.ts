@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { agreement, type FromHost, fromHostSchema } from '../../../electron/hosts/browser/agreement.ts';
+import {
+  hostProtocol,
+  type FromHost,
+  fromHostSchema,
+} from '../../../electron/hosts/browser/host-protocol.ts';
 import type { SentFile } from '../../../electron/hosts/browser/messages.ts';
 
 const uploadSchema = z.object({ upload: z.string() });
@@ -35,8 +39,8 @@ export class PageSocket {
     const { host, hash } = new URL(address);
     const session = await exchangeInvitation(host, hash.slice(1));
     const socket = new WebSocket(
-      `ws://${host}${agreement.channelPath}`,
-      [agreement.protocol, `${agreement.sessionProtocolStart}${session}`],
+      `ws://${host}${hostProtocol.channelPath}`,
+      [hostProtocol.protocol, `${hostProtocol.sessionProtocolStart}${session}`],
       { origin: `http://${host}` },
     );
     await once(socket, 'open');
@@ -55,7 +59,7 @@ export class PageSocket {
 
   /** Uploads a file to the host, as a page does before the call that it belongs to. */
   async upload(file: File): Promise<SentFile> {
-    const answer = await fetch(`http://${this.#host}${agreement.filesPath}`, {
+    const answer = await fetch(`http://${this.#host}${hostProtocol.filesPath}`, {
       method: 'POST',
       headers: {
         Origin: `http://${this.#host}`,
@@ -123,7 +127,7 @@ function exchangeInvitation(host: string, invitation: string): Promise<string> {
       hostname,
       port,
       method: 'POST',
-      path: agreement.sessionPath,
+      path: hostProtocol.sessionPath,
       headers,
       agent: false,
     } as const;

@@ -7,7 +7,7 @@ import { databaseName, openForWriting } from '../../../electron/adapters/sqlite/
 import { applicationTables } from '../../../electron/adapters/sqlite/stores/application-writer.ts';
 import { SqliteApplicationStore } from '../../../electron/adapters/sqlite/stores/sqlite-application-store.ts';
 import { SqliteJournaledStore } from '../../../electron/adapters/sqlite/stores/sqlite-journaled-store.ts';
-import { takeOverFromJournal } from '../../../electron/services/recovery/take-over.ts';
+import { replayJournal } from '../../../electron/services/recovery/journal-replay.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { attemptPhase } from '../../../shared/domain/attempt.ts';
 
@@ -40,7 +40,7 @@ export function readKept(
       const tables = applicationTables(file, 'kills');
       const applications = new SqliteApplicationStore(tables);
       // The journal is written before the store, so what it knows is durable as well.
-      takeOverFromJournal({
+      replayJournal({
         store: new SqliteJournaledStore(tables),
         attempts: applications,
         journal: new AttemptJournalFile(copy),

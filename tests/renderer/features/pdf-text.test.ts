@@ -3,13 +3,13 @@ import {
   marked,
   pageEnd,
   stepOn,
-  stretchOfMark,
+  rangeOfMark,
   type MarkStep,
 } from '../../../renderer/features/document-pane/use-text-keys.ts';
 import { targetPlace } from '../../../renderer/features/attachments/attachment-actions.ts';
 import { orientationOf } from '../../../renderer/parts/pdf/inspect-pdf.ts';
 import { pageAt, pagesBetween, placePages } from '../../../renderer/features/document-pane/page-column.ts';
-import { cellsOf, joined, type TextStretch } from '../../../renderer/parts/pdf/page-text.ts';
+import { cellsOf, joined, type TextRange } from '../../../renderer/parts/pdf/page-text.ts';
 import { mostPixels, pixelsWide, type TextRun } from '../../../renderer/parts/pdf/pdf.ts';
 import { textRuns } from '../../../renderer/parts/pdf/text-runs.ts';
 
@@ -32,7 +32,7 @@ const invoice = [
   run('6,840 kg', 56, 34),
 ];
 
-const textOf = ({ start, end }: TextStretch): string =>
+const textOf = ({ start, end }: TextRange): string =>
   joined(
     invoice.slice(start.run, end.run + 1).map((one, place, all) => ({
       run: one,
@@ -42,7 +42,7 @@ const textOf = ({ start, end }: TextStretch): string =>
   );
 
 function walk(...steps: readonly MarkStep[]): string {
-  let from: TextStretch | null = null;
+  let from: TextRange | null = null;
   for (const step of steps) {
     const next = stepOn({ runs: invoice, shape }, from, step);
     if (next === pageEnd) return pageEnd;
@@ -86,8 +86,8 @@ describe('the text of a page', () => {
       { start: { run: 0, at: 0 }, end: { run: 0, at: 16 } },
     ];
     const first = marked(null, 1, from, false);
-    expect(textOf(stretchOfMark(marked(first, 1, to, true)))).toBe('Demirkaya Makina\n41480 Gebze');
-    expect(textOf(stretchOfMark(marked(first, 1, to, false)))).toBe('Demirkaya Makina');
+    expect(textOf(rangeOfMark(marked(first, 1, to, true)))).toBe('Demirkaya Makina\n41480 Gebze');
+    expect(textOf(rangeOfMark(marked(first, 1, to, false)))).toBe('Demirkaya Makina');
   });
 
   it('has nothing to walk on a page that is a picture', () => {

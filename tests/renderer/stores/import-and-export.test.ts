@@ -30,8 +30,8 @@ describe('an import on the page', () => {
       expect.objectContaining({ first: 0, count: 100 }),
       expect.objectContaining({ first: 100, count: 100 }),
     ]);
-    expect(importRowAt(store.getState().stretches, 35)?.[5]).toBe('12.4OO,00');
-    expect(importRowAt(store.getState().stretches, 119)).not.toBeNull();
+    expect(importRowAt(store.getState().rowPages, 35)?.[5]).toBe('12.4OO,00');
+    expect(importRowAt(store.getState().rowPages, 119)).not.toBeNull();
   });
 
   it('says why a file cannot be read', async () => {
@@ -87,7 +87,7 @@ describe('an import on the page', () => {
     store.getState().need(0, 99);
     await settled();
     expect(await store.getState().correct(37, 5, '12400.00')).toBe(true);
-    expect(importRowAt(store.getState().stretches, 35)?.[5]).toBe('12400.00');
+    expect(importRowAt(store.getState().rowPages, 35)?.[5]).toBe('12400.00');
     expect(view()?.problems.map(({ row }) => row)).toEqual([88]);
   });
 
@@ -98,7 +98,7 @@ describe('an import on the page', () => {
     await settled();
     const reading = view()?.reading;
     if (reading !== undefined) await store.getState().readAgain({ ...reading, headerRows: 0 });
-    expect(store.getState().stretches.size).toBe(0);
+    expect(store.getState().rowPages.size).toBe(0);
     store.getState().need(0, 10);
     await settled();
     expect(asked('imports.rows')).toHaveLength(2);

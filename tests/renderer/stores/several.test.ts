@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listenToMain } from '../../../renderer/stores/events.ts';
-import { takeUpList } from '../../../renderer/stores/actions/take-up-list.ts';
+import { resumeSubmittedList } from '../../../renderer/stores/actions/resume-submitted-list.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
 import { catchUp, startProgram } from '../../../renderer/stores/start-program.ts';
 import { summarise } from '../../../renderer/stores/register/register.ts';
@@ -83,7 +83,7 @@ describe('several applications at once', () => {
     const third = desk.kept(stayed.id) ?? stayed;
     desk.program.applications.set(stayed.id, stayed);
     const lessHandedIn = createStores(desk.bridge);
-    await takeUpList(
+    await resumeSubmittedList(
       lessHandedIn,
       [handedIn, stayed].map(({ id }) => ({ applicationId: id, attempts: 0 })),
     );
@@ -100,7 +100,7 @@ describe('several applications at once', () => {
     expect(desk.program.submittedTogether).toEqual([]);
     for (const list of [[], [{ applicationId: crypto.randomUUID(), attempts: 0 }]]) {
       const fresh = createStores(desk.bridge);
-      await takeUpList(fresh, list);
+      await resumeSubmittedList(fresh, list);
       expect(fresh.several.getState().phase).toBe('none');
     }
   });
@@ -157,7 +157,7 @@ describe('several applications at once', () => {
       stores.forgetData();
       return Promise.resolve();
     };
-    await takeUpList(
+    await resumeSubmittedList(
       stores,
       applications.map(({ id }) => ({ applicationId: id, attempts: -1 })),
     );

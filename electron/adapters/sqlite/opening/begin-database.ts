@@ -6,7 +6,7 @@ import { journalName } from '../../journal/attempt-journal-file.ts';
 import { backupsName } from '../../backups/backup-files.ts';
 import { renameFileAtOnce, syncFolderAtOnce } from '../../files/durable-files.ts';
 import { migrate } from '../schema/migrations.ts';
-import { besides, sizeOf, inOpeningFolder } from './database-copy.ts';
+import { sidecarSuffixes, sizeOf, inOpeningFolder } from './database-copy.ts';
 import { isSetAsideName, noteSql, setAsideBefore } from './set-aside.ts';
 
 /** Folders that exist beside a database once it has held anything. */
@@ -68,7 +68,7 @@ export function isFirst(file: string): boolean {
 function isOfSetAside(name: string): boolean {
   return (
     isSetAsideName(name) ||
-    besides.some((end) => name.endsWith(end) && isSetAsideName(name.slice(0, -end.length)))
+    sidecarSuffixes.some((end) => name.endsWith(end) && isSetAsideName(name.slice(0, -end.length)))
   );
 }
 

@@ -6,7 +6,7 @@ import { codeOf } from '../../../services/errors.ts';
 /**
  * Files that SQLite keeps beside a database: its log, its rollback journal, and an index that it recreates each time.
  */
-export const besides = ['-wal', '-journal', '-shm'] as const;
+export const sidecarSuffixes = ['-wal', '-journal', '-shm'] as const;
 
 /** Size of a file, or of the one that a link leads to; 0 where there is none, and for a folder or a device. */
 export function sizeOf(file: string): number {

@@ -14,7 +14,7 @@ import {
   readHead,
   readLog,
 } from './database-bytes.ts';
-import { besides, copyDatabase, inOpeningFolder, sizeOf } from './database-copy.ts';
+import { sidecarSuffixes, copyDatabase, inOpeningFolder, sizeOf } from './database-copy.ts';
 
 /** State of the file in the place of a database. */
 type Found =
@@ -72,7 +72,7 @@ export type Checks = 'head' | 'all';
  * Whether it was closed in order, and is in WAL mode already, so that opening it for writing does not change the file.
  */
 export function isClosedWell(file: string, { page, log }: DatabaseBytes): boolean {
-  const isAlone = besides.every((beside) => sizeOf(`${file}${beside}`) === 0);
+  const isAlone = sidecarSuffixes.every((beside) => sizeOf(`${file}${beside}`) === 0);
   return page?.keepsLog === true && log.kind === 'nothing' && isAlone;
 }
 

@@ -5,7 +5,7 @@ import { localDay } from '../../../../shared/rules/dates-and-weights.ts';
 import { renameFileAtOnce, syncFolderAtOnce } from '../../files/durable-files.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { readRowIfWhole, setAsideRow } from '../rows.ts';
-import { besides } from './database-copy.ts';
+import { sidecarSuffixes } from './database-copy.ts';
 import { hasHotJournal, inspectDatabase } from './inspect-database.ts';
 import { readHead } from './database-bytes.ts';
 
@@ -28,7 +28,7 @@ export function isSetAsideName(name: string): boolean {
 export function setAside(file: string, cause: DamageCause, now: Date): SetAside {
   const { size } = lstatSync(file);
   const target = freeName(path.dirname(file), now);
-  for (const beside of ['', ...besides]) move(`${file}${beside}`, `${target}${beside}`);
+  for (const beside of ['', ...sidecarSuffixes]) move(`${file}${beside}`, `${target}${beside}`);
   syncFolderAtOnce(path.dirname(file));
   return { name: path.basename(target), foundAt: now.toISOString(), cause, bytes: size };
 }
@@ -41,7 +41,7 @@ export function moveStraysAway(file: string, now: Date): void {
   const folder = path.dirname(file);
   const hasDatabase = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
   const last = hasDatabase ? null : lastSetAside(folder);
-  for (const beside of besides) {
+  for (const beside of sidecarSuffixes) {
     if (!isThere(`${file}${beside}`) || (hasDatabase && !isStray(file, beside))) continue;
     if (hasDatabase && beside === '-journal' && isUnused(`${file}${beside}`)) {
       rmSync(`${file}${beside}`);
@@ -105,7 +105,7 @@ function freeName(folder: string, now: Date): string {
   const base = `co-desk ${localDay(now)} ${digits(now.getHours())}.${digits(now.getMinutes())} damaged`;
   for (let number = 1; ; number += 1) {
     const target = path.join(folder, `${base}${number === 1 ? '' : ` ${number}`}.sqlite`);
-    if (['', ...besides].every((beside) => !isThere(`${target}${beside}`))) return target;
+    if (['', ...sidecarSuffixes].every((beside) => !isThere(`${target}${beside}`))) return target;
   }
 }
 

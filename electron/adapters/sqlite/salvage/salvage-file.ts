@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../../../services/applications/application-store.ts';
 import type { SetAsideCopy, SetAsideData, SetAsideFiles } from '../../../services/recovery/recovery.ts';
 import { discardFolder, fileSystemFailure, keepPrivate, withStoreErrors } from '../../files/durable-files.ts';
-import { besides, copyDatabase, sizeOf } from '../opening/database-copy.ts';
+import { sidecarSuffixes, copyDatabase, sizeOf } from '../opening/database-copy.ts';
 import { migrate } from '../schema/migrations.ts';
 import { parsePageOne, readHead } from '../opening/database-bytes.ts';
 import { SalvageReader } from './salvage-reader.ts';
@@ -52,7 +52,7 @@ export class SalvageFiles implements SetAsideFiles {
 
   async copy(name: string): Promise<SetAsideCopy | null> {
     const file = path.join(this.#data, name);
-    const isAlone = besides.every((beside) => sizeOf(`${file}${beside}`) === 0);
+    const isAlone = sidecarSuffixes.every((beside) => sizeOf(`${file}${beside}`) === 0);
     if (isAlone && path.basename(name) === name && sizeOf(file) > 0)
       return { path: file, discard: () => Promise.resolve() };
     const copied = await this.#copied(name);

@@ -6,7 +6,7 @@ import { type DuePlaces, duePlaces } from './due-places.ts';
 import type { RegisterColumns } from './register-columns.ts';
 import { countRegister, orderLike } from './register-rows.ts';
 import { isNarrower, numbersInSlices, type Search } from './register-search.ts';
-import { asksForTexts, eachNarrowed } from './table-finds.ts';
+import { asksForTexts, eachNarrowed } from './table-matches.ts';
 import { inOrder } from './table-order.ts';
 
 /** Numbers of applications, with the name of the question and the state of the data that they were found for. */

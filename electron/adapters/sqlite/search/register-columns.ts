@@ -4,7 +4,7 @@ import { keptAnswer } from '../../../services/follow-up/chamber-answers.ts';
 import { notAnAmount, sortKey } from '../../../services/register/application-columns.ts';
 import type { DatabaseFile, StoredValues } from '../database-file.ts';
 import { amountColumn, blank, dayNumber, NamesColumn, NumberColumn, putAmount } from './number-column.ts';
-import { byCodePoint } from './ordered-finds.ts';
+import { byCodePoint } from './ordered-matches.ts';
 import { answersOf } from './register-rows.ts';
 import { StateColumn } from './state-column.ts';
 

@@ -23,7 +23,7 @@ import type { DatabaseFile } from '../database-file.ts';
 import { DamagedIndex } from '../store-failure.ts';
 import { KeptResults } from './kept-results.ts';
 import { RegisterColumns } from './register-columns.ts';
-import { placeOf, sortLike, stretchStatement, toSummaries } from './register-rows.ts';
+import { placeOf, sortLike, rangeStatement, toSummaries } from './register-rows.ts';
 import {
   findInSlices,
   firstInSlices,
@@ -36,7 +36,7 @@ import {
 import { namedSpending, spendInSlices } from './register-spending.ts';
 import { namedSums, sumInSlices, usedTags } from './register-sums.ts';
 import { fewWaiting, type SearchIndex } from './search-index.ts';
-import { checkReady } from './table-finds.ts';
+import { checkReady } from './table-matches.ts';
 
 const wholeRegister = { place: 'register', filter: 'all', sort: 'newest', offset: 0, limit: 1 } as const;
 
@@ -71,7 +71,7 @@ export class RegisterReader implements RegisterStore {
    */
   *listInSlices(query: TableQuery): SlicedList {
     const plain = this.#withoutTable(query);
-    if (plain !== null && searchWords(query.search).length === 0) return this.#stretch(plain);
+    if (plain !== null && searchWords(query.search).length === 0) return this.#range(plain);
     return yield* this.#whole(() => this.#searched(query));
   }
 
@@ -137,10 +137,10 @@ export class RegisterReader implements RegisterStore {
     }
   }
 
-  #stretch(query: RegisterQuery): RegisterPage {
+  #range(query: RegisterQuery): RegisterPage {
     const counts = this.#kept.counts(query);
     const total = query.place === 'bin' ? counts.bin : counts[query.filter];
-    const { sql, values } = stretchStatement(query);
+    const { sql, values } = rangeStatement(query);
     return { total, counts, rows: toSummaries(this.#file.all(sql, ...values)), unsearched: 0 };
   }
 

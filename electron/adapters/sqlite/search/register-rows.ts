@@ -14,7 +14,7 @@ import {
   readRow,
   readRowIfWhole,
   referencedRow,
-  shelfRow,
+  stateGroupRow,
   summaryRow,
 } from '../rows.ts';
 
@@ -41,8 +41,8 @@ export function placeOf({
   // The bin is not divided by state.
   const isShelf = !isBin && filter !== 'all';
   return {
-    // `+` keeps SQLite from the index that only counts shelves, for which it would have to sort a whole shelf; the
-    // index of the order contains the shelf too.
+    // `+` keeps SQLite from the index that only counts by `shelf`, for which it would have to sort a whole shelf; the
+    // index of the order contains `shelf` too.
     where: `${isBin ? 'a.deleted_at IS NOT NULL' : 'a.deleted_at IS NULL'} AND a.ledger = ?${isShelf ? ' AND +a.shelf = ?' : ''}`,
     values: isShelf ? [ledger, filter] : [ledger],
     key: keyOf({ place, sort }),
@@ -215,7 +215,7 @@ export function withReference(
 }
 
 /** The rows of a query without a search. The inner query uses only an index, however far down the rows are. */
-export function stretchStatement(query: RegisterQuery): { sql: string; values: (string | number)[] } {
+export function rangeStatement(query: RegisterQuery): { sql: string; values: (string | number)[] } {
   const { where, values, key, direction } = placeOf(query);
   const order = `${key} ${direction}, a.number ${direction}`;
   const sql = `SELECT ${shownColumns}
@@ -225,15 +225,15 @@ export function stretchStatement(query: RegisterQuery): { sql: string; values: (
   return { sql, values: [...values, query.limit, query.offset] };
 }
 
-/** How many applications a register has on each shelf; uses only an index. */
-export const shelfCountsSql =
+/** How many applications a register has in each group (column `shelf`); uses only an index. */
+export const stateGroupCountsSql =
   'SELECT shelf, count(*) AS count FROM applications WHERE deleted_at IS NULL AND ledger = ? GROUP BY shelf';
 
-/** How many applications a register has on each shelf and in the bin. */
+/** How many applications a register has in each group and in the bin. */
 export function countRegister(file: DatabaseFile, ledger: string): RegisterPage['counts'] {
   const counts = { open: 0, sending: 0, decide: 0, done: 0 };
-  for (const row of file.all(shelfCountsSql, ledger)) {
-    const read = readRowIfWhole(shelfRow, row);
+  for (const row of file.all(stateGroupCountsSql, ledger)) {
+    const read = readRowIfWhole(stateGroupRow, row);
     if (read !== null) counts[read.shelf] = read.count;
   }
   const { open, sending, decide, done } = counts;

@@ -2,8 +2,8 @@ import type { ApplicationSummary } from '../../../../shared/domain/application.t
 import type { RegisterQuery } from '../../../../shared/ipc/areas/register.ts';
 import { formsOfWord, searchWords } from '../../../services/register/search-text.ts';
 import type { DatabaseFile } from '../database-file.ts';
-import { countRow, findRow, numberRow, readRow } from '../rows.ts';
-import { byCodePoint, type Find, OrderedFinds } from './ordered-finds.ts';
+import { countRow, matchRow, numberRow, readRow } from '../rows.ts';
+import { byCodePoint, type Match, OrderedMatches } from './ordered-matches.ts';
 import { placeOf, type RegisterPlace, shownColumns, toSummaries } from './register-rows.ts';
 
 /** Length of the shortest text that trigrams find, in code points. */
@@ -50,8 +50,8 @@ export function* searchOf(
 }
 
 /** Finds the applications that contain every word of a search, in slices, and sorts the first `needed` of them. */
-export function* findInSlices(search: Search, needed: number): Generator<undefined, OrderedFinds, number> {
-  const finds = new OrderedFinds(needed, search.place.direction);
+export function* findInSlices(search: Search, needed: number): Generator<undefined, OrderedMatches, number> {
+  const finds = new OrderedMatches(needed, search.place.direction);
   yield* goThrough(
     search,
     (among, values) => finds.add(findsAmong(search, among, values)),
@@ -61,7 +61,7 @@ export function* findInSlices(search: Search, needed: number): Generator<undefin
   return finds;
 }
 
-/** The numbers of all applications that contain every word, on every shelf and in the bin, in slices. */
+/** The numbers of all applications that contain every word, in every group and in the bin, in slices. */
 export function* numbersInSlices(search: Search): Generator<undefined, readonly number[], number> {
   const numbers: number[] = [];
   const { sql, values: held } = holding(search);
@@ -101,7 +101,7 @@ export function* firstInSlices(
 
 /** The numbers of a place in the order of an index. An application that is written meanwhile may be returned twice. */
 export function numbersOfPlace(file: DatabaseFile, place: RegisterPlace): NextNumbers {
-  let last: Find | null = null;
+  let last: Match | null = null;
   return (count) => {
     const after = last === null ? [] : [last.key, last.number];
     const rows = file.values(placeStatement(place, last !== null), ...place.values, ...after, count);
@@ -213,7 +213,7 @@ function trigrams(word: string): string[] {
   return letters.slice(shortestIndexed - 1).map((_, at) => letters.slice(at, at + shortestIndexed).join(''));
 }
 
-function findsAmong(search: Search, among: string, values: readonly (string | number)[]): Find[] {
+function findsAmong(search: Search, among: string, values: readonly (string | number)[]): Match[] {
   const { file, place } = search;
   const { sql, values: held } = holding(search);
   return file
@@ -225,7 +225,7 @@ function findsAmong(search: Search, among: string, values: readonly (string | nu
       ...place.values,
     )
     .map((row) => {
-      const { number, key } = readRow(findRow, row);
+      const { number, key } = readRow(matchRow, row);
       return { number, key: byCodePoint(key) };
     });
 }

@@ -17,7 +17,7 @@ import { dayText, odd, yearOf } from './number-column.ts';
 import type { RegisterColumns } from './register-columns.ts';
 import { AddedCosts, costsOf, dimensionsOf, type GroupedCosts, writtenGroups } from './spending-groups.ts';
 import { summariesByNumber } from './register-rows.ts';
-import { eachNarrowed } from './table-finds.ts';
+import { eachNarrowed } from './table-matches.ts';
 
 /** How many applications whose costs cannot be added are listed. */
 const mostNamed = 20;

@@ -15,7 +15,7 @@ import { stateOf } from './state-column.ts';
 import type { RegisterColumns } from './register-columns.ts';
 import { summariesOf } from './register-spending.ts';
 import { AddedCosts, costsOf, type GroupedCosts } from './spending-groups.ts';
-import { eachNarrowed } from './table-finds.ts';
+import { eachNarrowed } from './table-matches.ts';
 import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
 
 /** Digits after the decimal sign where the currency is not known. */

@@ -8,7 +8,7 @@ import {
 } from '../../../services/register/application-columns.ts';
 import { addAmounts } from '../../../../shared/rules/money.ts';
 import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
-import { byCodePoint } from './ordered-finds.ts';
+import { byCodePoint } from './ordered-matches.ts';
 import type { RegisterColumns } from './register-columns.ts';
 
 /** A floating-point sum of this many is exact; then it is moved into an integer of any size. */

@@ -3,7 +3,7 @@ import { countryNameIn } from '../../../../shared/rules/countries/country-names.
 import { sortKey } from '../../../services/register/application-columns.ts';
 import type { DuePlaces } from './due-places.ts';
 import { type AmountColumn, blank, type NamesColumn } from './number-column.ts';
-import { byCodePoint } from './ordered-finds.ts';
+import { byCodePoint } from './ordered-matches.ts';
 import type { RegisterColumns } from './register-columns.ts';
 
 /** Places that are merged in one piece of work. Pieces take about equally long everywhere. */

@@ -11,10 +11,10 @@ import {
   followedColumns,
   invoiceKey,
   sentColumns,
-  shelfOf,
+  stateGroupOf,
   sortKey,
   summarise,
-  type Shelf,
+  type StateGroup,
 } from '../../../services/register/application-columns.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { numberRow, readRow } from '../rows.ts';
@@ -46,17 +46,17 @@ export class ApplicationWriter {
   /** Inserts one of very many drafts: its state is given, and the search index follows later. */
   insertUnsearched(application: Application): void {
     const { state } = application;
-    this.#index.noteLater(this.#insert(application, [state, shelfOf(state)]));
+    this.#index.noteLater(this.#insert(application, [state, stateGroupOf(state)]));
   }
 
-  #insert(application: Application, [state, shelf]: [ApplicationState, Shelf]): number {
+  #insert(application: Application, [state, group]: [ApplicationState, StateGroup]): number {
     const { id, ledger, revision, createdAt, savedAt, content } = application;
     const row = this.#file.one(
       `INSERT INTO applications (id, ledger, state, shelf, revision, created_at, saved_at,
          client_reference, consignee_key, reference_key, invoice_key, summary, destination, currency, amount_key,
          ships_on, tags, service_tag, cost, cost_key, quoted_at, quoted_by, outcome_at, connection, issued_at, review, reviewed_by)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
-      ...[id, ledger, state, shelf, revision, createdAt, savedAt],
+      ...[id, ledger, state, group, revision, createdAt, savedAt],
       ...keyColumns(content),
       ...shownColumns(content),
       ...attemptColumns(application),
@@ -79,14 +79,16 @@ export class ApplicationWriter {
     this.#reader.noteWritten(text, content);
     // SQLite writes the pages of every index of which a statement names a column, even if its value does not change.
     // Most saves change no such column: then three pages of the log are written instead of nine.
-    const [state, shelf] = stateColumns({ ...application, content });
+    const [state, group] = stateColumns({ ...application, content });
     const isSame =
-      shelf === 'open' && shelfOf(application.state) === 'open' && hasSameKeys(application.content, content);
+      group === 'open' &&
+      stateGroupOf(application.state) === 'open' &&
+      hasSameKeys(application.content, content);
     this.#file.run(
       `UPDATE applications SET ${isSame ? '' : keysSet} revision = revision + 1, restored_from = NULL,
          summary = ?, destination = ?, currency = ?, amount_key = ?, ships_on = ?, tags = ?, state = ?, saved_at = ?
        WHERE number = ?`,
-      ...(isSame ? [] : [...keyColumns(content), shelf]),
+      ...(isSame ? [] : [...keyColumns(content), group]),
       ...shownColumns(content),
       state,
       savedAt,
@@ -155,9 +157,9 @@ export class ApplicationWriter {
   }
 }
 
-function stateColumns({ content, attempts, issued }: Application): [ApplicationState, Shelf] {
+function stateColumns({ content, attempts, issued }: Application): [ApplicationState, StateGroup] {
   const state = applicationState(content, attempts, issued);
-  return [state, shelfOf(state)];
+  return [state, stateGroupOf(state)];
 }
 
 /**

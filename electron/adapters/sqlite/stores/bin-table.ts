@@ -1,5 +1,5 @@
 import type { Application, Ledger } from '../../../../shared/domain/application.ts';
-import type { Bin, BinPlace, BinStretch } from '../../../services/applications/application-store.ts';
+import type { Bin, BinPlace, BinPage } from '../../../services/applications/application-store.ts';
 import type { ApplicationReader } from './application-reader.ts';
 import type { ApplicationTables } from './application-writer.ts';
 import type { DatabaseFile } from '../database-file.ts';
@@ -47,7 +47,7 @@ export class BinTable implements Bin {
   }
 
   /** Drafts that were deleted before a time. One that cannot be read stays in the bin. */
-  before(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch {
+  before(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinPage {
     const { deletedAt: from, number: after } = behind ?? { deletedAt: '', number: 0 };
     const rows = this.#file
       .all(

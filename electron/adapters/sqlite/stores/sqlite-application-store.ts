@@ -16,7 +16,7 @@ import type {
   OpenAttempt,
   OpenCertificateRequest,
   ReferencedApplication,
-  WriteAnswer,
+  WriteResult,
 } from '../../../services/applications/application-store.ts';
 import { reviewSeal } from '../../../services/review/review-seal.ts';
 import type { ApplicationReader, NumberedApplication } from './application-reader.ts';
@@ -64,7 +64,7 @@ export class SqliteApplicationStore implements ApplicationStore {
     baseRevision: number,
     savedAt: string,
     before: 'keep' | 'whenDue' = 'whenDue',
-  ): WriteAnswer {
+  ): WriteResult {
     return this.#file.inTransaction(() => this.#write(id, content, baseRevision, savedAt, before));
   }
 
@@ -74,7 +74,7 @@ export class SqliteApplicationStore implements ApplicationStore {
     baseRevision: number,
     savedAt: string,
     others: readonly Application[],
-  ): WriteAnswer {
+  ): WriteResult {
     return this.#file.inTransaction(() => {
       const answer = this.#write(id, content, baseRevision, savedAt, 'keep');
       if (answer === 'written') for (const other of others) this.#insert(other);
@@ -92,7 +92,7 @@ export class SqliteApplicationStore implements ApplicationStore {
     baseRevision: number,
     savedAt: string,
     before: 'keep' | 'whenDue',
-  ): WriteAnswer {
+  ): WriteResult {
     const found = this.#reader.byId(id);
     if (found === null) return 'notFound';
     if (found.application.revision !== baseRevision) return 'changedElsewhere';

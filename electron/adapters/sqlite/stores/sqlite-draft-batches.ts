@@ -8,7 +8,7 @@ import {
 import { madeBy } from '../../../../shared/rules/review.ts';
 import type { ApplicationTables } from './application-writer.ts';
 import { BinTable } from './bin-table.ts';
-import { countRow, idRow, stretchRow, readRow } from '../rows.ts';
+import { countRow, idRow, rangeRow, readRow } from '../rows.ts';
 import { tryStore } from '../../../services/applications/save-failure.ts';
 import { isOfSystem } from '../../../services/errors.ts';
 
@@ -66,13 +66,13 @@ export class SqliteDraftBatches implements DraftBatches {
     const { file } = this.#tables;
     const [first, end] = idsOfBatch(batchId);
     // Continues after the last draft, or every slice would visit again those that are already in the bin.
-    const stretch = file.one(
+    const range = file.one(
       `SELECT min(id) AS first, max(id) AS last FROM
          (SELECT id FROM applications WHERE id > ? AND id BETWEEN ? AND ? ORDER BY id LIMIT ?)`,
       behind ?? '',
       ...[first, end, limit],
     );
-    const { first: from, last } = readRow(stretchRow, stretch);
+    const { first: from, last } = readRow(rangeRow, range);
     if (from === null || last === null) return { removed: 0, last: null };
     const removed = file.inSlice(() =>
       file.run(

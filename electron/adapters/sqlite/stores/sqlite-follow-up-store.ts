@@ -27,7 +27,7 @@ export const waitingSql = `
   UNION ALL
   ${columns} WHERE ledger = ?1 AND shelf = 'open' AND ships_on <> '' AND deleted_at IS NULL
     AND ships_on BETWEEN ?3 AND ?4`;
-export const tookSql = `
+export const durationsSql = `
   SELECT connection, outcome_at, issued_at FROM applications
   WHERE ledger = ? AND issued_at <> '' ORDER BY issued_at DESC LIMIT ${historyLength}`;
 
@@ -56,9 +56,9 @@ export class SqliteFollowUpStore implements FollowUpStore {
     return toSummaries(this.#file.all(sql, JSON.stringify(ids)));
   }
 
-  tookLately(ledger: Ledger): ReadonlyMap<string, readonly number[]> {
+  recentDurations(ledger: Ledger): ReadonlyMap<string, readonly number[]> {
     const took = new Map<string, number[]>();
-    for (const row of this.#file.all(tookSql, ledger)) {
+    for (const row of this.#file.all(durationsSql, ledger)) {
       const read = readRowIfWhole(tookRow, row);
       const milliseconds = read === null ? NaN : Date.parse(read.issued_at) - Date.parse(read.outcome_at);
       if (read === null || Number.isNaN(milliseconds)) continue;

@@ -1,6 +1,10 @@
 import type { Application } from '../../../../shared/domain/application.ts';
 import { isSameSnapshot } from '../../../../shared/rules/revisions.ts';
-import type { Adopted, JournaledStore, JournalMark } from '../../../services/requests/attempt-journal.ts';
+import type {
+  ReplayedApplication,
+  JournaledStore,
+  JournalMark,
+} from '../../../services/requests/attempt-journal.ts';
 import type { NumberedApplication } from './application-reader.ts';
 import type { ApplicationTables } from './application-writer.ts';
 import { RevisionTable } from './revision-table.ts';
@@ -25,7 +29,7 @@ export class SqliteJournaledStore implements JournaledStore {
     return number === null ? null : (this.#tables.reader.ifReadable(number)?.application ?? null);
   }
 
-  adoptAll(adopted: readonly Adopted[]): void {
+  writeReplayed(adopted: readonly ReplayedApplication[]): void {
     // Avoids an empty transaction, which a full disk might refuse.
     if (adopted.length === 0) return;
     this.#tables.file.inTransaction(() => {
@@ -67,7 +71,7 @@ export class SqliteJournaledStore implements JournaledStore {
     this.#tables.file.run('UPDATE applications SET revision = ? WHERE revision > 0', above + 1);
   }
 
-  #adopt({ application, payloads }: Adopted): void {
+  #adopt({ application, payloads }: ReplayedApplication): void {
     const { reader, writer, attempts } = this.#tables;
     const number = this.#numberOf(application.id);
     const kept = number === null ? null : reader.ifReadable(number);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type BridgeChannel, createBridge } from '../../../../shared/ipc/bridge.ts';
 import { languages } from '../../../../shared/domain/languages.ts';
-import { agreement, type PageRequest } from '../agreement.ts';
+import { hostProtocol, type PageRequest } from '../host-protocol.ts';
 import { PageChannel } from './page-channel.ts';
 import { isKnown, keepSession, newPass, openSession, uploadFiles } from './session.ts';
 
@@ -34,9 +34,9 @@ async function connect(): Promise<PageChannel> {
   if (session === null) return sayHowToOpen();
   const open = new PageChannel(session, {
     openSocket: (known) =>
-      new WebSocket(`ws://${location.host}${agreement.channelPath}`, [
-        agreement.protocol,
-        `${agreement.sessionProtocolStart}${known}`,
+      new WebSocket(`ws://${location.host}${hostProtocol.channelPath}`, [
+        hostProtocol.protocol,
+        `${hostProtocol.sessionProtocolStart}${known}`,
       ]),
     uploadFiles,
     newPass,

@@ -1,5 +1,5 @@
 import type { BridgeChannel, StopListening } from '../../../../shared/ipc/bridge.ts';
-import { agreement, type FromHost, fromHostSchema, type PageRequest } from '../agreement.ts';
+import { hostProtocol, type FromHost, fromHostSchema, type PageRequest } from '../host-protocol.ts';
 import type { FromPage, PageCall, SentFile } from '../messages.ts';
 import type { Pass } from './session.ts';
 
@@ -22,7 +22,7 @@ export class PageChannel implements BridgeChannel {
     this.#options = options;
     this.#watchedAt = options.now();
     this.#state = { kind: 'starting', socket: this.#connect(), since: options.now() };
-    options.every(agreement.retryMilliseconds, () => this.#watch());
+    options.every(hostProtocol.retryMilliseconds, () => this.#watch());
   }
 
   invoke(channel: string, input: unknown): Promise<unknown> {
@@ -131,7 +131,7 @@ export class PageChannel implements BridgeChannel {
    */
   #watch(): void {
     const now = this.#options.now();
-    const stoodStill = now - this.#watchedAt > agreement.beatMilliseconds;
+    const stoodStill = now - this.#watchedAt > hostProtocol.beatMilliseconds;
     this.#watchedAt = now;
     if (stoodStill) this.#noteContact(now);
     const state = this.#state;
@@ -140,7 +140,7 @@ export class PageChannel implements BridgeChannel {
       return;
     }
     const quietSince = state.kind === 'open' ? state.heardAt : state.since;
-    if (now - quietSince <= agreement.lostAfterMilliseconds) return;
+    if (now - quietSince <= hostProtocol.lostAfterMilliseconds) return;
     this.#lose();
     if ('socket' in state) state.socket.close();
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { agreement, passKeyText, proofText } from '../agreement.ts';
+import { hostProtocol, passKeyText, proofText } from '../host-protocol.ts';
 import type { SentFile } from '../messages.ts';
 
 /** Lets this page return after the program was killed and started again. */
@@ -28,7 +28,7 @@ export async function isKnown(session: string): Promise<boolean> {
   const { hash, key } = await passOf(session);
   const challenge = randomText();
   try {
-    const answer = await fetch(agreement.returnPath, {
+    const answer = await fetch(hostProtocol.returnPath, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ question: `${hash} ${challenge}` }),
@@ -100,7 +100,7 @@ function takeInvitation(): string | null {
 }
 
 async function exchange(invitation: string): Promise<string | null> {
-  const answer = await fetch(agreement.sessionPath, {
+  const answer = await fetch(hostProtocol.sessionPath, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ invitation }),
@@ -125,12 +125,12 @@ export async function uploadFiles(files: readonly File[], session: string): Prom
 
 async function upload(file: File, session: string): Promise<SentFile> {
   try {
-    const answer = await fetch(agreement.filesPath, {
+    const answer = await fetch(hostProtocol.filesPath, {
       method: 'POST',
       headers: { 'Content-Type': 'application/octet-stream', Authorization: `Bearer ${session}` },
       // Of a file that is too large, enough is sent for it to be refused. A slice with a type of its own would change
       // the content type.
-      body: file.slice(0, agreement.fileBytes),
+      body: file.slice(0, hostProtocol.fileBytes),
     });
     if (!answer.ok) throw new Error(`The program did not take the file (${answer.status}).`);
     return { name: file.name, upload: uploadSchema.parse(await answer.json()).upload, bytes: file.size };

@@ -3,9 +3,9 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { FolderLock } from '../../folder-lock.ts';
 import type { GivenTexts } from '../../given-texts.ts';
-import { findMeetingPlace, lockMeetingPlace, type MeetingPlace } from '../../meeting-place.ts';
+import { findUsableFolder, lockUsableFolder, type UsableFolder } from '../../usable-folder.ts';
 
-export interface DataFolder extends MeetingPlace {
+export interface DataFolder extends UsableFolder {
   /** Whether a second start can pass its arguments to the first one. */
   readonly passesStarts: boolean;
 }
@@ -14,14 +14,14 @@ export interface DataFolder extends MeetingPlace {
  * Chooses the data folder, before the app is ready and before the single-instance lock. `chosen` comes from
  * `CO_DESK_DATA`; without it the system's usual folder is used. Chromium's files go into a folder of their own below
  * it. Electron's lock is a symbolic link: it is made in the folder where starts meet, or in the temporary one where a
- * share or a memory stick takes no links. Rejects with `NowhereToKeep`.
+ * share or a memory stick takes no links. Rejects with `NoUsableFolder`.
  */
-export async function settleDataFolder(
+export async function chooseDataFolder(
   app: Pick<App, 'getPath' | 'setPath' | 'getName'>,
   chosen: string | undefined,
 ): Promise<DataFolder> {
   const wanted = chosen === undefined || chosen === '' ? usualFolder(app) : path.resolve(chosen);
-  const place = await findMeetingPlace(wanted);
+  const place = await findUsableFolder(wanted);
   const browserFolder = path.join(place.folder, 'browser');
   mkdirSync(browserFolder, { recursive: true, mode: 0o700 });
   const folders = place.temporary === null ? [place.folder] : [place.folder, place.temporary];
@@ -61,17 +61,17 @@ function takesLinks(folder: string): boolean {
 /**
  * Another CO Desk uses the data folder, in a browser or on another desktop, and its window cannot be shown from here.
  */
-export class FolderTaken extends Error {
+export class FolderInUse extends Error {
   constructor() {
     super('Another CO Desk has the data folder.');
-    this.name = 'FolderTaken';
+    this.name = 'FolderInUse';
   }
 }
 
 /**
  * Takes the lock on the data for the first start; null for a later one, which has passed `given` to the first. Our own
  * lock decides: Electron's is also refused where no program runs, after a crash under another host name or where no
- * symbolic link can be made. `given`: the arguments of this start. Throws `FolderTaken` where another program has the
+ * symbolic link can be made. `given`: the arguments of this start. Throws `FolderInUse` where another program has the
  * data and cannot be reached.
  */
 export function lockFirstStart(
@@ -79,10 +79,10 @@ export function lockFirstStart(
   place: DataFolder,
   given: GivenTexts,
 ): FolderLock | null {
-  const lock = lockMeetingPlace(place);
+  const lock = lockUsableFolder(place);
   // Always requested, because it also lets later starts send their arguments to this one.
   const isFirst = app.requestSingleInstanceLock({ ...given });
   if (lock !== null) return lock;
-  if (isFirst || !place.passesStarts) throw new FolderTaken();
+  if (isFirst || !place.passesStarts) throw new FolderInUse();
   return null;
 }

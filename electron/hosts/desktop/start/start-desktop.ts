@@ -5,7 +5,7 @@ import type { Program } from '../../../compose/program.ts';
 import type { Host } from '../../../services/host.ts';
 import type { Log, MovableLog } from '../../../services/log/log.ts';
 import type { FolderLock } from '../../folder-lock.ts';
-import { type MeetingPlace, NowhereToKeep } from '../../meeting-place.ts';
+import { type UsableFolder, NoUsableFolder } from '../../usable-folder.ts';
 import { openData } from '../../open-data.ts';
 import { createDesktopHost } from '../desktop-host.ts';
 import { DesktopRun } from '../desktop-run.ts';
@@ -15,11 +15,11 @@ import { guardContents } from '../page/session-guard.ts';
 import { fetchNoDictionaries } from '../system/spelling.ts';
 import type { BuiltParts } from '../window/window.ts';
 import type { DesktopArrivals } from './arrivals.ts';
-import { FolderTaken } from './data-folder.ts';
+import { FolderInUse } from './data-folder.ts';
 import type { SelfCheck } from './self-check-run.ts';
 
 interface DesktopOptions {
-  readonly place: MeetingPlace;
+  readonly place: UsableFolder;
   /** The lock on the place, held until the program ends. */
   readonly lock: FolderLock;
   readonly built: BuiltParts;
@@ -49,7 +49,7 @@ export function startDesktop(options: DesktopOptions): void {
     .whenReady()
     .then(() => openProgram(options, address))
     .catch((error: unknown) => {
-      options.log.endIn(options.place.temporary);
+      options.log.stopWritingTo(options.place.temporary);
       showFatalError(options.log, error);
     });
 }
@@ -68,7 +68,7 @@ async function openProgram(options: DesktopOptions, address: PageAddress) {
     log.fault(error);
   };
   const notesFolder = program.writesDataFolder ? folders.data : place.temporary;
-  log.keepIn(notesFolder);
+  log.writeTo(notesFolder);
   new DesktopRun({
     address,
     built,
@@ -168,6 +168,6 @@ export function showFatalError(log: Pick<Log, 'fault'>, error: unknown): void {
 }
 
 function causeOf(error: unknown): 'taken' | 'nowhere' | 'other' {
-  if (error instanceof FolderTaken) return 'taken';
-  return error instanceof NowhereToKeep ? 'nowhere' : 'other';
+  if (error instanceof FolderInUse) return 'taken';
+  return error instanceof NoUsableFolder ? 'nowhere' : 'other';
 }

@@ -82,7 +82,7 @@ export class DesktopPrinting implements Printing {
 const indeterminate = 2;
 
 /** Shows that something is being sent: a progress bar in the taskbar, and a computer that does not fall asleep. */
-export class SendingShow {
+export class SendingIndicator {
   readonly #powerSaveBlocker: Pick<PowerSaveBlocker, 'start' | 'stop'>;
   readonly #page: { readonly window: Pick<BrowserWindow, 'setProgressBar'> | null };
   #activity: SendingActivity = { kind: 'idle' };

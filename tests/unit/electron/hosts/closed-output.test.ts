@@ -23,7 +23,7 @@ async function endOf(before: string): Promise<unknown> {
 }
 
 it('goes on when nobody reads any more what the program prints', async () => {
-  const outlive = `import { outliveReaders } from '${file}'; outliveReaders([process.stdout, process.stderr]);`;
+  const outlive = `import { ignoreClosedOutputs } from '${file}'; ignoreClosedOutputs([process.stdout, process.stderr]);`;
   expect(await endOf(outlive)).toBe(7);
   expect(await endOf(''), 'what happens without it').toBe(1);
 });

@@ -15,10 +15,10 @@ import { placing } from '../../../../electron/compose/runtime.ts';
 import { isFolderLocked, lockFolder } from '../../../../electron/hosts/folder-lock.ts';
 import type { FolderInspection } from '../../../../electron/hosts/inspect-folder.ts';
 import {
-  findMeetingPlace,
-  lockMeetingPlace,
-  NowhereToKeep,
-} from '../../../../electron/hosts/meeting-place.ts';
+  findUsableFolder,
+  lockUsableFolder,
+  NoUsableFolder,
+} from '../../../../electron/hosts/usable-folder.ts';
 import { openData, type DataFolders } from '../../../../electron/hosts/open-data.ts';
 import { StoreError } from '../../../../electron/services/applications/application-store.ts';
 import { heldAtOnceFor } from '../../../support/held-file.ts';
@@ -49,7 +49,7 @@ function plant(): void {
 
 describe('opening the data', () => {
   it('happens in the wanted folder when it can be written', async () => {
-    const { program, forget } = await openData(await findMeetingPlace(wanted), folders);
+    const { program, forget } = await openData(await findUsableFolder(wanted), folders);
     expect(program).toEqual({ data: wanted, status: { kind: 'durable' } });
     await forget();
     expect(existsSync(wanted)).toBe(true);
@@ -57,7 +57,7 @@ describe('opening the data', () => {
 
   it('happens in a private copy of what can be read of one that cannot, gone after it', async () => {
     plant();
-    const { program, forget } = await openData(await findMeetingPlace(wanted, look(readOnly)), folders);
+    const { program, forget } = await openData(await findUsableFolder(wanted, look(readOnly)), folders);
     expect(program.status).toEqual({ kind: 'memory', reason: 'readOnly', wanted });
     expect(program.data.startsWith(temporary)).toBe(true);
     expect(readdirSync(program.data).sort()).toEqual([
@@ -76,7 +76,7 @@ describe('opening the data', () => {
   it('copies what a scanner looks into for a moment, too', async () => {
     plant();
     const renamed = vi.spyOn(placing, 'renameFileAtOnce').mockImplementation(heldAtOnceFor(2));
-    const { program, forget } = await openData(await findMeetingPlace(wanted, look(readOnly)), folders);
+    const { program, forget } = await openData(await findUsableFolder(wanted, look(readOnly)), folders);
     expect(renamed).toHaveBeenCalledTimes(3);
     renamed.mockRestore();
     expect(readdirSync(program.data)).toEqual(['attempts.journal', 'co-desk.sqlite', 'co-desk.sqlite-wal']);
@@ -86,13 +86,13 @@ describe('opening the data', () => {
   it('copies no log whose database cannot be read', async () => {
     plant();
     rmSync(path.join(wanted, 'co-desk.sqlite'));
-    const { program } = await openData(await findMeetingPlace(wanted, look(readOnly)), folders);
+    const { program } = await openData(await findUsableFolder(wanted, look(readOnly)), folders);
     expect(readdirSync(program.data)).toEqual(['attempts.journal']);
   });
 
   it('asks nothing of a folder that hangs', async () => {
     plant();
-    const { program } = await openData(await findMeetingPlace(wanted, look(hung)), folders);
+    const { program } = await openData(await findUsableFolder(wanted, look(hung)), folders);
     expect(readdirSync(program.data)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('opening the data', () => {
     'goes on in memory when the database says %s',
     async (reason) => {
       const opened: string[] = [];
-      const { program } = await openData(await findMeetingPlace(wanted), (given) => {
+      const { program } = await openData(await findUsableFolder(wanted), (given) => {
         opened.push(given.status.kind);
         return given.status.kind === 'durable' ? Promise.reject(new StoreError(reason, '')) : folders(given);
       });
@@ -111,14 +111,14 @@ describe('opening the data', () => {
 
   it('passes on what is no fault of the folder, and leaves no copy', async () => {
     const bug = (): Promise<never> => Promise.reject(new TypeError('A bug.'));
-    await expect(openData(await findMeetingPlace(wanted), bug)).rejects.toThrow('A bug.');
-    const place = await findMeetingPlace(wanted, look(readOnly));
+    await expect(openData(await findUsableFolder(wanted), bug)).rejects.toThrow('A bug.');
+    const place = await findUsableFolder(wanted, look(readOnly));
     await expect(openData(place, bug)).rejects.toThrow('A bug.');
     expect(readdirSync(place.temporary ?? '')).toEqual([]);
   });
 
   it('removes copies that a crash left, when they are old', async () => {
-    const place = await findMeetingPlace(wanted, look(readOnly));
+    const place = await findUsableFolder(wanted, look(readOnly));
     const left = path.join(place.temporary ?? '', 'data-left');
     mkdirSync(left);
     await openData(place, folders);
@@ -133,44 +133,44 @@ describe('opening the data', () => {
 describe('where starts meet', () => {
   it('is nowhere when no temporary folder can be had either', async () => {
     vi.stubEnv('TMPDIR', path.join(temporary, 'none'));
-    await expect(findMeetingPlace(wanted, look(readOnly))).rejects.toThrow(NowhereToKeep);
-    expect((await findMeetingPlace(wanted)).folder).toBe(wanted);
+    await expect(findUsableFolder(wanted, look(readOnly))).rejects.toThrow(NoUsableFolder);
+    expect((await findUsableFolder(wanted)).folder).toBe(wanted);
   });
 
   it('is no temporary folder that somebody else may have prepared', async () => {
     const elsewhere = temporaryFolder();
     symlinkSync(elsewhere, path.join(temporary, `co-desk-${process.getuid?.() ?? 'user'}`));
-    expect((await findMeetingPlace(wanted)).temporary).toBeNull();
+    expect((await findUsableFolder(wanted)).temporary).toBeNull();
     expect(readdirSync(elsewhere)).toEqual([]);
   });
 
   it('is the same for every start with one folder, and another for another', async () => {
-    const place = await findMeetingPlace(wanted, look(readOnly));
-    expect(await findMeetingPlace(wanted, look(hung))).toMatchObject({ folder: place.folder });
-    expect((await findMeetingPlace(temporaryFolder(), look(readOnly))).folder).not.toBe(place.folder);
+    const place = await findUsableFolder(wanted, look(readOnly));
+    expect(await findUsableFolder(wanted, look(hung))).toMatchObject({ folder: place.folder });
+    expect((await findUsableFolder(temporaryFolder(), look(readOnly))).folder).not.toBe(place.folder);
   });
 
   it('stays with a start that has the folder, also when nothing can be written there any more', async () => {
-    const first = lockMeetingPlace(await findMeetingPlace(wanted));
-    const second = await findMeetingPlace(wanted, look(readOnly));
+    const first = lockUsableFolder(await findUsableFolder(wanted));
+    const second = await findUsableFolder(wanted, look(readOnly));
     expect(second.folder).toBe(wanted);
-    expect(lockMeetingPlace(second)).toBeNull();
+    expect(lockUsableFolder(second)).toBeNull();
     first?.release();
   });
 
   it('stays with a start that has the folder, also when that is gone', async () => {
-    const first = lockMeetingPlace(await findMeetingPlace(wanted));
-    expect(lockMeetingPlace(await findMeetingPlace(wanted, look(hung)))).toBeNull();
+    const first = lockUsableFolder(await findUsableFolder(wanted));
+    expect(lockUsableFolder(await findUsableFolder(wanted, look(hung)))).toBeNull();
     first?.release();
   });
 
   it('stays with a start in memory, also when the folder is back', async () => {
-    const first = lockMeetingPlace(await findMeetingPlace(wanted, look(readOnly)));
-    const second = await findMeetingPlace(wanted);
+    const first = lockUsableFolder(await findUsableFolder(wanted, look(readOnly)));
+    const second = await findUsableFolder(wanted);
     expect(second.folder).toBe(second.temporary);
-    expect(lockMeetingPlace(second)).toBeNull();
+    expect(lockUsableFolder(second)).toBeNull();
     first?.release();
-    const third = lockMeetingPlace(await findMeetingPlace(wanted));
+    const third = lockUsableFolder(await findUsableFolder(wanted));
     expect(third).not.toBeNull();
     expect(isFolderLocked(wanted)).toBe(true);
     third?.release();

@@ -8,7 +8,7 @@ import { StoreError } from '../../../../electron/services/applications/applicati
 import { BatchRecords, type DraftBatches } from '../../../../electron/services/applications/draft-batches.ts';
 import type { EntryStore } from '../../../../electron/services/applications/entry-store.ts';
 import { DraftMaker } from '../../../../electron/services/import/draft-maker.ts';
-import type { DraftStretch, ImportThread } from '../../../../electron/services/import/import-thread.ts';
+import type { DraftPage, ImportThread } from '../../../../electron/services/import/import-thread.ts';
 import { emptyContent } from '../../../../shared/domain/content.ts';
 import { fail, succeed } from '../../../../shared/domain/result.ts';
 import { wholeRegister } from '../../../ports/application-stores.ts';
@@ -44,7 +44,7 @@ class PlainThread implements ImportThread {
     const one = { content: emptyContent, state: 'draft' as const, pdfs: [] };
     const next = Math.min(from + limit, this.#count);
     const some = Array.from({ length: next - from }, () => one);
-    const stretch: DraftStretch = { drafts: some, next: next < this.#count ? next : null };
+    const stretch: DraftPage = { drafts: some, next: next < this.#count ? next : null };
     return Promise.resolve(succeed(stretch));
   }
 }
@@ -78,7 +78,7 @@ function desk(
   const making = new DraftMaker({
     batches: { ...bound, ...fails(batches) },
     book,
-    references: { stretch: () => ({ next: () => `R-${(number += 1)}`, end: () => undefined }) },
+    references: { reserve: () => ({ next: () => `R-${(number += 1)}`, end: () => undefined }) },
     starts: emptyStarts,
     pdfs: { takeIn: () => Promise.resolve([]) },
     clock: () => performance.now(),

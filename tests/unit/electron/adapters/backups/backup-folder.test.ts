@@ -25,8 +25,8 @@ function desk() {
   const folder = temporaryFolder();
   const database = openDatabase(folder);
   onTestFinished(() => database.close());
-  const shelf = new BackupFolder(folder, worker);
-  return { folder, database, shelf, backups: path.join(folder, backupsName) };
+  const backupStore = new BackupFolder(folder, worker);
+  return { folder, database, backupStore, backups: path.join(folder, backupsName) };
 }
 
 it('are told at once by their places, the newest first, without files of others', () => {
@@ -65,8 +65,8 @@ it('a name says what was said of it, and no other name is read', () => {
   );
 });
 
-async function preparedKind(shelf: BackupFolder, id: string): Promise<string> {
-  const prepared = await shelf.prepare(id);
+async function preparedKind(backupStore: BackupFolder, id: string): Promise<string> {
+  const prepared = await backupStore.prepare(id);
   if (prepared.kind === 'prepared') await prepared.discard();
   return prepared.kind;
 }
@@ -74,14 +74,14 @@ async function preparedKind(shelf: BackupFolder, id: string): Promise<string> {
 it('the backup of a day finds an index that misses texts, which is made anew', async () => {
   const { folder, database } = desk();
   let found = 0;
-  const shelf = new BackupFolder(folder, worker, undefined, () => {
+  const backupStore = new BackupFolder(folder, worker, undefined, () => {
     found += 1;
     database.search.rebuild();
   });
   for (let one = 0; one < 70; one += 1) database.applications.create(readyApplication());
   const search = (): number => database.register.list({ ...wholeRegister, search: 'wooden' }).total;
   expect(search()).toBe(70);
-  await shelf.make('daily', now);
+  await backupStore.make('daily', now);
   expect(found).toBe(0);
   const other = new DatabaseSync(path.join(folder, databaseName), { defensive: false });
   // One bit: the result is still an index, but of another text.
@@ -91,28 +91,28 @@ it('the backup of a day finds an index that misses texts, which is made anew', a
   other.prepare('UPDATE search_data SET block = ? WHERE id = ?').run(block, Number(row?.['id']));
   other.close();
   // The rows are whole nevertheless: it is a backup and can be restored.
-  const { id } = await shelf.make('byHand', now);
+  const { id } = await backupStore.make('byHand', now);
   expect(found).toBe(0);
-  expect(await preparedKind(shelf, id)).toBe('prepared');
-  await shelf.make('daily', now);
+  expect(await preparedKind(backupStore, id)).toBe('prepared');
+  await backupStore.make('daily', now);
   expect(found).toBe(1);
   while (database.search.indexSome(100));
   expect(search()).toBe(70);
-  await shelf.make('daily', now);
+  await backupStore.make('daily', now);
   expect(found).toBe(1);
 });
 
 describe('backups', () => {
   it('are in the order in which they were made, although the clock went back ten years', async () => {
-    const { shelf } = desk();
-    await shelf.make('daily', new Date('2036-11-19T09:12:00.000Z'));
-    await shelf.make('daily', now);
-    const made = await shelf.list();
+    const { backupStore } = desk();
+    await backupStore.make('daily', new Date('2036-11-19T09:12:00.000Z'));
+    await backupStore.make('daily', now);
+    const made = await backupStore.list();
     expect(made.map(({ at }) => at.slice(0, 4))).toEqual(['2026', '2036']);
   });
 
   it('of which the file was cut, zeroed, emptied or replaced are not whole', async () => {
-    const { shelf, database, backups } = desk();
+    const { backupStore, database, backups } = desk();
     database.applications.create(readyApplication());
     const spoils: ((file: string) => void)[] = [
       (file) => truncateSync(file, 8_192),
@@ -120,24 +120,24 @@ describe('backups', () => {
       (file) => truncateSync(file, 0),
       (file) => writeFileSync(file, 'null'),
     ];
-    for (const spoil of spoils) spoil(path.join(backups, (await shelf.make('byHand', now)).id));
-    const last = await shelf.make('byHand', now);
-    const listed = await shelf.list();
+    for (const spoil of spoils) spoil(path.join(backups, (await backupStore.make('byHand', now)).id));
+    const last = await backupStore.make('byHand', now);
+    const listed = await backupStore.list();
     expect(listed.map(({ isWhole }) => isWhole)).toEqual([true, false, false, false, false]);
     for (const { id, isWhole } of listed)
-      if (!isWhole) expect(await shelf.prepare(id)).toEqual({ kind: 'damaged' });
-    const prepared = await shelf.prepare(last.id);
+      if (!isWhole) expect(await backupStore.prepare(id)).toEqual({ kind: 'damaged' });
+    const prepared = await backupStore.prepare(last.id);
     expect(prepared.kind).toBe('prepared');
     if (prepared.kind === 'prepared') await prepared.discard();
   });
 
   it('that a newer version made are left alone', async () => {
-    const { folder, shelf } = desk();
+    const { folder, backupStore } = desk();
     const newer = new DatabaseSync(path.join(folder, databaseName));
     newer.exec('PRAGMA user_version = 4711');
     newer.close();
-    const { id } = await shelf.make('byHand', now);
-    expect(await shelf.prepare(id)).toEqual({ kind: 'newer' });
+    const { id } = await backupStore.make('byHand', now);
+    expect(await backupStore.prepare(id)).toEqual({ kind: 'newer' });
     expect(readdirSync(path.join(folder, backupsName, 'incoming'))).toEqual([]);
   });
 
@@ -151,10 +151,10 @@ describe('backups', () => {
   });
 
   it('can be made while somebody goes on writing', async () => {
-    const { shelf, database } = desk();
+    const { backupStore, database } = desk();
     const first = readyApplication({ revision: 0 });
     database.applications.create(first);
-    const making = shelf.make('byHand', now);
+    const making = backupStore.make('byHand', now);
     let revision = 0;
     const typing = setInterval(() => {
       database.applications.writeContent(first.id, first.content, revision, now.toISOString());
@@ -166,13 +166,13 @@ describe('backups', () => {
   });
 
   it.skipIf(process.getuid?.() === 0)('say that the disk is read-only, and leave nothing', async () => {
-    const { shelf, backups } = desk();
-    await shelf.make('daily', now);
+    const { backupStore, backups } = desk();
+    await backupStore.make('daily', now);
     chmodSync(backups, 0o500);
     onTestFinished(() => chmodSync(backups, 0o700));
-    await expect(shelf.make('byHand', now)).rejects.toMatchObject({ reason: 'readOnly' });
+    await expect(backupStore.make('byHand', now)).rejects.toMatchObject({ reason: 'readOnly' });
     chmodSync(backups, 0o700);
-    expect(await shelf.list()).toHaveLength(1);
+    expect(await backupStore.list()).toHaveLength(1);
     expect(readdirSync(path.join(backups, 'incoming'))).toEqual([]);
   });
 });

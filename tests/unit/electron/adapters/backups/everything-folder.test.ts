@@ -17,7 +17,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { AttachmentFolder } from '../../../../../electron/adapters/attachments/attachment-folder.ts';
-import { contentSum, ownTables } from '../../../../../electron/adapters/backups/everything-format.ts';
+import { contentHash, ownTables } from '../../../../../electron/adapters/backups/everything-format.ts';
 import {
   EverythingFolder,
   travellingName,
@@ -77,7 +77,7 @@ function changed(file: string, sql: string): void {
 function forged(file: string, sql: string): void {
   const database = new DatabaseSync(file);
   database.exec(sql);
-  const sum = contentSum(database, ownTables(database));
+  const sum = contentHash(database, ownTables(database));
   database.prepare(`UPDATE everything SET manifest = json_set(manifest, '$.content', ?)`).run(sum);
   database.close();
 }
@@ -186,7 +186,7 @@ describe('a file with everything', () => {
     const undo = read.placePdfs();
     expect(readFileSync(files.pathOf(attachments[1]?.sha256 ?? ''))).toEqual(large);
     undo();
-    expect(await files.shelf.kept()).toEqual([]);
+    expect(await files.store.kept()).toEqual([]);
     await read.discard();
     expect(leftOver()).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('a file with everything', () => {
     const { everything, files, leftOver } = desk();
     expect(await everything.read(file)).toEqual({ kind });
     expect(leftOver()).toEqual([]);
-    expect(await files.shelf.kept()).toEqual([]);
+    expect(await files.store.kept()).toEqual([]);
     expect(readFileSync(file).equals(print)).toBe(true);
     expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
   });

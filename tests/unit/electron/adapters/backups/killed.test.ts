@@ -11,7 +11,7 @@ import { backupsName } from '../../../../../electron/adapters/backups/backup-fil
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { JournaledAttempts } from '../../../../../electron/services/requests/request-record.ts';
-import { takeOverFromJournal } from '../../../../../electron/services/recovery/take-over.ts';
+import { replayJournal } from '../../../../../electron/services/recovery/journal-replay.ts';
 import { isLocked } from '../../../../../shared/domain/application.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { attemptsOf } from '../../../../renderer/preview/records.ts';
@@ -59,7 +59,7 @@ async function startAgain({ folder, draft, sent }: Data) {
       writeAttempt: applications.writeAttempt.bind(applications),
     };
     const journal = new AttemptJournalFile(folder);
-    const { isWhole } = takeOverFromJournal({
+    const { isWhole } = replayJournal({
       store: journaled,
       attempts,
       journal,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { JournaledAttempts } from '../../../../../electron/services/requests/request-record.ts';
 import { backfillJournal } from '../../../../../electron/services/recovery/missing-entries.ts';
-import { takeOverFromJournal } from '../../../../../electron/services/recovery/take-over.ts';
+import { replayJournal } from '../../../../../electron/services/recovery/journal-replay.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { attemptsOf } from '../../../../renderer/preview/records.ts';
 import { realBackups } from '../../../../support/real-backups.ts';
@@ -54,7 +54,7 @@ async function startAgain(folder: string, home: Desk, away: Desk) {
       openAttempts: () => applications.openAttempts(),
       writeAttempt: applications.writeAttempt.bind(applications),
     };
-    takeOverFromJournal({ store: journaled, attempts, journal, now: () => Date.parse(at) });
+    replayJournal({ store: journaled, attempts, journal, now: () => Date.parse(at) });
     const isNew = stateOf(away.draft) !== null;
     expect([stateOf(home.draft) !== null, stateOf(away.sent)]).toEqual(
       isNew ? [false, 'accepted'] : [true, null],

@@ -39,18 +39,18 @@ function keptAs(pdfs: object): string {
 function desk(folder = temporaryFolder()) {
   const real = realBackups(folder);
   onTestFinished(() => real.database.close());
-  const { database, files, shelf } = real;
+  const { database, files, backupStore } = real;
   const place = (sha256: string): string => path.join(folder, 'attachments', sha256.slice(0, 2), sha256);
   /** Checks as the next run would on that day, with no application open. */
   const lookOn = async (now: string): Promise<void> => {
     const later = new AttachmentFolder(path.join(folder, 'attachments'));
-    const looking = { dataFolder: folder, module, shelf, files: later, now: () => Date.parse(now) };
+    const looking = { dataFolder: folder, module, backupStore, files: later, now: () => Date.parse(now) };
     await new UnneededPdfFiles(looking).remove();
   };
   /** Checks as if every PDF had been found unnamed on all needed days but this one. */
   const sweep = async (): Promise<void> => {
     const counted: Record<string, object> = {};
-    for (const sha256 of await files.shelf.kept())
+    for (const sha256 of await files.store.kept())
       counted[sha256] = { days: daysWithoutName, last: '2026-11-18' };
     writeFileSync(path.join(folder, unnamedDaysName), keptAs(counted));
     await lookOn(at);
@@ -75,11 +75,11 @@ const dayAfter = (days: number): string => new Date(Date.parse(at) + days * 86_4
 
 describe('a PDF', () => {
   it('that nobody names is removed, but neither in the run in which it came nor before a backup was made', async () => {
-    const { files, place, shelf, sweep, unneeded } = desk();
+    const { files, place, backupStore, sweep, unneeded } = desk();
     const { sha256 } = await files.keep(Buffer.from('Nobody attached it.'));
     await sweep();
     expect(existsSync(place(sha256))).toBe(true);
-    await shelf.make('daily', new Date(at));
+    await backupStore.make('daily', new Date(at));
     await unneeded.remove();
     expect(existsSync(place(sha256))).toBe(true);
     await sweep();
@@ -87,9 +87,9 @@ describe('a PDF', () => {
   });
 
   it('that nobody names goes only after it was found so on very many days, however the clock jumps', async () => {
-    const { folder, files, place, shelf, lookOn } = desk();
+    const { folder, files, place, backupStore, lookOn } = desk();
     const { sha256 } = await files.keep(Buffer.from('All that is left of a morning.'));
-    await shelf.make('daily', new Date(at));
+    await backupStore.make('daily', new Date(at));
     const days = new UnnamedDays(folder);
     await lookOn(dayAfter(0));
     for (let day = 1; day < daysWithoutName - 1; day += 1)
@@ -103,9 +103,9 @@ describe('a PDF', () => {
   });
 
   it('begins anew when somebody names it in between, and when the count cannot be read', async () => {
-    const { folder, database, files, place, shelf, lookOn, sweep, draft } = desk();
+    const { folder, database, files, place, backupStore, lookOn, sweep, draft } = desk();
     const taken = await files.keep(Buffer.from('Out of sight for a while.'));
-    await shelf.make('daily', new Date(at));
+    await backupStore.make('daily', new Date(at));
     await lookOn(dayAfter(0));
     const attachment = { id: crypto.randomUUID(), name: 'again.pdf', type: '', pages: 1, ...taken } as const;
     const id = draft();
@@ -122,9 +122,9 @@ describe('a PDF', () => {
   });
 
   it('begins anew when a digit of the count has changed, which would let it go before its time', async () => {
-    const { folder, files, place, shelf, lookOn } = desk();
+    const { folder, files, place, backupStore, lookOn } = desk();
     const { sha256 } = await files.keep(Buffer.from('Found ten times.'));
-    await shelf.make('daily', new Date(at));
+    await backupStore.make('daily', new Date(at));
     const count = keptAs({ [sha256]: { days: 10, last: '2026-11-18' } });
     writeFileSync(path.join(folder, unnamedDaysName), count.replace('"days":10', '"days":90'));
     await lookOn(dayAfter(1));
@@ -136,7 +136,7 @@ describe('a PDF', () => {
   it('that came after the last backup is still there when a lost database was replaced by that backup', async () => {
     const folder = temporaryFolder();
     const first = desk(folder);
-    await first.shelf.make('daily', new Date(at));
+    await first.backupStore.make('daily', new Date(at));
     const { sha256 } = await first.attach(first.draft());
     first.database.close();
     for (const end of ['', '-wal', '-shm']) rmSync(path.join(folder, databaseName + end), { force: true });
@@ -150,8 +150,8 @@ describe('a PDF', () => {
   });
 
   it('that was attached, taken out or stood there before is kept', async () => {
-    const { database, shelf, place, sweep, attach, draft } = desk();
-    await shelf.make('daily', new Date(at));
+    const { database, backupStore, place, sweep, attach, draft } = desk();
+    await backupStore.make('daily', new Date(at));
     const id = draft();
     const [there, out] = [await attach(id), await attach(id)];
     database.applications.removeAttachment(id, out.id, at);
@@ -160,23 +160,23 @@ describe('a PDF', () => {
   });
 
   it('of a deleted draft is kept as long as a backup has it, and goes with the last one', async () => {
-    const { database, shelf, place, sweep, attach, draft } = desk();
+    const { database, backupStore, place, sweep, attach, draft } = desk();
     const id = draft();
     const { sha256 } = await attach(id);
-    const backup = await shelf.make('daily', new Date(at));
+    const backup = await backupStore.make('daily', new Date(at));
     database.applications.remove(id, at);
     database.bin.removeForGood([id]);
     await sweep();
     expect(existsSync(place(sha256))).toBe(true);
-    await shelf.make('daily', new Date(at));
-    await shelf.remove(backup.id);
+    await backupStore.make('daily', new Date(at));
+    await backupStore.remove(backup.id);
     await sweep();
     expect(existsSync(place(sha256))).toBe(false);
   });
 
   it('that only the journal names is kept', async () => {
-    const { database, files, journal, place, shelf, sweep, draft } = desk();
-    await shelf.make('daily', new Date(at));
+    const { database, files, journal, place, backupStore, sweep, draft } = desk();
+    await backupStore.make('daily', new Date(at));
     const id = draft();
     const { sha256, bytes } = await files.keep(Buffer.from('Sent once.'));
     const [attempt] = attemptsOf('accepted', at);
@@ -225,19 +225,19 @@ describe('nothing is removed', () => {
   ];
 
   it.each(spoils)('%s', async (_when, spoil) => {
-    const { folder, files, shelf, place, sweep } = desk();
+    const { folder, files, backupStore, place, sweep } = desk();
     const { sha256 } = await files.keep(Buffer.from('Nobody attached it.'));
-    const { id } = await shelf.make('daily', new Date(at));
+    const { id } = await backupStore.make('daily', new Date(at));
     spoil(folder, path.join(folder, 'backups', id));
     // Now there is one more backup that can be read.
-    await shelf.make('daily', new Date('2026-11-20T09:12:00.000Z'));
+    await backupStore.make('daily', new Date('2026-11-20T09:12:00.000Z'));
     await sweep();
     expect(existsSync(place(sha256))).toBe(true);
   });
 
   it('that is no PDF of ours, but what a crash left lying aside', async () => {
-    const { folder, shelf, sweep } = desk();
-    await shelf.make('daily', new Date(at));
+    const { folder, backupStore, sweep } = desk();
+    await backupStore.make('daily', new Date(at));
     const attachments = path.join(folder, 'attachments');
     for (const name of ['letter', 'ab/letter', 'incoming/half.part']) {
       mkdirSync(path.join(attachments, path.dirname(name)), { recursive: true });
@@ -250,13 +250,13 @@ describe('nothing is removed', () => {
   });
 
   it('but half a count that a crash left is cleared away before anything is counted', async () => {
-    const { folder, shelf, files } = desk();
+    const { folder, backupStore, files } = desk();
     const half = path.join(folder, `${unnamedDaysName}.new`);
     writeFileSync(half, '{');
     await new UnneededPdfFiles({
       dataFolder: folder,
       module,
-      shelf,
+      backupStore,
       files,
       now: () => Date.parse(at),
     }).clear();

@@ -26,7 +26,7 @@ const linesOf = (file: string): string[] => readFileSync(file, 'utf8').trimEnd()
 
 function kept(folder: string, largestBytes?: number): ElectronLogLines {
   const lines = new ElectronLogLines(largestBytes === undefined ? {} : { largestBytes });
-  lines.keepIn(folder);
+  lines.writeTo(folder);
   return lines;
 }
 
@@ -45,8 +45,8 @@ describe('the log of a data folder', () => {
     const lines = new ElectronLogLines();
     lines.write('early');
     expect(existsSync(logOf(folder))).toBe(false);
-    lines.keepIn(folder);
-    lines.endIn(null);
+    lines.writeTo(folder);
+    lines.stopWritingTo(null);
     lines.write('late');
     expect(linesOf(logOf(folder))).toEqual(['early', 'late']);
   });
@@ -105,7 +105,7 @@ describe('the log of a data folder', () => {
     const folder = temporaryFolder();
     kept(path.join(folder, 'nowhere')).write('one');
     const lines = new ElectronLogLines();
-    lines.keepIn(null);
+    lines.writeTo(null);
     lines.write('two');
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -5,8 +5,8 @@ import { openDatabase } from '../../../../../electron/adapters/sqlite/database.t
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import {
   placeOf,
-  shelfCountsSql,
-  stretchStatement,
+  stateGroupCountsSql,
+  rangeStatement,
 } from '../../../../../electron/adapters/sqlite/search/register-rows.ts';
 import { placeStatement } from '../../../../../electron/adapters/sqlite/search/register-search.ts';
 import { registerFilterSchema, registerSortSchema } from '../../../../../shared/ipc/areas/register.ts';
@@ -29,7 +29,7 @@ function planOf(sql: string, values: readonly (string | number)[]): readonly str
 }
 
 it.each(combinations)('a register sorted by %s and filtered by %s is read from an index', (sort, filter) => {
-  const { sql, values } = stretchStatement({ ...query, filter, sort });
+  const { sql, values } = rangeStatement({ ...query, filter, sort });
   const steps = planOf(sql, values);
   // The inner query uses an index alone, in its order; the outer one sorts no more rows than are shown.
   expect(steps.some((step) => /SEARCH a USING COVERING INDEX applications_by_/.test(step))).toBe(true);
@@ -46,7 +46,7 @@ it.each(combinations)(
 );
 
 it('what each shelf holds is counted in an index, in its order', () => {
-  expect(planOf(shelfCountsSql, ['service'])).toEqual([
+  expect(planOf(stateGroupCountsSql, ['service'])).toEqual([
     expect.stringMatching(/^SEARCH applications USING COVERING INDEX applications_by_shelf /),
   ]);
 });

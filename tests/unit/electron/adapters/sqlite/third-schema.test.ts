@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { firstSchema } from '../../../../../electron/adapters/sqlite/schema/first-schema.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
-import { stretchStatement } from '../../../../../electron/adapters/sqlite/search/register-rows.ts';
+import { rangeStatement } from '../../../../../electron/adapters/sqlite/search/register-rows.ts';
 import { migrateToSecond } from '../../../../../electron/adapters/sqlite/schema/second-schema.ts';
 import { summarise } from '../../../../../electron/services/register/application-columns.ts';
 import { registerSortSchema } from '../../../../../shared/ipc/areas/register.ts';
@@ -97,7 +97,7 @@ it.each(registerSortSchema.options)(
     openDatabase(folder).close();
     const raw = new DatabaseSync(path.join(folder, databaseName));
     const query = { ...wholeRegister, place: 'bin', sort } as const;
-    const { sql, values } = stretchStatement(query);
+    const { sql, values } = rangeStatement(query);
     const steps = raw
       .prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .all(...values)

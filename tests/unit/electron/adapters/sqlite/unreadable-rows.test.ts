@@ -202,7 +202,7 @@ describe('what the journal knows of an application of which a row cannot be read
     const { database, store, spoiled } = altered({}, `UPDATE contents SET body = '{"part' ${ofFirst}`);
     expect(database.journaled.readAnywhere(spoiled.id)).toBeNull();
     const application = { ...spoiled, state: 'accepted' as const, attempts: [attempt] };
-    database.journaled.adoptAll([{ application, payloads: new Map() }]);
+    database.journaled.writeReplayed([{ application, payloads: new Map() }]);
     expect(store.list(wholeRegister).rows[0]).toMatchObject({ id: spoiled.id, state: 'accepted' });
     expect(() => store.read(spoiled.id)).toThrow(StoreError);
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import type { RunningBrowserHost } from '../../../../../electron/hosts/browser/browser-host.ts';
-import { agreement } from '../../../../../electron/hosts/browser/agreement.ts';
+import { hostProtocol } from '../../../../../electron/hosts/browser/host-protocol.ts';
 import { DispatchError } from '../../../../../electron/ipc/dispatcher.ts';
 import { ask, callMessage, enter, listenTo, openChannel, ownHeaders, startBench } from './host-bench.ts';
 import { patience } from '../../../../support/limits.ts';
@@ -94,7 +94,7 @@ describe('calls', () => {
     const { running } = await startBench();
     const session = await enter(running);
     const socket = await openChannel(running, session);
-    socket.send('x'.repeat(agreement.messageBytes + 1));
+    socket.send('x'.repeat(hostProtocol.messageBytes + 1));
     await closeCode(socket);
     await expect(openChannel(running, session)).resolves.toBeDefined();
   });
@@ -201,7 +201,7 @@ describe('files', () => {
       ...ownHeaders(running, 'application/octet-stream'),
       Authorization: `Bearer ${await enter(running)}`,
     };
-    const body = new Uint8Array(agreement.fileBytes + 1);
+    const body = new Uint8Array(hostProtocol.fileBytes + 1);
     const asked = ask(running, { method: 'POST', path: '/files', headers, body });
     // The host may close the connection while the rest is still being sent.
     await expect(asked.then(({ status }) => status)).resolves.toBe(413);

@@ -11,7 +11,7 @@ import {
 } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { askForWindow } from '../../../../../electron/hosts/browser/instance.ts';
 import { dataFolderMessage } from '../../../../../electron/hosts/browser/run.ts';
-import { findMeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';
+import { findUsableFolder } from '../../../../../electron/hosts/usable-folder.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 let temporary = '';
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 /** The whole program in a browser host. */
 async function start(wanted: string, onShow: BrowserHostOptions['onShow'] = () => undefined) {
-  const place = await findMeetingPlace(wanted);
+  const place = await findUsableFolder(wanted);
   const built = (name: string): URL => new URL(`../../../../../electron/adapters/${name}`, import.meta.url);
   const running = await startBrowserHost({
     compose: composeProgram,

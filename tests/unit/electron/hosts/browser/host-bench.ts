@@ -11,7 +11,7 @@ import {
 import { builtPage } from '../../../../../electron/hosts/browser/page-source.ts';
 import { openLog } from '../../../../../electron/compose/runtime.ts';
 import type { GivenArrival } from '../../../../../electron/services/arrivals/read-arrival.ts';
-import type { MeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';
+import type { UsableFolder } from '../../../../../electron/hosts/usable-folder.ts';
 import type { Host } from '../../../../../electron/services/host.ts';
 import type { Dispatch } from '../../../../../electron/ipc/dispatcher.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -69,7 +69,7 @@ export async function startBench(
 }
 
 /** Places where the starts for a folder meet, all inside the folder. */
-export function placeIn(folder: string): MeetingPlace {
+export function placeIn(folder: string): UsableFolder {
   return { wanted: folder, inspection: { kind: 'writable' }, temporary: null, folder };
 }
 

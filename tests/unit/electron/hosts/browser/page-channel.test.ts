@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PageChannel } from '../../../../../electron/hosts/browser/page/page-channel.ts';
-import type { FromHost } from '../../../../../electron/hosts/browser/agreement.ts';
+import type { FromHost } from '../../../../../electron/hosts/browser/host-protocol.ts';
 
 /** The page's end of the channel, with sockets and a clock that the test controls. */
 function play(known: (session: string) => boolean = () => true) {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { passKeyText, proofText } from '../../../../../electron/hosts/browser/agreement.ts';
+import { passKeyText, proofText } from '../../../../../electron/hosts/browser/host-protocol.ts';
 import { ask, enter, openChannel, ownHeaders, startBench, type HostBench } from './host-bench.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SendingShow } from '../../../../../electron/hosts/desktop/system/system.ts';
+import { SendingIndicator } from '../../../../../electron/hosts/desktop/system/system.ts';
 
 function startShow() {
   const bars: unknown[] = [];
@@ -11,7 +11,7 @@ function startShow() {
     start: (kind: string) => blockers.push(`start ${kind}`) - 1,
     stop: (id: number) => blockers.push(`stop ${id}`) > 0,
   };
-  const show = new SendingShow(powerSaveBlocker, place);
+  const show = new SendingIndicator(powerSaveBlocker, place);
   return { show, bars, blockers, place };
 }
 

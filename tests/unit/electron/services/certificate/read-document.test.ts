@@ -3,7 +3,7 @@ import { findLinks, isOpenableLink } from '../../../../../electron/services/api-
 import {
   readDocument,
   safeFileName,
-} from '../../../../../electron/services/certificate/incoming-documents.ts';
+} from '../../../../../electron/services/certificate/received-documents.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

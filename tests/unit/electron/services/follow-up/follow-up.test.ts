@@ -5,7 +5,7 @@ import { openDatabase } from '../../../../../electron/adapters/sqlite/database.t
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import {
   waitingSql,
-  tookSql,
+  durationsSql,
 } from '../../../../../electron/adapters/sqlite/stores/sqlite-follow-up-store.ts';
 import { ChamberAnswers } from '../../../../../electron/services/follow-up/chamber-answers.ts';
 import { FollowUpService } from '../../../../../electron/services/follow-up/follow-up-service.ts';
@@ -431,5 +431,5 @@ it('what waits is found by its indexes, however many applications there are', ()
   for (const index of ['applications_unknown', 'applications_accepted', 'applications_by_shipment'])
     expect(plan).toContain(index);
   expect(plan).not.toMatch(/SCAN applications/);
-  expect(planOf(tookSql, ['practice'])).toContain('applications_by_certificate');
+  expect(planOf(durationsSql, ['practice'])).toContain('applications_by_certificate');
 });

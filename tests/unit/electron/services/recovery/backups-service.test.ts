@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BackupShelf, PreparedData } from '../../../../../electron/services/recovery/recovery.ts';
+import type { BackupStore, PreparedData } from '../../../../../electron/services/recovery/recovery.ts';
 import { BackupsService } from '../../../../../electron/services/recovery/backups-service.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
@@ -8,7 +8,7 @@ import type { UnderWay } from '../../../../../electron/services/recovery/restori
 import type { Backup } from '../../../../../shared/domain/data-state.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
-/** A service over a backup shelf in memory; the test decides what happens in between. */
+/** A service over a backup backupStore in memory; the test decides what happens in between. */
 function bench() {
   const state = {
     now: new Date(2026, 10, 19, 12),
@@ -23,7 +23,7 @@ function bench() {
   };
   let backups: readonly Backup[] = [];
   const folder = temporaryFolder();
-  const shelf: BackupShelf = {
+  const backupStore: BackupStore = {
     make: (cause, at) => {
       state.onMake();
       const counts = { applications: 1, pdfs: 0, bytes: 1 };
@@ -50,7 +50,7 @@ function bench() {
   };
   const present = openDatabase(folder);
   const service = new BackupsService({
-    shelf,
+    backupStore,
     live: {
       changes: () => state.changes,
       replaceWith: () => void (state.replaced += 1),

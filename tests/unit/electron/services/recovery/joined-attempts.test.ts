@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isFinal,
   joinedAttempts,
-  knowingMore,
+  moreComplete,
 } from '../../../../../electron/services/recovery/joined-attempts.ts';
 import { interrupted, notSent } from '../../../../../electron/services/submission/attempts.ts';
 import type { Attempt, AttemptStep, Outcome } from '../../../../../shared/domain/attempt.ts';
@@ -43,8 +43,8 @@ describe('of two states of one attempt the one that knows more', () => {
     ['a word about it rather than what is unknown', decided, unknown],
     ['what can be read rather than what stands for it', withdrawn, standIn],
   ])('is %s', (_name, more, less) => {
-    expect(knowingMore(more, less)).toBe(more);
-    expect(knowingMore(less, more)).toBe(more);
+    expect(moreComplete(more, less)).toBe(more);
+    expect(moreComplete(less, more)).toBe(more);
   });
 });
 

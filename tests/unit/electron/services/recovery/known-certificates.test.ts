@@ -12,7 +12,7 @@ import type { JournalEntry } from '../../../../../electron/services/requests/att
 import { laterIssued } from '../../../../../electron/services/recovery/known-certificates.ts';
 import { mergeRecovered } from '../../../../../electron/services/recovery/recovered-merge.ts';
 import { Rescue } from '../../../../../electron/services/recovery/rescue.ts';
-import { takeOverFromJournal } from '../../../../../electron/services/recovery/take-over.ts';
+import { replayJournal } from '../../../../../electron/services/recovery/journal-replay.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import type { CertificateRequest, IssuedDocument } from '../../../../../shared/domain/certificate.ts';
 import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-application.ts';
@@ -57,7 +57,7 @@ function house(inJournal: Application | null, inDatabase: Application | null) {
   if (inJournal !== null) journal.appendAll(linesOf(inJournal));
   if (inDatabase !== null) keep(database, inDatabase);
   const take = () =>
-    takeOverFromJournal({
+    replayJournal({
       store: database.journaled,
       attempts: { openAttempts: () => [], writeAttempt: () => undefined },
       journal,

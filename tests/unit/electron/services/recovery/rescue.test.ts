@@ -16,7 +16,7 @@ import {
   unreadMark,
 } from '../../../../../electron/services/requests/attempt-journal.ts';
 import { JournaledAttempts } from '../../../../../electron/services/requests/request-record.ts';
-import { takeOverFromJournal } from '../../../../../electron/services/recovery/take-over.ts';
+import { replayJournal } from '../../../../../electron/services/recovery/journal-replay.ts';
 import type { Attempt, Outcome } from '../../../../../shared/domain/attempt.ts';
 import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-application.ts';
 import { accepted } from '../../../../fakes/scripted-sender.ts';
@@ -51,7 +51,7 @@ function house(attempt: Attempt, wasStartedAgain = false) {
   logged.writeAttempt(application.id, attempt);
   const attempts = { openAttempts: () => [], writeAttempt: () => undefined };
   if (wasStartedAgain)
-    takeOverFromJournal({ store: database.journaled, attempts, journal, now: () => Date.parse(at) });
+    replayJournal({ store: database.journaled, attempts, journal, now: () => Date.parse(at) });
   database.close();
   const setAside = { name: databaseName, foundAt: at, cause: 'damaged' as const, bytes: 1 };
   const begun = openDatabase(temporaryFolder());

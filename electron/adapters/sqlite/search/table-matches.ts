@@ -5,7 +5,7 @@ import { reminderStates, type SearchTerm } from '../../../../shared/domain/table
 import type { RegisterQuery, SumsQuery } from '../../../../shared/ipc/areas/register.ts';
 import { isInReminderState } from '../../../../shared/rules/follow-up/what-is-due.ts';
 import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
-import { amountKey, amountParts, shelfOf } from '../../../services/register/application-columns.ts';
+import { amountKey, amountParts, stateGroupOf } from '../../../services/register/application-columns.ts';
 import { foldSearched } from '../../../services/register/search-text.ts';
 import { withoutApostrophes } from '../../../../shared/rules/text.ts';
 import type { HoldsBack } from '../../../services/readiness/readiness.ts';
@@ -15,7 +15,7 @@ import { readRowIfWhole, summaryRow } from '../rows.ts';
 import type { DuePlaces } from './due-places.ts';
 import { type AmountColumn, blank, type NamesColumn, type NumberColumn } from './number-column.ts';
 import { stateNumber, stateOf } from './state-column.ts';
-import { byCodePoint } from './ordered-finds.ts';
+import { byCodePoint } from './ordered-matches.ts';
 import type { RegisterColumns } from './register-columns.ts';
 
 /** Places that are tested in one piece of work. Pieces take about equally long everywhere. */
@@ -82,7 +82,7 @@ function testsOf(
   return [
     (place) => isThere.at(place) === 1,
     is(columns.ledger, ledger),
-    ...given(filter !== 'all', (place) => shelfOf(stateOf(state.at(place))) === filter),
+    ...given(filter !== 'all', (place) => stateGroupOf(stateOf(state.at(place))) === filter),
     ...given(states.length > 0, (place) => wantedStates.has(columns.state.shown(place))),
     ...given(serviceTags.length > 0, (place) => wantedServiceTags.has(serviceTag.at(place))),
     ...given(changedFrom !== undefined, (place) => savedAt.at(place) >= (from ?? 0)),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createMoves } from '../../../renderer/stores/moves.ts';
+import { createFocusMoves } from '../../../renderer/stores/focus-moves.ts';
 
 /** A store of moves, and a record of what its followers are told. */
 function followed() {
   const told: string[] = [];
-  const moves = createMoves();
+  const moves = createFocusMoves();
   const stop = moves.follow({
     begun: (move) => void told.push(move),
     ended: (hasArrived) => void told.push(hasArrived ? 'arrived' : 'failed'),

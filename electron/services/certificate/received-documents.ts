@@ -12,7 +12,7 @@ import { type AnsweredCertificate, isPdf } from '../api-client/certificate-in-an
 import { findLinks, type FoundLink } from '../api-client/links.ts';
 import type { CertificateRequestSteps } from './certificate-requests.ts';
 
-export interface IncomingDocumentsOptions {
+export interface ReceivedDocumentsOptions {
   readonly store: Pick<ApplicationStore, 'writeIssued'>;
   readonly files: Pick<AttachmentFiles, 'keep'>;
   /** Milliseconds since the epoch. */
@@ -28,15 +28,15 @@ interface Incoming {
 type Stored = Result<Application, IssueFailure>;
 
 /** Stores received certificates: first the bytes, then the entry in the application, then the end of the request. */
-export class IncomingDocuments {
-  readonly #options: IncomingDocumentsOptions;
+export class ReceivedDocuments {
+  readonly #options: ReceivedDocumentsOptions;
   /**
    * Certificates that were received and could not be stored, by application. A second request may not bring them again,
    * so they are stored before anything else.
    */
   readonly #unkept = new Map<string, Incoming>();
 
-  constructor(options: IncomingDocumentsOptions) {
+  constructor(options: ReceivedDocumentsOptions) {
     this.#options = options;
   }
 

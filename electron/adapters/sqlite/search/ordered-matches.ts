@@ -1,5 +1,5 @@
 /** An application that a search found, and the key it is sorted by. */
-export interface Find {
+export interface Match {
   readonly number: number;
   readonly key: string;
 }
@@ -9,11 +9,11 @@ export interface Find {
  * `needed` of them. The sorting is divided too: each part is sorted when it arrives, and sorted runs are merged two at
  * a time.
  */
-export class OrderedFinds {
+export class OrderedMatches {
   readonly #needed: number;
   readonly #direction: 1 | -1;
   /** Sorted runs. After all merging that is due, each is shorter than the one before it. */
-  readonly #runs: Find[][] = [];
+  readonly #runs: Match[][] = [];
   #count = 0;
 
   constructor(needed: number, direction: 'ASC' | 'DESC') {
@@ -26,7 +26,7 @@ export class OrderedFinds {
     return this.#count;
   }
 
-  add(finds: readonly Find[]): void {
+  add(finds: readonly Match[]): void {
     this.#count += finds.length;
     const [longest] = this.#runs;
     const last = longest?.[this.#needed - 1];
@@ -52,8 +52,8 @@ export class OrderedFinds {
     return (this.#runs[0] ?? []).slice(offset).map(({ number }) => number);
   }
 
-  #merged(one: readonly Find[], other: readonly Find[]): Find[] {
-    const merged: Find[] = [];
+  #merged(one: readonly Match[], other: readonly Match[]): Match[] {
+    const merged: Match[] = [];
     let at = 0;
     let otherAt = 0;
     while (merged.length < this.#needed) {
@@ -70,7 +70,7 @@ export class OrderedFinds {
     return merged;
   }
 
-  readonly #compare = (one: Find, other: Find): number => {
+  readonly #compare = (one: Match, other: Match): number => {
     if (one.key !== other.key) return one.key < other.key ? -this.#direction : this.#direction;
     return (one.number - other.number) * this.#direction;
   };

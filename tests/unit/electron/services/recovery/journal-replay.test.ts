@@ -10,7 +10,7 @@ import {
 import { openDatabase, type Database } from '../../../../../electron/adapters/sqlite/database.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { JournaledAttempts } from '../../../../../electron/services/requests/request-record.ts';
-import { takeOverFromJournal } from '../../../../../electron/services/recovery/take-over.ts';
+import { replayJournal } from '../../../../../electron/services/recovery/journal-replay.ts';
 import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-application.ts';
 import { accepted } from '../../../../fakes/scripted-sender.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -37,7 +37,7 @@ function house() {
     },
   });
   const start = (over: Database = database) =>
-    takeOverFromJournal({
+    replayJournal({
       store: over.journaled,
       attempts: {
         openAttempts: () => over.applications.openAttempts(),
@@ -200,7 +200,7 @@ describe('a disk that is full at the start', () => {
       ...database,
       journaled: {
         readAnywhere: (id) => journaled.readAnywhere(id),
-        adoptAll: (adopted) => journaled.adoptAll(adopted),
+        writeReplayed: (adopted) => journaled.writeReplayed(adopted),
         journalMark: () => journaled.journalMark(),
         setJournalMark: full,
         needsJournalBackfill: () => journaled.needsJournalBackfill(),

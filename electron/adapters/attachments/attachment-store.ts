@@ -4,7 +4,7 @@ import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { TakenFile } from '../../services/attachments/attachment-files.ts';
-import type { KeptPdf, PdfSums } from '../../services/recovery/damage-service.ts';
+import type { KeptPdf, PdfHashes } from '../../services/recovery/damage-service.ts';
 import { CopyThread } from '../backups/copy-thread.ts';
 import { renameFileAtOnce, syncFolderAtOnce, withStoreErrors } from '../files/durable-files.ts';
 import { codeOf, isAbsent } from '../../services/errors.ts';
@@ -22,7 +22,7 @@ export function placeIn(folder: string, sha256: string): string {
  * The places in a folder of files by SHA-256. Knows which of them were filled in this run: those are never removed,
  * because a reference to them may be just about to be written.
  */
-export class AttachmentShelf {
+export class AttachmentStore {
   readonly #folder: string;
   readonly #check: () => void;
   readonly #inHand = new Set<string>();
@@ -60,9 +60,9 @@ export class AttachmentShelf {
   /** SHA-256 of every file in the folder. Files that the program did not put there are left out. */
   async kept(): Promise<readonly string[]> {
     const hashes: string[] = [];
-    for (const shelf of (await namesIn(this.#folder)).filter((name) => shelfPattern.test(name))) {
-      const names = await namesIn(path.join(this.#folder, shelf));
-      hashes.push(...names.filter((name) => hashPattern.test(name) && name.startsWith(shelf)));
+    for (const subfolder of (await namesIn(this.#folder)).filter((name) => shelfPattern.test(name))) {
+      const names = await namesIn(path.join(this.#folder, subfolder));
+      hashes.push(...names.filter((name) => hashPattern.test(name) && name.startsWith(subfolder)));
     }
     return hashes;
   }
@@ -149,7 +149,7 @@ async function hashOf(handle: FileHandle): Promise<string> {
 }
 
 /** Hashes the PDFs in the folder of attachments in a thread. */
-export class AttachmentSums implements PdfSums {
+export class AttachmentHashes implements PdfHashes {
   readonly #folder: string;
   readonly #thread: CopyThread;
 

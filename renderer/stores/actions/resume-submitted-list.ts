@@ -22,7 +22,7 @@ function submittedTogether({ several }: Pick<Stores, 'several'>): SubmittedToget
  * Stores the list of applications submitted together in main with each of its steps, as a page that crashes cannot do
  * so at its end. What main did not take is stored with the next step, or once main answers again.
  */
-export function keepList(stores: Pick<Stores, 'bridge' | 'several' | 'program'>): StopListening {
+export function storeSubmittedList(stores: Pick<Stores, 'bridge' | 'several' | 'program'>): StopListening {
   const { bridge, several, program } = stores;
   let kept: string | null = '[]';
   const keep = async (): Promise<void> => {
@@ -51,7 +51,7 @@ export function keepList(stores: Pick<Stores, 'bridge' | 'several' | 'program'>)
  * Restores the list of applications submitted together after the page or the program ended. Those that main had not
  * received by then are left out.
  */
-export async function takeUpList(
+export async function resumeSubmittedList(
   { bridge, several, untilReplaced }: Pick<Stores, 'bridge' | 'several' | 'untilReplaced'>,
   list: SubmittedTogether,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function takeUpList(
   }
   // Otherwise this is the list of the data before, and the start that follows takes up its own.
   if (!isSameData()) return;
-  several.getState().takeUp(items);
+  several.getState().resume(items);
   // An outcome that came while the others were read reached no listener, so it is asked for again.
   for (const { row } of items.filter(isUnsettled)) {
     const answer = await read(row.id);

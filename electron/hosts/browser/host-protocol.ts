@@ -11,7 +11,7 @@ export function proofText(challenge: string, host: string): string {
 }
 
 /** Addresses, times and limits that both ends of the channel use. */
-export const agreement = {
+export const hostProtocol = {
   channelPath: '/channel',
   sessionPath: '/session',
   returnPath: '/session/return',

@@ -6,7 +6,7 @@ import { type FolderLock, isFolderLocked, lockFolder, lockName } from './folder-
 import { type FolderInspection, inspectFolder, isAnswering } from './inspect-folder.ts';
 
 /** Where all starts with one data folder meet: the first start takes its locks there, and later ones find it. */
-export interface MeetingPlace {
+export interface UsableFolder {
   /** The data folder that was asked for. Absolute. */
   readonly wanted: string;
   readonly inspection: FolderInspection;
@@ -19,22 +19,22 @@ export interface MeetingPlace {
 }
 
 /** Thrown when nothing can be stored in any folder, not even temporarily. */
-export class NowhereToKeep extends Error {
+export class NoUsableFolder extends Error {
   constructor(wanted: string) {
     super(`Neither ${wanted} nor a temporary folder can be written.`);
-    this.name = 'NowhereToKeep';
+    this.name = 'NoUsableFolder';
   }
 }
 
 /**
  * Finds the place where starts meet. Takes a few seconds at most, whatever the wanted folder does; rejects with
- * `NowhereToKeep`.
+ * `NoUsableFolder`.
  */
-export async function findMeetingPlace(wanted: string, inspect = inspectFolder): Promise<MeetingPlace> {
+export async function findUsableFolder(wanted: string, inspect = inspectFolder): Promise<UsableFolder> {
   const found = await inspect(wanted);
   const temporary = ownTemporaryFolder(wanted);
   const folder = choose(wanted, found, temporary);
-  if (folder === null) throw new NowhereToKeep(wanted);
+  if (folder === null) throw new NoUsableFolder(wanted);
   return { wanted, inspection: found, temporary, folder };
 }
 
@@ -48,7 +48,7 @@ function choose(wanted: string, inspection: FolderInspection, temporary: string 
  * Locks the place for this process, and the temporary folder too, so that a later start finds this one even if the data
  * folder is missing by then, or available again. Null when another process has one of the two.
  */
-export function lockMeetingPlace({ folder, temporary }: MeetingPlace): FolderLock | null {
+export function lockUsableFolder({ folder, temporary }: UsableFolder): FolderLock | null {
   const first = isFolderLocked(folder) ? null : lockFolder(folder);
   if (first === null) return null;
   const second = temporary === null || temporary === folder ? noLock : lockIfPossible(temporary);

@@ -1,5 +1,5 @@
 /** One move of the focus to another place. It ends once; later calls change nothing. */
-export interface Move {
+export interface FocusMove {
   /** Ends the move: the focus is where the next keys belong. */
   readonly arrived: () => void;
   /** Ends the move without success: the focus belongs where it was. */
@@ -7,11 +7,11 @@ export interface Move {
 }
 
 /** inPlace: the focused element keeps the focus until the new one takes it, but gets no more keys. */
-export type MoveKind = 'leaving' | 'inPlace';
+export type FocusMoveKind = 'leaving' | 'inPlace';
 
-interface MovesFollower {
+interface FocusMovesFollower {
   /** Called at once, before the next key can come. */
-  readonly begun: (kind: MoveKind) => void;
+  readonly begun: (kind: FocusMoveKind) => void;
   /** Called when the last move under way has ended. */
   readonly ended: (hasArrived: boolean) => void;
 }
@@ -20,27 +20,27 @@ interface MovesFollower {
  * Moves of the focus that are under way, to a new draft that is still being made or a field that is still to be drawn.
  * Each is begun before anything is awaited, as keys typed from then on belong to its target.
  */
-export interface Moves {
-  readonly begin: (kind?: MoveKind) => Move;
+export interface FocusMoves {
+  readonly begin: (kind?: FocusMoveKind) => FocusMove;
   /** Ends all moves as failed, as they take too long or the clerk does not want to wait. */
   readonly cancel: () => void;
   readonly isUnderWay: () => boolean;
   /** Adds a follower. The returned function removes it. */
-  readonly follow: (follower: MovesFollower) => () => void;
+  readonly follow: (follower: FocusMovesFollower) => () => void;
 }
 
-export function createMoves(): Moves {
-  const underWay = new Set<Move>();
-  const followers = new Set<MovesFollower>();
+export function createFocusMoves(): FocusMoves {
+  const underWay = new Set<FocusMove>();
+  const followers = new Set<FocusMovesFollower>();
   let hasArrived = false;
-  const end = (move: Move, isThere: boolean): void => {
+  const end = (move: FocusMove, isThere: boolean): void => {
     if (!underWay.delete(move)) return;
     hasArrived ||= isThere;
     if (underWay.size === 0) for (const { ended } of followers) ended(hasArrived);
   };
   return {
     begin: (kind = 'leaving') => {
-      const move: Move = { arrived: () => end(move, true), failed: () => end(move, false) };
+      const move: FocusMove = { arrived: () => end(move, true), failed: () => end(move, false) };
       if (underWay.size === 0) hasArrived = false;
       underWay.add(move);
       for (const { begun } of followers) begun(kind);
@@ -59,7 +59,7 @@ export function createMoves(): Moves {
 }
 
 /** Focuses something in the next frame, once it is drawn. */
-export function moveSoon(moves: Moves, focus: () => void): void {
+export function moveSoon(moves: FocusMoves, focus: () => void): void {
   const move = moves.begin();
   requestAnimationFrame(() => {
     focus();

@@ -4,16 +4,21 @@ import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
-import type { Adopted, AttemptJournal, JournaledStore, JournalMark } from '../requests/attempt-journal.ts';
+import type {
+  ReplayedApplication,
+  AttemptJournal,
+  JournaledStore,
+  JournalMark,
+} from '../requests/attempt-journal.ts';
 import {
   joinedAttempts,
-  mayHaveLeft,
+  mayHaveBeenSent,
   rememberedApplications,
   type RememberedApplication,
 } from './joined-attempts.ts';
 import { laterIssued } from './known-certificates.ts';
 
-interface TakingOver {
+interface ReplayServices {
   readonly store: JournaledStore;
   readonly attempts: Pick<ApplicationStore, 'openAttempts' | 'writeAttempt'>;
   readonly journal: Pick<AttemptJournal, 'after'>;
@@ -27,7 +32,7 @@ interface TakingOver {
 const most = 100;
 
 /** What a start has learned from the journal. */
-interface TakenOver {
+interface ReplayResult {
   /** Number of applications of which the store did not know that they were sent. */
   readonly forgotten: number;
   /** False when part of the journal was unreadable, or when it is another one: open attempts have become unknown. */
@@ -40,19 +45,19 @@ interface TakenOver {
  * Brings the store up to date with the journal. Runs at every start before anything is sent. The store remembers how
  * far it has read; an older store, put back by hand or from a backup, has read less.
  */
-export function takeOverFromJournal({
+export function replayJournal({
   store,
   attempts,
   journal,
   wasDamaged = false,
   now,
-}: TakingOver): TakenOver {
+}: ReplayServices): ReplayResult {
   const at = timestamp(now);
   const mark = store.journalMark();
   const tail = journal.after(mark);
   const isWhole = tail.isWhole && !wasDamaged;
   let [forgotten, unsettled] = [0, 0];
-  let adopted: Adopted[] = [];
+  let adopted: ReplayedApplication[] = [];
   for (const [id, remembered] of rememberedApplications(tail.entries)) {
     const kept = store.readAnywhere(id);
     const application = completed(kept, remembered, { at, isWhole });
@@ -61,10 +66,10 @@ export function takeOverFromJournal({
     if (sentAttempts(application) > sentAttempts(kept)) forgotten += 1;
     unsettled += unknownSince(application, at);
     if (adopted.length < most) continue;
-    store.adoptAll(adopted);
+    store.writeReplayed(adopted);
     adopted = [];
   }
-  store.adoptAll(adopted);
+  store.writeReplayed(adopted);
   if (!isWhole) unsettled += settleAsUnknown(attempts, at);
   // Unrepaired damage has to be found again by the next start, so the mark is not moved then. A failure to write the
   // mark is harmless: the same lines are read again.
@@ -92,7 +97,7 @@ function sentAttempts(application: Application | null): number {
 }
 
 /** Ends open attempts as unknown, because the journal has a gap in which they may have been sent. */
-function settleAsUnknown(attempts: TakingOver['attempts'], at: string): number {
+function settleAsUnknown(attempts: ReplayServices['attempts'], at: string): number {
   const open = attempts.openAttempts().filter(({ attempt }) => attemptPhase(attempt) !== 'sending');
   for (const { applicationId, attempt } of open)
     attempts.writeAttempt(applicationId, endedWith(attempt, interrupted, at));
@@ -143,7 +148,7 @@ function asConfirmed(before: Application, { snapshot, attempts }: RememberedAppl
   const isKnown = last === undefined || before.attempts.some(({ id }) => id === last.id);
   if (snapshot === null || isKnown) return before;
   const isOlder = snapshot.revision > before.revision;
-  if (!isOlder && !mayHaveLeft(last)) return before;
+  if (!isOlder && !mayHaveBeenSent(last)) return before;
   return { ...before, content: snapshot.content, attachments: snapshot.attachments, review: snapshot.review };
 }
 
