@@ -35,6 +35,7 @@ export const emptyHistory: EditHistory = { past: [], future: [], lastKeyAt: 0 };
 
 /** Typing in one field without a longer pause is undone in one step. Milliseconds. */
 const groupPause = 900;
+/** How many steps can be undone. */
 const longestHistory = 500;
 
 /** A content and the history that led to it. */

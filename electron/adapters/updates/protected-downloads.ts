@@ -23,6 +23,7 @@ interface ProtectedDownloadsOptions {
 
 /** Time limit for reading a whole small file, however slowly it arrives. Milliseconds. */
 const longestRead = 60_000;
+/** Time limit for an installer, however slowly it arrives. Milliseconds. */
 const longestDownload = 2 * 3_600_000;
 
 /** Downloads files from https addresses, through the proxies of this computer. Nothing is requested twice. */

@@ -20,6 +20,7 @@ const waitingForCertificate =
   "A certificate is being requested. Waiting for the service's answer; Ctrl C again ends at once and leaves open whether it was issued.";
 const inMemory = (count: number): string =>
   `${count === 1 ? '1 application exists' : `${count} applications exist`} only in memory and will be gone. Save a copy in the settings; Ctrl C again ends.`;
+/** Interval at which it is checked whether anything is still being sent. Milliseconds. */
 const checkEvery = 100;
 /** One Ctrl C arrives several times: from the terminal, and passed on by npm. Milliseconds. */
 const sameKeyPress = 500;

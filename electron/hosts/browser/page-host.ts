@@ -103,6 +103,7 @@ export class EnvironmentProxies implements ProxyRoutes {
 /** Runs something repeatedly until the returned function is called. */
 type Repeat = (milliseconds: number, run: () => void) => () => void;
 
+/** Interval at which the clock is checked for sleep. Milliseconds. */
 const checkEvery = 5_000;
 /** A timer that is this late means sleep: a busy computer is hardly ever as late. Milliseconds. */
 const tooLate = 15_000;

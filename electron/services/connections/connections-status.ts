@@ -18,7 +18,9 @@ interface ReachabilityWatchOptions {
   readonly onCheck: () => void;
 }
 
+/** Time until a reachable service is probed again. Milliseconds. */
 const restWhenOnline = 60_000;
+/** The same for one that is not reachable: the first time, and the longest. Milliseconds. */
 const firstRestWhenOffline = 5_000;
 const longestRestWhenOffline = 120_000;
 

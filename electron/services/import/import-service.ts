@@ -57,6 +57,7 @@ type Answer = Result<ImportView, ImportFailure>;
 const openAtOnce = 3;
 /** Time before progress is reported for the first time. Milliseconds. */
 const quietMilliseconds = 1_000;
+/** Time between two reports of progress. Milliseconds. */
 const progressEvery = 120;
 
 /** Imports drafts from tables and JSON; the clerk sees them before anything is stored. */

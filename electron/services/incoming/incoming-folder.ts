@@ -55,6 +55,7 @@ const firstCheck = 2_500;
 export const checkInterval = 20_000;
 /** Pause before more of a slow folder is read. Milliseconds. */
 export const pauseInBetween = 1_000;
+/** Time after which a folder that does not answer counts as unreachable. Milliseconds. */
 const usualPatience = 4_000;
 /** Age below which a file may still be being copied. Milliseconds. */
 export const settledAfter = 3_000;

@@ -55,6 +55,7 @@ export async function withTimeLimit<Value, Late>(
  * Intended duration of a slice, well below a frame, so that calls of the page are answered within one. Milliseconds.
  */
 const wanted = 6;
+/** The fewest and the most pieces in a slice. */
 const smallest = 4;
 const largest = 400;
 

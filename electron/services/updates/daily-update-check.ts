@@ -16,6 +16,7 @@ interface DailyUpdateCheckOptions {
 export const firstCheck = 120_000;
 /** How often it is determined whether a day has passed, because timers stop while the computer sleeps. Milliseconds. */
 export const wakeInterval = 30 * 60_000;
+/** Time between two checks. Milliseconds. */
 export const checkInterval = 24 * 3_600_000;
 
 /** Checks for a newer version some time after the start and once a day. */

@@ -22,6 +22,7 @@ interface FeedReaderOptions {
   readonly installedBy: 'program' | 'administrator';
 }
 
+/** Largest description of a version, and largest signature, that are read. Bytes. */
 const longestDescription = 1_000_000;
 const longestSignature = 1_000;
 

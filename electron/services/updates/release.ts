@@ -87,6 +87,7 @@ export type Latest = { readonly kind: 'current' } | { readonly kind: 'newer'; re
 
 /** Largest accepted installer; that of this program has about 150 MB. Bytes. */
 const largestInstaller = 1_000_000_000;
+/** Longest release notes that are shown; the rest is cut. UTF-16 units. */
 const longestNotes = 20_000;
 const longText = z.string().max(200_000);
 

@@ -61,6 +61,7 @@ const usualDaysWithoutHistory = 5;
 const leastHistory = 5;
 /** The share of certificates that came within the usual time. */
 const share = 0.9;
+/** The longest usual time. Days. */
 const longestUsual = 60;
 /** How many days before its shipment a draft is due. */
 export const shipmentNotice = 3;

@@ -10,6 +10,7 @@ export interface Pass {
 }
 
 const answerSchema = z.object({ proof: z.string() });
+/** Time after which a program that does not answer counts as another one. Milliseconds. */
 const patience = 3_000;
 
 /**
