@@ -2,16 +2,10 @@ import { type BookParty, bookPartySchema } from '../../../shared/domain/address-
 import type { Party } from '../../../shared/domain/content.ts';
 import { partyLines } from '../../../shared/domain/fields.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
+import type { BookFailure, PartyQuestion } from '../../../shared/ipc/areas/address-book.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 import { type BookChange, BookEntries, type BookEntriesOptions, nameKey, partyKey } from './book-entries.ts';
-import {
-  findParties,
-  foundParty,
-  type FoundParty,
-  type PartyQuestion,
-  searchParties,
-} from './party-search.ts';
+import { findParties, foundParty, type FoundParty, searchParties } from './party-search.ts';
 
 type Changed = Result<{ readonly entry: BookParty; readonly undoId: string }, BookFailure>;
 type Undoable = Result<{ readonly undoId: string }, BookFailure>;

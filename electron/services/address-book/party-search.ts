@@ -1,17 +1,9 @@
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
+import type { PartyQuestion } from '../../../shared/ipc/areas/address-book.ts';
 import { compareTexts } from '../../../shared/rules/text.ts';
 import { foldSearched, searchWords } from '../register/search-text.ts';
 import { foldedLines, type Found, keysOf } from './book-entries.ts';
-
-export interface PartyQuestion {
-  readonly role: PartyRole;
-  readonly line: PartyLine;
-  readonly text: string;
-  /** Text in the name line of the same party. */
-  readonly name: string;
-  readonly limit: number;
-}
 
 /** Rank of a match: 0 at the start, 1 at the start of a word, 2 inside a word; `null` where there is none. */
 function placeIn(text: string, wanted: string): number | null {

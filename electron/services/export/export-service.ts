@@ -4,6 +4,7 @@ import type {
   ExportEnd,
   ExportFailure,
   ExportFormat,
+  ExportRequest,
   ExportScope,
   ExportSize,
 } from '../../../shared/ipc/areas/export.ts';
@@ -32,13 +33,6 @@ export interface ExportServiceOptions extends PiecesOptions, Pick<RunOptions, 'r
   readonly pause: () => Promise<void>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-}
-
-interface ExportRequest {
-  readonly scope: ExportScope;
-  readonly format: ExportFormat;
-  readonly withPdfs: boolean;
-  readonly language: Language;
 }
 
 /** Interval of progress reports to the page. Milliseconds. */

@@ -1,7 +1,7 @@
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
 import { type Attachment, attachmentSchema } from '../../../shared/domain/attachment.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
+import type { ImportFailure, MadeDrafts } from '../../../shared/ipc/areas/import.ts';
 import { withLanguage } from '../../../shared/rules/countries/certificate-language.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { StoreError } from '../applications/application-store.ts';
@@ -31,14 +31,6 @@ interface MakeRequest {
   readonly onMade: (made: number, of: number) => void;
   /** Called right before the drafts become permanent. Throws a `StoreError` when its own write fails. */
   readonly onDone: (plan: MakingPlan) => void;
-}
-
-export interface MadeDrafts {
-  readonly batchId: string;
-  readonly made: number;
-  readonly leftOut: number;
-  /** PDFs of the file that could not be attached. */
-  readonly pdfsLeftOut: number;
 }
 
 type Made = Result<MadeDrafts, ImportFailure>;

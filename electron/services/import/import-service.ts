@@ -7,6 +7,7 @@ import type {
   ImportReading,
   ImportView,
   ProblemKind,
+  MadeDrafts,
 } from '../../../shared/ipc/areas/import.ts';
 import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
@@ -19,7 +20,7 @@ import {
   takeBackDrafts,
   type DatabaseWriter,
 } from '../applications/draft-batches.ts';
-import type { DraftMaker, MadeDrafts } from './draft-maker.ts';
+import type { DraftMaker } from './draft-maker.ts';
 import type { ImportMemory } from './column-memory.ts';
 import type { ImportThread, FileView } from './import-thread.ts';
 import { invoiceKeyOf } from './invoice-rows.ts';

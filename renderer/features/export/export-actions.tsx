@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { ExportEnd, ExportScope } from '../../../shared/ipc/areas/export.ts';
+import type { ExportEnd, ExportRequest, ExportScope } from '../../../shared/ipc/areas/export.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { commandKey, useConfirmKey } from '../../parts/keys.ts';
-import type { ExportChoice } from '../../stores/import-and-export/export.ts';
 import { registerQuery } from '../../stores/register/register.ts';
 import { useExport, useProgram, useRegister, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -13,7 +12,7 @@ import styles from './export.module.css';
 
 interface ExportActionsProps {
   /** `null` while there is nothing to choose from. */
-  readonly choice: Omit<ExportChoice, 'language'> | null;
+  readonly choice: Omit<ExportRequest, 'language'> | null;
   readonly onClose: () => void;
 }
 
@@ -78,7 +77,7 @@ function Progress() {
 }
 
 /** Writes the file. A complete one closes the sheet and shows a toast; an incomplete one is reported in the sheet. */
-function useSave(choice: Omit<ExportChoice, 'language'> | null, onClose: () => void) {
+function useSave(choice: Omit<ExportRequest, 'language'> | null, onClose: () => void) {
   const { words, language, locale } = useLanguage();
   const { export: store, toasts } = useStores();
   const [message, say] = useState('');

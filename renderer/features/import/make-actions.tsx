@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ImportView, ImportFailure } from '../../../shared/ipc/areas/import.ts';
+import type { ImportView, ImportFailure, MadeDrafts } from '../../../shared/ipc/areas/import.ts';
 import { commandKey, useConfirmKey } from '../../parts/keys.ts';
 import { useImport, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -7,7 +7,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { useCounts, type CountWords } from './import-words.ts';
 import styles from './import.module.css';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import type { MadeDrafts } from '../../stores/import-and-export/import.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { undoAction } from '../../stores/toasts.ts';
 import type { Words } from '../../../shared/text/page-words.ts';

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { Party } from '../../../shared/domain/content.ts';
-import { partyLines, type FieldPath, type PartyLine, type PartyRole } from '../../../shared/domain/fields.ts';
+import { partyLines, type FieldPath, type PartyRole } from '../../../shared/domain/fields.ts';
+import type { PartyQuestion } from '../../../shared/ipc/areas/address-book.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { askMain } from '../call-main.ts';
 import { withConsigneeCountry } from '../../../shared/rules/countries/certificate-language.ts';
@@ -15,17 +16,11 @@ const fewestLetters = 3;
 const fewestSigns = 2;
 
 /** What was typed into a party, and into which line. */
-export interface PartyQuestion {
-  readonly role: PartyRole;
-  readonly line: PartyLine;
-  readonly text: string;
-  /** The text of the box's name line. */
-  readonly name: string;
-}
+export type TypedIntoParty = Omit<PartyQuestion, 'limit'>;
 
 interface AddressBookMatchesState {
   /** The text that the entries were found for; `null` while no list is open. */
-  readonly question: PartyQuestion | null;
+  readonly question: TypedIntoParty | null;
   readonly entries: readonly BookParty[];
   /**
    * Index of the entry that Tab and Enter take. The index after the last entry stands for the new party, -1 for none.
@@ -35,9 +30,9 @@ interface AddressBookMatchesState {
 
 interface AddressBookMatchesActions {
   /** Offers entries for what is typed, once it is long enough; closes the list where it is too short. */
-  readonly type: (question: PartyQuestion) => void;
+  readonly type: (question: TypedIntoParty) => void;
   /** Offers entries at once, even where nothing is typed. */
-  readonly show: (question: PartyQuestion) => void;
+  readonly show: (question: TypedIntoParty) => void;
   readonly mark: (place: number) => void;
   /** Closes the list; an answer that comes later does not open it again. */
   readonly close: () => void;
@@ -79,7 +74,7 @@ export function createAddressBookMatchesStore({
       round += 1;
       return round;
     };
-    const ask = async (question: PartyQuestion, asked: number): Promise<void> => {
+    const ask = async (question: TypedIntoParty, asked: number): Promise<void> => {
       const text = question.text.slice(0, 500);
       const name = question.name.slice(0, 500);
       // While main does not answer, nothing is offered and typing goes on.

@@ -4,21 +4,13 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type {
   ExportEnd,
   ExportFailure,
-  ExportFormat,
   ExportProgress,
+  ExportRequest,
   ExportScope,
   ExportSize,
 } from '../../../shared/ipc/areas/export.ts';
-import type { Language } from '../../../shared/domain/languages.ts';
 import { callMain } from '../call-main.ts';
 import type { EditorStore } from '../editor/editor.ts';
-
-export interface ExportChoice {
-  readonly scope: ExportScope;
-  readonly format: ExportFormat;
-  readonly withPdfs: boolean;
-  readonly language: Language;
-}
 
 interface ExportState {
   /** Size of the export that is chosen; `null` while it is being counted. */
@@ -33,7 +25,7 @@ interface ExportState {
 interface ExportActions {
   readonly measure: (scope: ExportScope) => Promise<void>;
   /** Answers how it ended; `null` when it failed, or was not begun. */
-  readonly save: (choice: ExportChoice) => Promise<ExportEnd | null>;
+  readonly save: (choice: ExportRequest) => Promise<ExportEnd | null>;
   readonly takeProgress: (progress: ExportProgress) => void;
   readonly stop: () => void;
   readonly reset: () => void;

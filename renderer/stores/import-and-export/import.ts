@@ -5,6 +5,7 @@ import type {
   ColumnTarget,
   DaysOrder,
   ImportReading,
+  MadeDrafts,
   ProblemKind,
 } from '../../../shared/ipc/areas/import.ts';
 import { type ImportRowPages, ImportRowsReader } from './import-rows.ts';
@@ -20,15 +21,6 @@ type ImportStep =
   | { readonly kind: 'reading'; readonly fileName: string }
   | { readonly kind: 'refused'; readonly fileName: string; readonly failure: ImportFailure }
   | { readonly kind: 'open'; readonly view: ImportView };
-
-/** Drafts that an import has made. */
-export interface MadeDrafts {
-  readonly batchId: string;
-  readonly made: number;
-  readonly leftOut: number;
-  /** Number of PDFs in the file that could not be attached. */
-  readonly pdfsLeftOut: number;
-}
 
 export interface ImportState {
   readonly step: ImportStep;

@@ -66,21 +66,21 @@ export type AddressFileFailure = z.infer<typeof addressFileFailureSchema>;
 
 const pageLimit = 200;
 
+/** What was typed into a party, and into which line. */
+const partyQuestionSchema = z.strictObject({
+  role: partyRoleSchema,
+  line: z.enum(partyLines),
+  text: z.string().max(500),
+  /** Text in the name line of the box. If another line was typed into, only entries of that name match. */
+  name: z.string().max(500),
+  limit: z.number().int().min(1).max(20),
+});
+export type PartyQuestion = z.infer<typeof partyQuestionSchema>;
+
 /** Consignors and consignees in the address book, and what a clerk does with them. */
 export const partyCalls = {
   /** Entries that match what the clerk typed into a line of a party, the likeliest first. */
-  find: call(
-    z.strictObject({
-      role: partyRoleSchema,
-      line: z.enum(partyLines),
-      text: z.string().max(500),
-      /** Text in the name line of the box. If another line was typed into, only entries of that name match. */
-      name: z.string().max(500),
-      limit: z.number().int().min(1).max(20),
-    }),
-    z.array(bookPartySchema).max(20),
-    { effect: 'reads' },
-  ),
+  find: call(partyQuestionSchema, z.array(bookPartySchema).max(20), { effect: 'reads' }),
   /**
    * A part of the address book in the order of the names, or what a search finds. `all` counts the whole book,
    * `unreadable` the damaged entries that are left out of it and stay in the database as they are.

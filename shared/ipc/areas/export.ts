@@ -32,6 +32,16 @@ const exportScopeSchema = z.discriminatedUnion('kind', [
 ]);
 export type ExportScope = z.infer<typeof exportScopeSchema>;
 
+const exportRequestSchema = z.strictObject({
+  scope: exportScopeSchema,
+  format: exportFormatSchema,
+  /** Only for the format `service`. */
+  withPdfs: z.boolean(),
+  /** Language of the column heads; it also decides what separates the cells of a CSV. */
+  language: z.enum(languageCodes),
+});
+export type ExportRequest = z.infer<typeof exportRequestSchema>;
+
 const bytes = z.number().int().nonnegative();
 
 /** How large an export would be. */
@@ -94,18 +104,7 @@ export const exportCalls = {
     effect: 'reads',
   }),
   /** Writes a temporary file, then saves it where the clerk chooses. `exportProgress` reports how far it is. */
-  save: call(
-    z.strictObject({
-      scope: exportScopeSchema,
-      format: exportFormatSchema,
-      /** Only for the format `service`. */
-      withPdfs: z.boolean(),
-      /** Language of the column heads; it also decides what separates the cells of a CSV. */
-      language: z.enum(languageCodes),
-    }),
-    result(exportEndSchema, exportFailureSchema),
-    { effect: 'reads' },
-  ),
+  save: call(exportRequestSchema, result(exportEndSchema, exportFailureSchema), { effect: 'reads' }),
   /** Stops the export in progress, if its file is not complete yet. */
   stop: call(z.void(), z.void(), { effect: 'reads' }),
 } as const;

@@ -157,6 +157,16 @@ export const importProgressSchema = z.object({
 });
 export type ImportProgress = z.infer<typeof importProgressSchema>;
 
+/** Drafts that an import has made. */
+const madeDraftsSchema = z.object({
+  batchId: z.uuid(),
+  made: z.number().int(),
+  leftOut: z.number().int(),
+  /** PDFs of the file that could not be attached. */
+  pdfsLeftOut: z.number().int(),
+});
+export type MadeDrafts = z.infer<typeof madeDraftsSchema>;
+
 /** Drafts made from tables and JSON, which the clerk checks before anything is stored. */
 export const importCalls = {
   /** Opens a file. Only a few imports are open at a time; a new one closes the oldest. */
@@ -208,20 +218,11 @@ export const importCalls = {
   /** Sets whether invoices that are already in the register are left out, as they are at first. */
   skipKnown: call(importOnly.extend({ skips: z.boolean() }), view, { effect: 'reads' }),
   /** Makes drafts of the good rows, all or none. `batchId` undoes it in one step. */
-  make: call(
-    importOnly,
-    result(
-      z.object({
-        batchId: z.uuid(),
-        made: z.number().int(),
-        leftOut: z.number().int(),
-        /** PDFs of the file that could not be attached. */
-        pdfsLeftOut: z.number().int(),
-      }),
-      importFailureSchema,
-    ),
-    { effect: 'writes', logged: true, changes: ['register'] },
-  ),
+  make: call(importOnly, result(madeDraftsSchema, importFailureSchema), {
+    effect: 'writes',
+    logged: true,
+    changes: ['register'],
+  }),
   /** Moves the drafts of an import to the bin, except those that somebody changed since; `kept` counts these. */
   takeBack: call(
     z.strictObject({ batchId: z.uuid() }),

@@ -3,7 +3,7 @@ import {
   askAfterMilliseconds,
   placesIn,
   takeParty,
-  type PartyQuestion,
+  type TypedIntoParty,
 } from '../../../renderer/stores/address-book/address-book-matches.ts';
 import { placeAfterArrow } from '../../../renderer/ui/search/combobox.ts';
 import { emptyParty, type Party } from '../../../shared/domain/content.ts';
@@ -13,7 +13,7 @@ import { setUpDesk } from './editor-desk.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const dem: PartyQuestion = { role: 'consignee', line: 'name', text: 'Dem', name: 'Dem' };
+const dem: TypedIntoParty = { role: 'consignee', line: 'name', text: 'Dem', name: 'Dem' };
 
 async function deskWith(...parties: readonly Party[]) {
   const desk = setUpDesk();

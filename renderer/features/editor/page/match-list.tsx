@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import type { BookParty } from '../../../../shared/domain/address-book.ts';
 import type { PartyRole } from '../../../../shared/domain/fields.ts';
-import type { PartyQuestion } from '../../../stores/address-book/address-book-matches.ts';
+import type { TypedIntoParty } from '../../../stores/address-book/address-book-matches.ts';
 import { useAddressBookMatches } from '../../../stores/use-stores.ts';
 import { placeLine, usesLine } from '../../../text/shown-texts.ts';
 import { useLanguage } from '../../../text/language.tsx';
@@ -43,7 +43,7 @@ export function AddressBookMatches({ role, anchor, onTake }: AddressBookMatchesP
 }
 
 interface OfferedProps extends Omit<AddressBookMatchesProps, 'anchor'> {
-  readonly question: PartyQuestion;
+  readonly question: TypedIntoParty;
   readonly entries: readonly BookParty[];
 }
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { readField } from '../../../../shared/domain/content.ts';
 import type { PartyLine, PartyRole } from '../../../../shared/domain/fields.ts';
 import {
-  type PartyQuestion,
+  type TypedIntoParty,
   placesIn,
   takeParty,
 } from '../../../stores/address-book/address-book-matches.ts';
@@ -167,7 +167,7 @@ function usePartyLine({ role, line, isReadOnly, onTake }: PartyLineOptions) {
   const isOpen = useAddressBookMatches(({ question }) => question?.role === role && question.line === line);
   const marked = useAddressBookMatches((state) => (isOpen ? state.marked : -1));
   const count = useAddressBookMatches((state) => (isOpen ? placesIn(state) : 0));
-  const question = (): PartyQuestion => {
+  const question = (): TypedIntoParty => {
     const { content } = editor.getState();
     return { role, line, text: readField(content, `${role}.${line}`), name: content[role].name };
   };
