@@ -20,7 +20,7 @@ import type { SearchBacklog } from '../../services/register/search-catch-up.ts';
 import { isWhole } from '../backups/whole-file.ts';
 import { fileSystemFailure } from '../files/durable-files.ts';
 import { systemAccount } from '../system-account.ts';
-import { applicationTables } from './stores/application-writer.ts';
+import { type ApplicationTables, applicationTables } from './stores/application-writer.ts';
 import { copyDatabase, sizeOf } from './opening/database-copy.ts';
 import { DatabaseFile } from './database-file.ts';
 import { hasTablesOf, inspectDatabase, openUntouched } from './opening/inspect-database.ts';
@@ -117,16 +117,9 @@ function writable(file: DatabaseFile, folder: string, account: string): Database
   const tables = applicationTables(file, account);
   return {
     status: 'writable',
+    ...storesOf(tables),
     applications: new SqliteApplicationStore(tables),
-    register: new RegisterReader(tables),
-    bin: new BinTable(tables),
-    journaled: new SqliteJournaledStore(tables),
     batches: new SqliteDraftBatches(tables, logOf(folder)),
-    search: tables.index,
-    connections: new SqliteConnectionStore(file),
-    entryStore: new SqliteEntryStore(file),
-    followUp: new SqliteFollowUpStore(file),
-    recovered: new SqliteRecoveredStore(tables),
     setAside: new SetAsideNote(file),
     live: {
       changes: () => readRow(countRow, file.one('SELECT total_changes() AS count')).count,
@@ -146,22 +139,30 @@ function newer({ file, close }: NewerFile, account: string): Database {
   const tables = applicationTables(file, account);
   return {
     status: 'newer',
+    ...storesOf(tables),
     applications: new NewerApplicationStore(tables),
-    register: new RegisterReader(tables),
-    bin: new BinTable(tables),
-    journaled: new SqliteJournaledStore(tables),
     batches: new SqliteDraftBatches(tables, ''),
-    search: tables.index,
-    connections: new SqliteConnectionStore(file),
-    entryStore: new SqliteEntryStore(file),
-    followUp: new SqliteFollowUpStore(file),
-    recovered: new SqliteRecoveredStore(tables),
     setAside: { found: () => null, decided: () => undefined },
     live: { changes: () => 0, replaceWith: refuse },
     unchecked: null,
     checkPlace: refuse,
     checkBeforeWriting: refuse,
     close,
+  };
+}
+
+/** The stores that are the same for a database of a newer version, which refuses every write itself. */
+function storesOf(tables: ApplicationTables) {
+  const { file } = tables;
+  return {
+    register: new RegisterReader(tables),
+    bin: new BinTable(tables),
+    journaled: new SqliteJournaledStore(tables),
+    search: tables.index,
+    connections: new SqliteConnectionStore(file),
+    entryStore: new SqliteEntryStore(file),
+    followUp: new SqliteFollowUpStore(file),
+    recovered: new SqliteRecoveredStore(tables),
   };
 }
 

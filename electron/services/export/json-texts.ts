@@ -65,23 +65,15 @@ export async function intactOf(
   return intact;
 }
 
-async function isIntact(
-  files: Files,
-  { sha256, bytes }: Attachment,
-  checkStopped: () => void,
-): Promise<boolean> {
-  if (!(await files.isWhole(sha256, bytes))) return false;
-  const hash = createHash('sha256');
+async function isIntact(files: Files, attachment: Attachment, checkStopped: () => void): Promise<boolean> {
+  if (!(await files.isWhole(attachment.sha256, attachment.bytes))) return false;
   try {
-    for await (const piece of files.pieces(sha256)) {
-      checkStopped();
-      hash.update(piece);
-    }
+    for await (const _ of piecesOf(files, attachment, checkStopped));
+    return true;
   } catch (error) {
-    if (isOfSystem(error)) return false;
+    if (error instanceof PdfChanged) return false;
     throw error;
   }
-  return hash.digest('hex') === sha256;
 }
 
 /** The bytes of a PDF that was undamaged before. Throws `PdfChanged` when it can no longer be read or was changed. */

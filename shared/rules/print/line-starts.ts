@@ -73,11 +73,16 @@ function mostThatFit(fits: (many: number) => boolean, guess: number, all: number
     many += step;
     step *= 2;
   }
-  let tooMany = Math.min(many, all + 1);
-  while (tooMany - some > 1) {
-    const middle = Math.floor((some + tooMany) / 2);
+  return mostBetween(some, Math.min(many, all + 1), fits);
+}
+
+/** The greatest number that fits, from one that does up to one that is too many. */
+export function mostBetween(least: number, tooMany: number, fits: (many: number) => boolean): number {
+  let [some, more] = [least, tooMany];
+  while (more - some > 1) {
+    const middle = Math.floor((some + more) / 2);
     if (fits(middle)) some = middle;
-    else tooMany = middle;
+    else more = middle;
   }
   return some;
 }

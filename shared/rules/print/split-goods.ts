@@ -1,5 +1,6 @@
 import type { ApplicationContent } from '../../domain/content.ts';
 import { madeLinesIn } from '../made-lines.ts';
+import { mostBetween } from './line-starts.ts';
 import { printScale } from './paper.ts';
 import { setText } from './set-text.ts';
 
@@ -28,13 +29,7 @@ export function mayEndAfter(lines: readonly string[], count: number): boolean {
 
 /** The greatest number of lines that fit; 0 for none. `fits` must not become true again for a greater number. */
 export function mostThatFit(count: number, fits: (lines: number) => boolean): number {
-  let [some, tooMany] = [0, count + 1];
-  while (tooMany - some > 1) {
-    const middle = Math.floor((some + tooMany) / 2);
-    if (fits(middle)) some = middle;
-    else tooMany = middle;
-  }
-  return some;
+  return mostBetween(0, count + 1, fits);
 }
 
 /** What one of several applications gets of boxes 6 and 7. */
