@@ -33,7 +33,7 @@ async function measurePaths(): Promise<CodePaths> {
   return measureCodePaths();
 }
 
-function filesOn({ carrying }: CodePath): number {
+function filesOn({ request: carrying }: CodePath): number {
   return carrying.length;
 }
 

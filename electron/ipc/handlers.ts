@@ -139,12 +139,12 @@ function backupHandlers({ backups, unsaved }: HandledServices): Handlers['backup
     list: () => backups.list(),
     now: () => backups.now(),
     restore: (asked) => backups.restore(asked),
-    saveAll: async () => {
-      const saved = await backups.saveAll();
+    saveEverything: async () => {
+      const saved = await backups.saveEverything();
       if (saved.ok && saved.value.end === 'saved') unsaved?.savedElsewhere();
       return saved;
     },
-    takeIn: (_asked, files) => backups.takeIn(files),
+    importEverything: (_asked, files) => backups.importEverything(files),
   };
 }
 
@@ -222,7 +222,7 @@ function documentHandlers(
       incoming: () => incoming.view(),
       chooseFolder: () => incoming.choose(),
       forgetFolder: () => incoming.forget(),
-      setAside: (asked) => incoming.setAside(asked),
+      dismissIncoming: (asked) => incoming.dismiss(asked),
       attachIncoming: (asked) => incoming.attach(asked),
       readIncoming: (asked) => incoming.read(asked),
     },
@@ -240,7 +240,7 @@ function addressBookHandlers({ addressBook, partyFiles }: HandledServices): Hand
     keepBoth: (asked) => addressBook.keepBoth(asked),
     undo: (asked) => addressBook.undo(asked),
     saveFile: (asked) => partyFiles.save(asked),
-    takeIn: (_asked, entered) => partyFiles.takeIn(entered),
+    importFile: (_asked, entered) => partyFiles.importFile(entered),
   };
 }
 
@@ -262,8 +262,8 @@ function importHandlers({ importService, arrivals, unsaved }: HandledServices): 
       if (made.ok) unsaved?.imported(made.value);
       return made;
     },
-    takeBack: async (asked) => {
-      const taken = await importService.takeBack(asked);
+    undo: async (asked) => {
+      const taken = await importService.undo(asked);
       if (taken.ok && taken.value.kept === 0) unsaved?.takenBack(asked.batchId);
       return taken;
     },

@@ -90,7 +90,7 @@ function WaitingStrip() {
         </Button>
       }
       closeLabel={words.leave}
-      onClose={() => void stores.arrivals.getState().leave(arrivalId).then(focusNext)}
+      onClose={() => void stores.arrivals.getState().dismiss(arrivalId).then(focusNext)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { CircleAlert, CircleX, Info, Keyboard, TriangleAlert, Unplug } from 'luc
 import { Suspense } from 'react';
 import { applicationCopyText } from '../../shared/rules/application-copy.ts';
 import type { Words } from '../../shared/text/page-words.ts';
-import { TakeAlong } from '../features/backups/take-along.tsx';
+import { EverythingPart } from '../features/backups/everything-part.tsx';
 import { ledgerInUse } from '../stores/connections.ts';
 import type { ProgramStore, Trouble } from '../stores/program.ts';
 import { useCopy, useConnections, useCopies, useEditor, useProgram } from '../stores/use-stores.ts';
@@ -210,7 +210,7 @@ function DataFolderNotice() {
   return (
     <div data-folder-notice tabIndex={-1} role="group" aria-label={title} className={styles['dataFolder']}>
       {data.kind === 'memory' ? (
-        <Banner tone="amber" icon={TriangleAlert} title={title} text={text} action={<TakeAlong />} />
+        <Banner tone="amber" icon={TriangleAlert} title={title} text={text} action={<EverythingPart />} />
       ) : (
         <Banner tone="amber" icon={Info} title={title} text={text} />
       )}

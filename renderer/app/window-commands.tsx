@@ -70,7 +70,7 @@ export function useKeys(): void {
     const run = (command: Command, target: EventTarget | null): boolean => {
       if (command !== 'undo') return commands.run(command);
       const isFirst = isOfWriting(target) && commands.offered(command) !== null;
-      return (!isFirst && toasts.getState().takeBack()) || commands.run(command);
+      return (!isFirst && toasts.getState().undo()) || commands.run(command);
     };
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;

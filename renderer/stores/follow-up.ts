@@ -47,13 +47,13 @@ interface FollowUpActions {
     written: WrittenReminder,
   ) => Answer<Reminder[]>;
   /** Undoes reminders that were made together. */
-  readonly takeBack: (ids: readonly string[]) => Answer<null>;
+  readonly undo: (ids: readonly string[]) => Answer<null>;
   readonly change: (id: string, written: WrittenReminder) => Answer<Reminder>;
   readonly done: (key: string) => Answer<null>;
   readonly reopen: (key: string) => Answer<null>;
   readonly snooze: (key: string, until: string | null) => Answer<null>;
   readonly remove: (id: string) => Answer<Reminder>;
-  readonly putBack: (reminder: Reminder) => Answer<Reminder>;
+  readonly restore: (reminder: Reminder) => Answer<Reminder>;
   readonly readAnswers: (applicationId: string) => Promise<void>;
   readonly record: (
     applicationId: string,
@@ -115,13 +115,13 @@ export function createFollowUpStore(
         const reminders = ids.map((id, place) => ({ id, applicationId: applicationIds[place] ?? null }));
         return changing(() => followUp.remind({ ledger: ledger(), reminders, text, time }));
       },
-      takeBack: (ids) => changing(() => followUp.takeBack({ ids: [...ids] })),
+      undo: (ids) => changing(() => followUp.undo({ ids: [...ids] })),
       change: (id, written) => changing(() => followUp.change({ id, ...written })),
       done: (key) => changing(() => followUp.done({ key })),
       reopen: (key) => changing(() => followUp.reopen({ key })),
       snooze: (key, until) => changing(() => followUp.snooze({ key, until })),
       remove: (id) => changing(() => followUp.remove({ id })),
-      putBack: (reminder) => changing(() => followUp.putBack({ reminder })),
+      restore: (reminder) => changing(() => followUp.restore({ reminder })),
       readAnswers: async (applicationId) => {
         takeAnswers(applicationId, await callMain(() => chamberAnswers.history({ applicationId })));
       },

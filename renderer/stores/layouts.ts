@@ -15,7 +15,7 @@ interface LayoutsActions {
   readonly load: () => Promise<void>;
   /** Deletes a layout; false where that failed. */
   readonly remove: (layout: Layout) => Promise<boolean>;
-  readonly putBack: (layout: Layout) => Promise<boolean>;
+  readonly restore: (layout: Layout) => Promise<boolean>;
   readonly reset: () => void;
 }
 
@@ -39,7 +39,7 @@ export function createLayoutsStore(
       ...initialLayouts,
       load: async () => set({ layouts: await askMain(() => calls.list(), get().layouts) }),
       remove: ({ issuer }) => change(() => calls.remove({ issuer })),
-      putBack: (layout) => change(() => calls.putBack({ layout })),
+      restore: (layout) => change(() => calls.restore({ layout })),
       reset: () => set(initialLayouts),
     };
   });

@@ -67,7 +67,7 @@ export type AppSheet =
 export type FocusPlace = { readonly field: FieldPath } | null;
 
 interface NotDone {
-  readonly action: 'create' | 'remove' | 'restore' | 'takeBack' | 'settings' | 'confirm' | 'template';
+  readonly action: 'create' | 'remove' | 'restore' | 'undoImport' | 'settings' | 'confirm' | 'template';
   readonly reason: NotDoneReason;
 }
 

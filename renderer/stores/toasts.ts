@@ -48,7 +48,7 @@ interface ToastsActions {
    * Undoes what the newest toast with an undo action reports, even after that toast has timed out. Answers false where
    * there is none.
    */
-  readonly takeBack: () => boolean;
+  readonly undo: () => boolean;
   /** Forgets the undo of a toast that has timed out, as something else was written since. */
   readonly forget: () => void;
   /** Forgets every undo, and removes the toasts that offer one, as what they would undo is no longer there. */
@@ -114,7 +114,7 @@ export function createToastsStore(followDesk: FollowOpenApplication = () => () =
         set(toasts.length === 0 ? initialToasts : { toasts });
         endIfIdle();
       },
-      takeBack: () => {
+      undo: () => {
         const shown = get().toasts.findLast((toast) => undoOf(toast) !== undefined);
         const undo = undoOf(shown ?? left);
         if (shown === undefined) get().forget();

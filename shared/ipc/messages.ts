@@ -131,14 +131,14 @@ export const backupsViewSchema = z.object({
 export type BackupsView = z.infer<typeof backupsViewSchema>;
 
 /** Result of saving all data as one file, and what the file contains. */
-export const savedAllSchema = z.object({
+export const savedEverythingSchema = z.object({
   end: z.enum(['saved', 'cancelled']),
   applications: z.number().int().nonnegative(),
   pdfs: z.number().int().nonnegative(),
   /** PDFs that are missing or not as they were attached, and are therefore not in the file. */
   missingPdfs: z.number().int().nonnegative(),
 });
-export type SavedAll = z.infer<typeof savedAllSchema>;
+export type SavedEverything = z.infer<typeof savedEverythingSchema>;
 
 /** Result of saving a file at a place of the clerk's choice. */
 export const savedFileSchema = result(z.enum(['saved', 'cancelled']), saveFailureSchema);

@@ -50,7 +50,7 @@ export async function benchManyRows(folder: string): Promise<readonly Figure[]> 
   });
   const taking = longestStall(ask);
   const back = await milliseconds(async () => {
-    await program.dispatch('imports.takeBack', { batchId }, []);
+    await program.dispatch('imports.undo', { batchId }, []);
   });
   const backStall = (await taking.end()).worked;
   await program.close();

@@ -77,7 +77,7 @@ describe('a PDF that the reader of this computer cannot open', () => {
     const target = path.join(temporaryFolder(), 'everything.codesk');
     const held = { STAND_IN_PLATFORM: 'win32', STAND_IN_HELD: 'Infinity', STAND_IN_HELD_WITH: 'EBUSY' };
     const { program } = await withoutReader(target, held);
-    const asked = { channel: 'backups.saveAll', sent: [undefined], caller: ownPage };
+    const asked = { channel: 'backups.saveEverything', sent: [undefined], caller: ownPage };
     expect(await program.ask('invoke', asked)).toEqual({
       ...{ ok: false, error: { kind: 'storeFailed', detail: 'EBUSY' } },
     });

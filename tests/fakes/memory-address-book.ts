@@ -43,7 +43,7 @@ export function partyHandlers(program: MemoryProgram): Handlers['addressBook'] {
     keepBoth: kept((asked) => book.keepBoth(asked)),
     undo: kept((asked) => book.undo(asked)),
     saveFile: (asked) => files.save(asked),
-    takeIn: (_asked, entered) => files.takeIn(entered),
+    importFile: (_asked, entered) => files.importFile(entered),
   };
 }
 

@@ -37,7 +37,7 @@ export function arrivalHandlers(program: MemoryProgram): Handlers['arrivals'] {
       leave(arrivalId);
       return succeed(arrival.taken);
     },
-    leave: ({ arrivalId }) => leave(arrivalId),
+    dismiss: ({ arrivalId }) => leave(arrivalId),
   };
 }
 

@@ -41,12 +41,12 @@ export function backupHandlers(program: MemoryProgram): Handlers['backups'] {
       program.page.emit('dataReplaced', null);
       return succeed(null);
     },
-    saveAll: () => {
+    saveEverything: () => {
       if (program.saveFailure !== null) return fail(program.saveFailure);
       const applications = program.applications.size;
       return succeed({ end: 'saved', applications, pdfs: 2_304, missingPdfs: program.missingPdfs });
     },
-    takeIn: () => {
+    importEverything: () => {
       if (program.restoreFailure !== null) return fail(program.restoreFailure);
       make('beforeRestore');
       program.notices = ['takenIn'];

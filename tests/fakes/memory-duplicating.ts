@@ -63,7 +63,7 @@ export function templateHandlers(program: MemoryProgram): Handlers['templates'] 
     make: (asked) => service.make(asked),
     change: (asked) => service.change(asked),
     remove: (asked) => service.remove(asked),
-    putBack: (asked) => service.putBack(asked),
+    restore: (asked) => service.restore(asked),
     start: (asked) => service.start(asked),
   };
 }
@@ -73,6 +73,6 @@ export function layoutHandlers({ entryStore, now }: MemoryProgram): Handlers['la
   return {
     list: () => [...layouts.list()],
     remove: (asked) => layouts.remove(asked),
-    putBack: (asked) => layouts.putBack(asked),
+    restore: (asked) => layouts.restore(asked),
   };
 }

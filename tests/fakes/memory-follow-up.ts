@@ -58,8 +58,8 @@ export function followUpHandlers(program: MemoryProgram): Pick<Handlers, 'follow
       reopen: (asked) => unlessFull(() => service.reopen(asked)),
       snooze: (asked) => unlessFull(() => service.snooze(asked)),
       remove: (asked) => unlessFull(() => service.remove(asked)),
-      putBack: (asked) => unlessFull(() => service.putBack(asked)),
-      takeBack: (asked) => unlessFull(() => service.takeBack(asked)),
+      restore: (asked) => unlessFull(() => service.restore(asked)),
+      undo: (asked) => unlessFull(() => service.undo(asked)),
     },
     chamberAnswers: {
       history: ({ applicationId }) => succeed(answers.of(applicationId)),

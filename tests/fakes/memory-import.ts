@@ -202,7 +202,7 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
       open.delete(importId);
       return succeed({ batchId, made: goodRows, leftOut: problemRows, pdfsLeftOut: 0 });
     },
-    takeBack: ({ batchId }) => {
+    undo: ({ batchId }) => {
       const ids = batches.get(batchId);
       if (ids === undefined) return fail({ kind: 'closed' });
       const unchanged = ids.filter((id) => program.find(id)?.revision === 0);

@@ -23,7 +23,7 @@ export function invoiceHandlers(program: MemoryProgram): Handlers['invoices'] {
       program.incoming = { ...program.incoming, folder: null, isChosen: false, state: 'none', files: [] };
       return tell();
     },
-    setAside: ({ fileIds }) => {
+    dismissIncoming: ({ fileIds }) => {
       if (program.saveFailure !== null) return fail(program.saveFailure);
       const files = program.incoming.files.filter(({ id }) => !fileIds.includes(id));
       program.incoming = { ...program.incoming, files };

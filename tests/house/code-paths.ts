@@ -18,16 +18,16 @@ export interface CodePath {
   /**
    * Files that carry the request: main, preload, and the page's stores and bridge. The figure of a path counts these.
    */
-  readonly carrying: readonly string[];
+  readonly request: readonly string[];
   /** Pure rules and shapes: `shared/rules`, `shared/domain`. They belong to no single path. */
-  readonly judging: readonly string[];
+  readonly rules: readonly string[];
   /** Files that redraw the page meanwhile: shell, features, parts, kit, words. */
-  readonly drawing: readonly string[];
+  readonly page: readonly string[];
   /**
    * Files that are notified on the path and that nothing on it waits for: the log, learning for the address book and of
    * layouts, the index of the search, other windows (docs/decisions/0032).
    */
-  readonly told: readonly string[];
+  readonly notified: readonly string[];
 }
 
 export interface CodePaths {
@@ -87,10 +87,10 @@ function pathOf(ran: ReadonlySet<string>, counts = (_file: string): boolean => t
       file,
     );
   return {
-    carrying: files.filter((file) => !draws(file) && !judges(file) && !isTold(file)),
-    judging: files.filter(judges),
-    drawing: files.filter(draws),
-    told: files.filter(isTold),
+    request: files.filter((file) => !draws(file) && !judges(file) && !isTold(file)),
+    rules: files.filter(judges),
+    page: files.filter(draws),
+    notified: files.filter(isTold),
   };
 }
 

@@ -147,7 +147,7 @@ async function work(data: string): Promise<string> {
     await coDesk.attachments.add({ applicationId: id }, [await bridge.file(invoice)]);
     await coDesk.program.changeSettings({ theme: 'light' });
     const backup = await coDesk.backups.now();
-    await coDesk.backups.saveAll();
+    await coDesk.backups.saveEverything();
     instance.publish({ host: '127.0.0.1:1', path: '/window', secret: 'x', passes: [] }, [data]);
     const shown = [await coDesk.program.start(), await coDesk.register.list(wholeRegister), backup];
     const handedOut = host.handedOut.map(({ bytes }) => bytes.toString('latin1'));

@@ -232,7 +232,7 @@ attackGroup('replay and reuse of tokens', (attack) => {
       await coDesk.arrivals.take({ arrivalId, ledger: 'practice' }),
       await coDesk.texts.undo({ undoId: kept.undoId }),
       await coDesk.imports.make({ importId: kept.undoId }),
-      await coDesk.imports.takeBack({ batchId: kept.undoId }),
+      await coDesk.imports.undo({ batchId: kept.undoId }),
     ].map(failureOf);
     return answers.every((answer) => answer === 'gone') && arrival !== undefined ? null : answers.join(', ');
   });

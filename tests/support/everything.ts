@@ -7,7 +7,7 @@ import { valueOf, type Desk } from './desks.ts';
 
 /** Saves everything of a desk as one file, as the clerk does. Returns its path and the name it was offered under. */
 export async function saveAll(desk: Desk): Promise<{ readonly file: string; readonly name: string }> {
-  valueOf(await desk.coDesk.backups.saveAll());
+  valueOf(await desk.coDesk.backups.saveEverything());
   const handedOut = desk.host.handedOut.at(-1);
   if (handedOut === undefined) throw new Error('Nothing was handed out.');
   const { name } = handedOut.document;
@@ -17,5 +17,5 @@ export async function saveAll(desk: Desk): Promise<{ readonly file: string; read
 }
 
 export async function takeIn({ coDesk, bridge }: Desk, file: string): Promise<Result<null, RestoreFailure>> {
-  return coDesk.backups.takeIn({}, [await bridge.file(file)]);
+  return coDesk.backups.importEverything({}, [await bridge.file(file)]);
 }

@@ -35,11 +35,11 @@ async function withRoom(kilobytes: number, work: () => Promise<Result<unknown, {
   });
 }
 
-for (const left of [0, 40, 200, 700, 1_300]) await withRoom(left, () => service.saveAll());
+for (const left of [0, 40, 200, 700, 1_300]) await withRoom(left, () => service.saveEverything());
 for (const left of [0, 40, 200, 700, 1_300, 1_700]) {
-  await withRoom(left, () => service.takeIn([{ name: 'everything', path: file }]));
+  await withRoom(left, () => service.importEverything([{ name: 'everything', path: file }]));
 }
-await withRoom(9_000, () => service.saveAll());
-await withRoom(9_000, () => service.takeIn([{ name: 'everything', path: file }]));
+await withRoom(9_000, () => service.saveEverything());
+await withRoom(9_000, () => service.importEverything([{ name: 'everything', path: file }]));
 clearInterval(alive);
 console.log(JSON.stringify(found));

@@ -12,7 +12,7 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { languageFor, type Language } from '../../../shared/domain/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
-import { savedAllSchema } from '../../../shared/ipc/messages.ts';
+import { savedEverythingSchema } from '../../../shared/ipc/messages.ts';
 import type { Program } from '../../compose/program.ts';
 import { CrashCount } from '../crash-count.ts';
 import type { FolderLock } from '../folder-lock.ts';
@@ -51,7 +51,7 @@ interface RunOptions {
   readonly report: (error: unknown) => void;
 }
 
-const copiedSchema = z.object({ ok: z.literal(true), value: savedAllSchema });
+const copiedSchema = z.object({ ok: z.literal(true), value: savedEverythingSchema });
 
 /** One run of the desktop host, from the moment the app is ready. */
 export class DesktopRun {
@@ -185,7 +185,7 @@ export class DesktopRun {
   }
 
   async #saveCopy(): Promise<'saved' | 'cancelled' | 'failed'> {
-    const answer = await this.#options.program.dispatch('backups.saveAll', undefined, []);
+    const answer = await this.#options.program.dispatch('backups.saveEverything', undefined, []);
     const copied = copiedSchema.safeParse(answer);
     return copied.success ? copied.data.value.end : 'failed';
   }

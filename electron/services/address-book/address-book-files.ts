@@ -4,7 +4,7 @@ import type {
   AddressFileFailure,
   BookFailure,
   EntryProblem,
-  TakenIn,
+  ImportedAddresses,
 } from '../../../shared/ipc/areas/address-book.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { Language } from '../../../shared/domain/languages.ts';
@@ -67,7 +67,7 @@ export class AddressBookFiles {
     }
   }
 
-  async takeIn([file]: readonly EnteredFile[]): Promise<Result<TakenIn, AddressFileFailure>> {
+  async importFile([file]: readonly EnteredFile[]): Promise<Result<ImportedAddresses, AddressFileFailure>> {
     if (file === undefined) return fail({ kind: 'empty' });
     const limitBytes = addressFileLimits.bytes;
     const bytes = await this.#options.readFile(file.path, limitBytes);
@@ -87,7 +87,7 @@ export class AddressBookFiles {
   async #add(
     fileName: string,
     { entries, problems }: WrittenAddresses,
-  ): Promise<Result<TakenIn, AddressFileFailure>> {
+  ): Promise<Result<ImportedAddresses, AddressFileFailure>> {
     const { book, pause } = this.#options;
     const fresh = new Map<string, BookParty>();
     const bad: EntryProblem[] = [...problems];

@@ -65,11 +65,11 @@ export class ArrivalsService {
     if (arrival === undefined) return fail({ kind: 'notFound' });
     const taken = this.#taken(arrivalId, arrival, ledger);
     // A link that cannot be resolved at the moment keeps waiting.
-    if (taken.ok) this.leave({ arrivalId });
+    if (taken.ok) this.dismiss({ arrivalId });
     return taken;
   }
 
-  leave({ arrivalId }: ArrivalOnly): void {
+  dismiss({ arrivalId }: ArrivalOnly): void {
     if (this.#waiting.delete(arrivalId)) this.#notify();
   }
 

@@ -118,7 +118,7 @@ export class FollowUpService {
   }
 
   /** Undoes `remind` for all of the reminders at once. */
-  takeBack({ ids }: { readonly ids: readonly string[] }): Done {
+  undo({ ids }: { readonly ids: readonly string[] }): Done {
     return tryStore(() => {
       this.#book.remove(ids);
       return null;
@@ -165,7 +165,7 @@ export class FollowUpService {
     return removed.ok ? removed.value : removed;
   }
 
-  putBack({ reminder }: { readonly reminder: Reminder }): Kept {
+  restore({ reminder }: { readonly reminder: Reminder }): Kept {
     return tryStore(() => {
       const kept = this.#book.all().get(reminder.id) ?? reminder;
       this.#book.put([kept]);

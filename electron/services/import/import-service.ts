@@ -165,7 +165,7 @@ export class ImportService {
     }
   }
 
-  takeBack({
+  undo({
     batchId,
   }: {
     readonly batchId: string;

@@ -138,7 +138,7 @@ export class IncomingFolder {
    * Marks files as handled, because drafts were made of them or nobody wants them. They are not offered again while
    * they are unchanged.
    */
-  setAside({ fileIds }: { readonly fileIds: readonly string[] }): Answer {
+  dismiss({ fileIds }: { readonly fileIds: readonly string[] }): Answer {
     const kept = this.#kept();
     const dealtWith = [...new Set([...kept.dealtWith, ...fileIds])].slice(-mostRemembered);
     return this.#keep({ ...kept, dealtWith });

@@ -55,7 +55,7 @@ export class Layouts {
     const all = [...kept, ...places];
     if (all.length === 0) return this.remove({ issuer });
     const taughtAt = timestamp(this.#options.now);
-    return this.putBack({
+    return this.restore({
       layout: { issuer, name: name === '' ? (before?.name ?? '') : name, places: all, taughtAt },
     });
   }
@@ -66,7 +66,7 @@ export class Layouts {
   }
 
   /** Restores a layout that was removed. */
-  putBack({ layout }: { readonly layout: Layout }): Result<null, SaveFailure> {
+  restore({ layout }: { readonly layout: Layout }): Result<null, SaveFailure> {
     const changedAt = timestamp(this.#options.now);
     const entry = { kind: 'layout', id: layout.issuer, changedAt, body: layout } as const;
     const written = tryStore(() => this.#options.entryStore.write([entry]));

@@ -1,7 +1,12 @@
 import type { Backup, BackupCause } from '../../../shared/domain/data-state.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
-import type { BackupsView, RestoreFailure, SavedAll, SaveFailure } from '../../../shared/ipc/messages.ts';
+import type {
+  BackupsView,
+  RestoreFailure,
+  SavedEverything,
+  SaveFailure,
+} from '../../../shared/ipc/messages.ts';
 import { localDay, timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { StoreError } from '../applications/application-store.ts';
 import { asSaveFailure, tryStoreAsync } from '../applications/save-failure.ts';
@@ -71,15 +76,15 @@ export class BackupsService {
    * Saves all data with its PDFs as one file where the clerk chooses. The temporary copy is removed, even if she
    * cancels.
    */
-  saveAll(): Promise<Result<SavedAll, SaveFailure>> {
+  saveEverything(): Promise<Result<SavedEverything, SaveFailure>> {
     return this.#queue.take(() => tryStoreAsync(() => this.#saveAll()));
   }
 
   /** Replaces all data here by the content of such a file. */
-  takeIn(files: readonly EnteredFile[]): Promise<Result<null, RestoreFailure>> {
+  importEverything(files: readonly EnteredFile[]): Promise<Result<null, RestoreFailure>> {
     const [file, ...more] = files;
     if (file === undefined || more.length > 0) return Promise.resolve(fail({ kind: 'notABackup' }));
-    return this.#queue.take(() => this.#restoring.takeIn(file.path));
+    return this.#queue.take(() => this.#restoring.importEverything(file.path));
   }
 
   /** Replaces the present data by itself merged with the content of the file that was set aside. */
@@ -95,7 +100,7 @@ export class BackupsService {
     await this.#queue.over();
   }
 
-  async #saveAll(): Promise<SavedAll> {
+  async #saveAll(): Promise<SavedEverything> {
     const { everything, journal, journaled, documents, now } = this.#services;
     const madeAt = new Date(now());
     const { end } = journal.after(journaled.journalMark());

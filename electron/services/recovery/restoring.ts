@@ -78,7 +78,7 @@ export class Restoring {
   }
 
   /** Replaces the present data by the content of a file that the clerk has chosen. `path` as for `EverythingFiles`. */
-  takeIn(path: string): Promise<Result<null, RestoreFailure>> {
+  importEverything(path: string): Promise<Result<null, RestoreFailure>> {
     return this.#from(() => this.#services.everything.read(path));
   }
 

@@ -82,7 +82,7 @@ export class TemplatesService {
   }
 
   /** Restores a removed template under its own id, or a new one where a damaged template may have that id. */
-  putBack({ template }: { readonly template: Template }): Kept {
+  restore({ template }: { readonly template: Template }): Kept {
     const mayBeDamaged = this.#find(template.id) === null && this.unreadable() > 0;
     return this.#keep(mayBeDamaged ? this.#options.newId() : template.id, template, template.content);
   }

@@ -210,10 +210,15 @@ function BookFiles({ onClose }: { readonly onClose: () => void }) {
   const { words, language } = useLanguage();
   const { addressBook: book } = words;
   const field = useRef<HTMLInputElement>(null);
-  const takeIn = useAddressBook((state) => state.takeIn);
+  const takeIn = useAddressBook((state) => state.importFile);
   const saveFile = useAddressBook((state) => state.saveFile);
   const isOnlyShown = useOnlyShown();
-  const importFile = { id: 'takeIn', label: book.takeIn, icon: Upload, run: () => field.current?.click() };
+  const importFile = {
+    id: 'importFile',
+    label: book.importFile,
+    icon: Upload,
+    run: () => field.current?.click(),
+  };
   return (
     <div className={styles['files']}>
       <input
@@ -222,7 +227,7 @@ function BookFiles({ onClose }: { readonly onClose: () => void }) {
         accept=".csv,.tsv,.txt,.vcf,.vcard,text/csv,text/vcard"
         hidden
         tabIndex={-1}
-        aria-label={book.takeIn}
+        aria-label={book.importFile}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file !== undefined) void takeIn(file);

@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { SheetPart } from '../../ui/layers/sheet.tsx';
 import unseenStyles from '../../ui/display/unseen.module.css';
 import styles from './backups.module.css';
-import { TakeAlong } from './take-along.tsx';
+import { EverythingPart } from './everything-part.tsx';
 
 /** State of the backups, in the settings: the last one, the last seven days, and the actions. */
 export function BackupsPart({ isOpenedFor }: { readonly isOpenedFor: boolean }) {
@@ -94,7 +94,7 @@ function Actions() {
     <div className={styles['actions']}>
       <Button onPress={() => void backUp()}>{isMaking ? words.making : words.now}</Button>
       <Button onPress={() => showSheet({ kind: 'restore' })}>{words.restore}</Button>
-      <TakeAlong />
+      <EverythingPart />
     </div>
   );
 }

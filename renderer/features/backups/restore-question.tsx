@@ -24,7 +24,7 @@ export function RestoreQuestion({ source, onBack, onClose }: RestoreQuestionProp
   const { backups } = useStores();
   const isRestoring = useBackups((state) => state.doing === 'restoring');
   const restore = async (): Promise<void> => {
-    const { restore: goBack, takeIn } = backups.getState();
+    const { restore: goBack, importEverything: takeIn } = backups.getState();
     const isDone = await (source.kind === 'file' ? takeIn(source.file) : goBack(source.backup.id));
     if (!isDone) onBack();
   };
@@ -46,7 +46,7 @@ export function RestoreQuestion({ source, onBack, onClose }: RestoreQuestionProp
             {words.keepNow}
           </Button>
           <Button kind="danger" isPending={isRestoring} onPress={() => void restore()}>
-            {source.kind === 'file' ? words.takeIn : words.goBack}
+            {source.kind === 'file' ? words.importEverything : words.goBack}
           </Button>
         </>
       }

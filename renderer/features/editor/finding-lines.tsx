@@ -131,7 +131,7 @@ export function WarningLine({ warning, onConfirm, onTaken }: WarningLineProps) {
 interface Confirming {
   /** True when main has stored it. */
   readonly confirm: (warning: Finding) => Promise<boolean>;
-  readonly takeBack: (warning: Finding) => Promise<boolean>;
+  readonly unconfirm: (warning: Finding) => Promise<boolean>;
 }
 
 /** Confirms warnings of the application on the desk, with its present text. */
@@ -145,7 +145,7 @@ export function useConfirming(): Confirming {
   };
   return {
     confirm: (warning) => change(warning, 'confirm'),
-    takeBack: (warning) => change(warning, 'unconfirm'),
+    unconfirm: (warning) => change(warning, 'unconfirm'),
   };
 }
 

@@ -89,12 +89,12 @@ function WarningLines() {
   const { editor } = useStores();
   const warnings = useEditor((state) => state.warnings);
   const confirmed = useEditor((state) => state.confirmed);
-  const { confirm, takeBack } = useConfirming();
+  const { confirm, unconfirm } = useConfirming();
   const confirmAt = async (place: number, warning: Finding): Promise<void> => {
     if (await confirm(warning)) focusWarningSoon(place);
   };
   const openAgain = async (warning: Finding): Promise<void> => {
-    if (!(await takeBack(warning))) return;
+    if (!(await unconfirm(warning))) return;
     const identity = identityOf(warning);
     if (warning.severity === 'blocker') focusFindingSoon(identity);
     else focusWarningSoon(Math.max(0, editor.getState().warnings.map(identityOf).indexOf(identity)));

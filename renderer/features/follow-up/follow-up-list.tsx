@@ -153,7 +153,7 @@ function useRowActions({ key, subject, application, isDue }: FollowUpItem, today
   const remove = async (id: string): Promise<void> => {
     const answer = await followUp.getState().remove(id);
     report(answer, own.removed, () => {
-      if (answer.ok) void followUp.getState().putBack(answer.value);
+      if (answer.ok) void followUp.getState().restore(answer.value);
     });
   };
   const later = (days: number, id: keyof typeof own.snooze): MenuEntry => ({

@@ -192,7 +192,7 @@ function useSave(applicationIds: readonly string[], reminder: Reminder | null, o
     }
     onClose();
     const takeBack = async (): Promise<void> => {
-      const taken = await followUp.getState().takeBack(ids);
+      const taken = await followUp.getState().undo(ids);
       if (!taken.ok) toasts.getState().show(followUpFailureWords(taken.error, spoken));
     };
     // One undo for all that were made; a changed reminder can be found in the list.

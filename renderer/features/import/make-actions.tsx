@@ -122,11 +122,11 @@ async function takeBack(
   words: Words['import'],
   counted: CountWords,
 ): Promise<void> {
-  const answer = await bridge.imports.takeBack({ batchId });
+  const answer = await bridge.imports.undo({ batchId });
   const { ledger } = register.getState();
   register.getState().refresh();
   if (!answer.ok) {
-    program.getState().setTrouble({ action: 'takeBack', reason: reasonOf(answer.error) });
+    program.getState().setTrouble({ action: 'undoImport', reason: reasonOf(answer.error) });
     return;
   }
   const { removed, kept } = answer.value;

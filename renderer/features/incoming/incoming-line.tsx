@@ -6,7 +6,7 @@ import { DraftsFromInvoices } from '../../stores/actions/drafts-from-invoices.ts
 import {
   givenIncoming,
   type IncomingFile,
-  setAside,
+  dismissIncoming,
   useIncomingView,
 } from '../../stores/actions/incoming-invoices.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -74,11 +74,11 @@ function IncomingSheet({ view, onClose }: { readonly view: IncomingView; readonl
     isMaking.current = true;
     onClose();
     const made = await new DraftsFromInvoices(stores, words).begin(givenIncoming(stores, files));
-    if (made > 0) await setAside(stores, files);
+    if (made > 0) await dismissIncoming(stores, files);
   };
   const dismiss = (files: readonly IncomingFile[]): void => {
     onClose();
-    void setAside(stores, files);
+    void dismissIncoming(stores, files);
   };
   const tick = (id: string, isTicked: boolean): void => {
     const next = new Set(left);

@@ -23,7 +23,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu, MenuAt, type MenuEntry } from '../../ui/actions/menu.tsx';
 import { rowElementId } from './list-item.tsx';
 import styles from './register-panel.module.css';
-import { usePutBack, useRemoval } from './use-list-keys.ts';
+import { useRestore, useRemoval } from './use-list-keys.ts';
 
 /** Menu entries that make a new draft or a template from a row; none where nothing can be saved. */
 function useNewFromRow(applicationId: string | null): readonly MenuEntry[] {
@@ -69,7 +69,7 @@ export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
   const showSheet = useProgram((state) => state.showSheet);
   const isOnlyShown = useOnlyShown();
   const { remove } = useRemoval();
-  const putBack = usePutBack();
+  const putBack = useRestore();
   const row = useRegister((state) => rowAt(state.pages, index));
   const drafts = useNewFromRow(row?.id ?? null);
   if (row === null) return null;

@@ -85,7 +85,7 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
   const { program, register, selection } = stores;
   const { press: select, ...selecting } = useSelecting({ active, choose });
   const { remove } = useRemoval();
-  const putBack = usePutBack();
+  const putBack = useRestore();
   const [menuAt, setMenuAt] = useState<number | null>(null);
   const withRow = useRowAt(choose);
   const open = useCallback(
@@ -167,7 +167,7 @@ export function useRemoval() {
 }
 
 /** Restores a draft from the bin and offers to open it. */
-export function usePutBack(): (row: ApplicationSummary) => void {
+export function useRestore(): (row: ApplicationSummary) => void {
   const words = useFirstWords();
   const { program, register, toasts } = useStores();
   const putBack = useCallback(

@@ -38,7 +38,7 @@ export function LayoutsSheet({ onClose }: { readonly onClose: () => void }) {
     if (await store.getState().remove(layout)) setForgotten(layout);
   };
   const undo = async (layout: Layout): Promise<void> => {
-    if (await store.getState().putBack(layout)) setForgotten(null);
+    if (await store.getState().restore(layout)) setForgotten(null);
   };
   return (
     <Sheet

@@ -155,7 +155,7 @@ function useFilling(onClose: () => void) {
       register.getState().refresh();
       const { filled, failures } = end;
       const takeBack = async (): Promise<void> => {
-        const left = await fillSeveral.getState().takeBack(filled);
+        const left = await fillSeveral.getState().undo(filled);
         register.getState().refresh();
         if (left > 0) toasts.getState().show(own.notTakenBack(left, number.format(left)));
       };

@@ -143,7 +143,7 @@ function useTemplateRemoval(): (template: Template) => void {
       program.getState().setTrouble({ action: 'template', reason: answer.error.kind });
       return;
     }
-    const undo = undoAction(words, () => templates.getState().putBack(template));
+    const undo = undoAction(words, () => templates.getState().restore(template));
     toasts.getState().show(words.templates.list.removed(template.name), [undo]);
   };
   return (template) => void remove(template);
@@ -172,7 +172,7 @@ function EditTemplateSheet({ template, onClose }: EditTemplateSheetProps) {
       return;
     }
     onClose();
-    const undo = undoAction(words, () => templates.getState().putBack(template));
+    const undo = undoAction(words, () => templates.getState().restore(template));
     toasts.getState().show(save.changed(answer.value.name), [undo]);
   };
   return (

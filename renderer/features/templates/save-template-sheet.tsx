@@ -102,7 +102,7 @@ function useSaveTemplate(applicationId: string, onClose: () => void) {
     const undo = undoAction(words, () =>
       replaced === undefined
         ? templates.getState().remove(answer.value.id)
-        : templates.getState().putBack(replaced),
+        : templates.getState().restore(replaced),
     );
     toasts.getState().show(words.templates.save.made(answer.value.name), [undo]);
   };

@@ -63,7 +63,13 @@ async function attachIncoming(
  * Marks files of the incoming folder as dealt with. Where that cannot be stored, the clerk is told so and the files are
  * offered again.
  */
-export async function setAside({ bridge, program }: Stores, files: readonly IncomingFile[]): Promise<void> {
-  const answer = await askMain(() => bridge.invoices.setAside({ fileIds: files.map(({ id }) => id) }), null);
+export async function dismissIncoming(
+  { bridge, program }: Stores,
+  files: readonly IncomingFile[],
+): Promise<void> {
+  const answer = await askMain(
+    () => bridge.invoices.dismissIncoming({ fileIds: files.map(({ id }) => id) }),
+    null,
+  );
   if (answer?.ok === false) program.getState().setTrouble({ action: 'settings', reason: answer.error.kind });
 }

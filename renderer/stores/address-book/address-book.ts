@@ -2,7 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { Party } from '../../../shared/domain/content.ts';
 import type { Result } from '../../../shared/domain/result.ts';
-import type { AddressFileFailure, BookFailure, TakenIn } from '../../../shared/ipc/areas/address-book.ts';
+import type {
+  AddressFileFailure,
+  BookFailure,
+  ImportedAddresses,
+} from '../../../shared/ipc/areas/address-book.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { Language } from '../../../shared/domain/languages.ts';
 import { askMain, callMain } from '../call-main.ts';
@@ -41,7 +45,7 @@ interface AddressBookActions {
   /** Answers why it could not be undone, which the notice says as well; `null` where it was. */
   readonly undo: (undoId: string) => Promise<BookFailure | null>;
   readonly saveFile: (format: 'csv' | 'vcard', language: Language) => Promise<void>;
-  readonly takeIn: (file: File) => Promise<void>;
+  readonly importFile: (file: File) => Promise<void>;
   readonly reset: () => void;
 }
 
@@ -160,8 +164,8 @@ export function createAddressBookStore({ addressBook }: Pick<CoDeskBridge, 'addr
         if (!answer.ok) set({ notice: { kind: 'failed', failure: answer.error } });
         else if (answer.value === 'saved') set({ notice: { kind: 'savedFile' } });
       },
-      takeIn: async (file) => {
-        const answer = await callMain(() => addressBook.takeIn({}, [file]));
+      importFile: async (file) => {
+        const answer = await callMain(() => addressBook.importFile({}, [file]));
         if (!answer.ok) {
           set({ notice: { kind: 'fileFailed', failure: answer.error } });
           return;
@@ -190,7 +194,7 @@ export type AddressBookNotice =
       readonly name: string;
       readonly undoId: string;
     }
-  | { readonly kind: 'takenIn'; readonly taken: TakenIn; readonly undoId: string }
+  | { readonly kind: 'takenIn'; readonly taken: ImportedAddresses; readonly undoId: string }
   | { readonly kind: 'savedFile' }
   | { readonly kind: 'failed'; readonly failure: BookFailure }
   | { readonly kind: 'fileFailed'; readonly failure: AddressFileFailure };

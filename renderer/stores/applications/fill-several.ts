@@ -49,7 +49,7 @@ interface FillSeveralActions {
    * Restores the earlier contents of applications that nobody changed since, until the data is replaced. Answers how
    * many could not be restored.
    */
-  readonly takeBack: (filled: readonly Filled[]) => Promise<number>;
+  readonly undo: (filled: readonly Filled[]) => Promise<number>;
   readonly reset: () => void;
 }
 
@@ -118,7 +118,7 @@ export function createFillSeveralStore(
         set({ phase: 'choosing' });
         return { filled, failures };
       },
-      takeBack: async (filled) => {
+      undo: async (filled) => {
         const begun = replaced;
         let left = 0;
         for (const { before, now } of filled) {

@@ -2,7 +2,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { BackupsView, RestoreFailure, SavedAll, SaveFailure } from '../../../shared/ipc/messages.ts';
+import type {
+  BackupsView,
+  RestoreFailure,
+  SavedEverything,
+  SaveFailure,
+} from '../../../shared/ipc/messages.ts';
 import { callMain } from '../call-main.ts';
 import type { EditorStore } from '../editor/editor.ts';
 
@@ -21,7 +26,7 @@ interface BackupsActions {
   /** Restores a backup after saving what is typed. When it worked, main makes the page start again. */
   readonly restore: (backupId: string) => Promise<boolean>;
   /** Restores from a file that holds everything, in the same way. */
-  readonly takeIn: (file: File) => Promise<boolean>;
+  readonly importEverything: (file: File) => Promise<boolean>;
   readonly dismissFailure: () => void;
 }
 
@@ -67,7 +72,7 @@ export function createBackupsStore(
         }
       },
       restore: (backupId) => putBack(() => backups.restore({ backupId })),
-      takeIn: (file) => putBack(() => backups.takeIn({}, [file])),
+      importEverything: (file) => putBack(() => backups.importEverything({}, [file])),
       dismissFailure: () => set({ failure: null }),
     };
   });
@@ -91,7 +96,7 @@ interface CopiesActions {
   /** Saves the text on screen as a file of the clerk's choice, for when the data folder cannot be written. */
   readonly save: (applicationId: string, content: ApplicationContent) => Promise<void>;
   /** Saves everything as one file of the clerk's choice, after what is typed was written. */
-  readonly saveAll: () => Promise<void>;
+  readonly saveEverything: () => Promise<void>;
   readonly reset: () => void;
 }
 
@@ -99,7 +104,7 @@ type CopiesStore = StoreApi<CopiesState & CopiesActions>;
 
 const initialCopies: CopiesState = { isSaving: false, outcomes: new Map(), allOutcome: null };
 
-type Asked = Promise<Result<Pick<SavedAll, 'end' | 'missingPdfs'>, SaveFailure>>;
+type Asked = Promise<Result<Pick<SavedEverything, 'end' | 'missingPdfs'>, SaveFailure>>;
 
 /** `null` when the clerk cancelled the choice of a file. */
 async function outcomeOf(ask: () => Asked): Promise<CopyOutcome | null> {
@@ -132,9 +137,9 @@ export function createCopiesStore(
         });
         if (outcome !== null) set({ outcomes: new Map(get().outcomes).set(applicationId, outcome) });
       },
-      saveAll: async () => {
+      saveEverything: async () => {
         const allOutcome = await one(async () => {
-          if (await editor.getState().flush()) return bridge.backups.saveAll();
+          if (await editor.getState().flush()) return bridge.backups.saveEverything();
           return fail({ kind: 'storeFailed', detail: '' });
         });
         if (allOutcome !== null) set({ allOutcome });

@@ -54,7 +54,7 @@ interface ArrivalsActions {
   /** Lets an arrival wait again after it was taken. It is not followed without the clerk. */
   readonly putBackTaken: (arrivalId: string, taken: ShownArrival) => void;
   /** Drops an arrival that the clerk does not want. */
-  readonly leave: (arrivalId: string) => Promise<void>;
+  readonly dismiss: (arrivalId: string) => Promise<void>;
   readonly notify: (notice: ArrivalNotice | null) => void;
   readonly reset: () => void;
 }
@@ -114,8 +114,8 @@ export function createArrivalsStore({ arrivals }: Pick<CoDeskBridge, 'arrivals'>
           held: new Set([...get().held, arrivalId]),
         });
       },
-      leave: async (arrivalId) => {
-        if (find(arrivalId) === undefined) await askMain(() => arrivals.leave({ arrivalId }), null);
+      dismiss: async (arrivalId) => {
+        if (find(arrivalId) === undefined) await askMain(() => arrivals.dismiss({ arrivalId }), null);
         else forget(arrivalId);
       },
       notify: (notice) => set({ notice }),

@@ -28,7 +28,7 @@ interface TemplatesActions {
   ) => Promise<Result<Template, TemplateFailure>>;
   readonly change: (templateId: string, naming: TemplateNaming) => Promise<Result<Template, TemplateFailure>>;
   readonly remove: (templateId: string) => Promise<Result<null, TemplateFailure>>;
-  readonly putBack: (template: Template) => Promise<Result<Template, TemplateFailure>>;
+  readonly restore: (template: Template) => Promise<Result<Template, TemplateFailure>>;
   readonly start: (
     templateId: string,
     ledger: Ledger,
@@ -63,7 +63,7 @@ export function createTemplatesStore({ templates }: Pick<CoDeskBridge, 'template
       change: (templateId, { name, asks }) =>
         changing(() => templates.change({ templateId, name, asks: [...asks] })),
       remove: (templateId) => changing(() => templates.remove({ templateId })),
-      putBack: (template) => changing(() => templates.putBack({ template })),
+      restore: (template) => changing(() => templates.restore({ template })),
       start: (templateId, ledger, answers) => templates.start({ templateId, ledger, answers: [...answers] }),
       reset: () => set(initialTemplates),
     };

@@ -49,7 +49,7 @@ const takenInSchema = z.object({
   problemCount: z.number().int().nonnegative(),
   undoId: z.uuid(),
 });
-export type TakenIn = z.infer<typeof takenInSchema>;
+export type ImportedAddresses = z.infer<typeof takenInSchema>;
 
 const addressFileFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
@@ -135,7 +135,7 @@ export const partyCalls = {
     { effect: 'reads' },
   ),
   /** Reads a file of addresses into the address book. Good entries are added, the others are listed as problems. */
-  takeIn: fileCall(z.strictObject({}), result(takenInSchema, addressFileFailureSchema), {
+  importFile: fileCall(z.strictObject({}), result(takenInSchema, addressFileFailureSchema), {
     effect: 'writes',
     changes: ['addressBook'],
   }),

@@ -69,5 +69,5 @@ export const arrivalCalls = {
     logged: true,
   }),
   /** Drops one that the clerk does not want. */
-  leave: call(arrivalOnly, z.void(), { effect: 'reads' }),
+  dismiss: call(arrivalOnly, z.void(), { effect: 'reads' }),
 } as const;

@@ -6,7 +6,7 @@ import {
   saveFailureSchema,
   savedFileSchema,
   restoreFailureSchema,
-  savedAllSchema,
+  savedEverythingSchema,
 } from '../messages.ts';
 
 /** Backups, and files that hold all data. */
@@ -24,9 +24,12 @@ export const backupCalls = {
     logged: true,
   }),
   /** Saves all data with its PDFs as one file of the clerk's choice, for another computer or as a copy elsewhere. */
-  saveAll: call(z.void(), result(savedAllSchema, saveFailureSchema), { effect: 'writes', logged: true }),
+  saveEverything: call(z.void(), result(savedEverythingSchema, saveFailureSchema), {
+    effect: 'writes',
+    logged: true,
+  }),
   /** Replaces all data here by what such a file holds. `dataReplaced` follows. */
-  takeIn: fileCall(z.strictObject({}), result(z.null(), restoreFailureSchema), {
+  importEverything: fileCall(z.strictObject({}), result(z.null(), restoreFailureSchema), {
     effect: 'writes',
     logged: true,
   }),

@@ -85,7 +85,7 @@ export const followUpCalls = {
     writes,
   ),
   /** Removes all reminders that one call made, or none of them; any that are already removed do no harm. */
-  takeBack: call(
+  undo: call(
     z.strictObject({ ids: z.array(z.uuid()).min(1).max(mostRemindedAtOnce) }),
     result(z.null(), followUpFailureSchema),
     writes,
@@ -107,7 +107,7 @@ export const followUpCalls = {
   ),
   remove: call(z.strictObject({ id: z.uuid() }), result(reminderSchema, followUpFailureSchema), writes),
   /** Restores a reminder as it was before it was removed. */
-  putBack: call(
+  restore: call(
     z.strictObject({ reminder: reminderSchema }),
     result(reminderSchema, followUpFailureSchema),
     writes,

@@ -224,7 +224,7 @@ export const importCalls = {
     changes: ['register'],
   }),
   /** Moves the drafts of an import to the bin, except those that somebody changed since; `kept` counts these. */
-  takeBack: call(
+  undo: call(
     z.strictObject({ batchId: z.uuid() }),
     result(z.object({ removed: z.number().int(), kept: z.number().int() }), importFailureSchema),
     { effect: 'writes', logged: true, changes: ['register'] },

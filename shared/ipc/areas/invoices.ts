@@ -47,7 +47,7 @@ export const invoiceCalls = {
   chooseFolder: call(z.void(), viewAnswer, { effect: 'writes' }),
   forgetFolder: call(z.void(), viewAnswer, { effect: 'writes' }),
   /** Does not offer these files again, for as long as they stay in the folder unchanged. */
-  setAside: call(z.strictObject({ fileIds: z.array(fileIdSchema).max(mostIncoming) }), viewAnswer, {
+  dismissIncoming: call(z.strictObject({ fileIds: z.array(fileIdSchema).max(mostIncoming) }), viewAnswer, {
     effect: 'writes',
   }),
   /**
@@ -76,5 +76,5 @@ export const layoutCalls = {
   list: call(z.void(), z.array(layoutSchema), { effect: 'reads' }),
   remove: call(layoutSchema.pick({ issuer: true }), layoutDone, { effect: 'writes' }),
   /** Restores a layout as it was before it was removed. */
-  putBack: call(z.strictObject({ layout: layoutSchema }), layoutDone, { effect: 'writes' }),
+  restore: call(z.strictObject({ layout: layoutSchema }), layoutDone, { effect: 'writes' }),
 } as const;

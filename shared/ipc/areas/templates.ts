@@ -54,7 +54,7 @@ export const templateCalls = {
     changes: ['templates'],
   }),
   /** Restores a template as it was before it was changed or removed. */
-  putBack: call(z.strictObject({ template: templateSchema }), kept, {
+  restore: call(z.strictObject({ template: templateSchema }), kept, {
     effect: 'writes',
     changes: ['templates'],
   }),

@@ -72,7 +72,7 @@ export const addressBook = {
   later: 'Later',
   backToList: 'Back to the list',
   files: 'Import and export',
-  takeIn: 'Import a file…',
+  importFile: 'Import a file…',
   saveCsv: 'Save as table (CSV)…',
   saveVcard: 'Save as cards (vCard)…',
   notice: {

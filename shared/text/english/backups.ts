@@ -82,7 +82,7 @@ export const backups = {
   oneComputerText: 'what is sent there is not known here.',
   accountsOfFile: 'Accounts in the file are imported signed out.',
   accountsOfFileText: 'The accounts of this computer stay unchanged.',
-  takeIn: 'Import all data',
+  importEverything: 'Import all data',
   sheetTitle: 'Restore a backup',
   sheetSubtitle: 'Choose the point in time. You are asked once more before restoring.',
   list: 'Backups, newest first',

@@ -138,7 +138,7 @@ export const shell = {
     create: 'The new draft could not be created',
     remove: 'The draft could not be deleted',
     restore: 'The draft could not be restored',
-    takeBack: 'The import could not be undone',
+    undoImport: 'The import could not be undone',
     settings: 'The change was not saved',
     confirm: 'The confirmation was not saved',
     template: 'The template was not changed',

@@ -70,7 +70,7 @@ export const addressBook: EnglishWords['addressBook'] = {
   later: 'Später',
   backToList: 'Zurück zur Liste',
   files: 'Import und Export',
-  takeIn: 'Datei importieren…',
+  importFile: 'Datei importieren…',
   saveCsv: 'Als Tabelle speichern (CSV)…',
   saveVcard: 'Als Karten speichern (vCard)…',
   notice: {

@@ -42,7 +42,7 @@ export const backups: EnglishWords['backups'] = {
   oneComputerText: 'Hier ist nicht bekannt, was dort gesendet wird.',
   accountsOfFile: 'Konten aus der Datei werden abgemeldet übernommen.',
   accountsOfFileText: 'Die Konten dieses Computers bleiben unverändert.',
-  takeIn: 'Alle Daten übernehmen',
+  importEverything: 'Alle Daten übernehmen',
   sheetTitle: 'Sicherung wiederherstellen',
   sheetSubtitle: 'Wählen Sie den Stand. Vor dem Wiederherstellen werden Sie noch einmal gefragt.',
   list: 'Sicherungen, die neueste zuerst',

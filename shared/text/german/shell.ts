@@ -140,7 +140,7 @@ export const shell: EnglishWords['shell'] = {
     create: 'Es konnte kein neuer Entwurf angelegt werden',
     remove: 'Der Entwurf konnte nicht gelöscht werden',
     restore: 'Der Entwurf konnte nicht wiederhergestellt werden',
-    takeBack: 'Der Import konnte nicht rückgängig gemacht werden',
+    undoImport: 'Der Import konnte nicht rückgängig gemacht werden',
     settings: 'Die Änderung wurde nicht gespeichert',
     confirm: 'Die Bestätigung wurde nicht gespeichert',
     template: 'Die Vorlage wurde nicht geändert',

@@ -28,7 +28,7 @@ for (let round = 0; ; round += 1) {
   } else if (round < mostReturns) {
     const answer =
       what === 'takeIn'
-        ? await backups.takeIn({}, [desk.file(from)])
+        ? await backups.importEverything({}, [desk.file(from)])
         : await backups.restore({ backupId: from });
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     writeSync(1, '[]\n');

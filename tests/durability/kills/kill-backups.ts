@@ -72,7 +72,7 @@ async function prepare(folder: string): Promise<Scene> {
   const earlier = await prepareTemplate({ folder: template, pdfs });
   const later = earlier.copy();
   const backupId = await withDesk(template, async (desk) => {
-    const saved = await desk.coDesk.backups.saveAll();
+    const saved = await desk.coDesk.backups.saveEverything();
     if (!saved.ok) throw new Error(saved.error.kind);
     writeFileSync(file, desk.handedOut);
     const { backups } = await desk.coDesk.backups.list();

@@ -44,7 +44,7 @@ const restores = {
     for (let time = 0; time < 2; time += 1) valueOf(await desk.coDesk.backups.restore({ backupId }));
   },
   'taking everything in': async (desk, { everything }) => {
-    valueOf(await desk.coDesk.backups.takeIn({}, [desk.file(everything)]));
+    valueOf(await desk.coDesk.backups.importEverything({}, [desk.file(everything)]));
   },
   'reading what can be read, and going back': async (desk, { backupId }) => {
     await desk.coDesk.damage.salvage();
@@ -136,7 +136,7 @@ async function prepare(folder: string): Promise<Template> {
     await submit(desk, first);
     const second = await begin(desk);
     const { backups } = valueOf(await desk.coDesk.backups.now());
-    valueOf(await desk.coDesk.backups.saveAll());
+    valueOf(await desk.coDesk.backups.saveEverything());
     writeFileSync(everything, desk.handedOut);
     return { backupId: backups[0]?.id ?? '', accepted: [first, second] };
   });

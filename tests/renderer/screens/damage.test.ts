@@ -165,7 +165,7 @@ describe('a data folder that cannot be used as usual', () => {
     await expect.poll(() => focused(page)).toBe('Export all data…');
     await page.keyboard.press('Enter');
     await strip.getByText(/Exported at \d\d:\d\d/u).waitFor();
-    await expect.poll(() => inputs(page, 'backups.saveAll')).toHaveLength(1);
+    await expect.poll(() => inputs(page, 'backups.saveEverything')).toHaveLength(1);
     expect(await barriersInThemes(page)).toEqual([]);
   });
 

@@ -74,7 +74,7 @@ describe('the address book while its sheet hangs', () => {
     await state().saveFile('csv', 'de');
     const [saved] = program.savedDocuments;
     expect(saved?.name).toMatch(/^CO-Desk-Adressbuch-.*\.csv$/);
-    await state().takeIn(new File(['Name;Ort\nAcme;Köln\n;x'], 'more.csv'));
+    await state().importFile(new File(['Name;Ort\nAcme;Köln\n;x'], 'more.csv'));
     expect(state().notice).toMatchObject({ kind: 'takenIn', taken: { added: 1, problemCount: 1 } });
     expect(shown()).toEqual(['Acme', 'Andes']);
   });

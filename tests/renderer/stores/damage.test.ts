@@ -146,9 +146,9 @@ describe('copies elsewhere', () => {
     const open = program.lastOpen ?? '';
     await stores.editor.getState().open(open);
     stores.editor.getState().setField('remarks', 'the last words');
-    await stores.copies.getState().saveAll();
+    await stores.copies.getState().saveEverything();
     expect(program.applications.get(open)?.content.remarks).toBe('the last words');
-    expect(called('backups.saveAll')).toHaveLength(1);
+    expect(called('backups.saveEverything')).toHaveLength(1);
     expect(stores.copies.getState().allOutcome).toMatchObject({ kind: 'saved', missingPdfs: 0 });
   });
 
@@ -157,8 +157,8 @@ describe('copies elsewhere', () => {
     await stores.editor.getState().open(program.lastOpen ?? '');
     program.saveFailure = { kind: 'diskFull' };
     stores.editor.getState().setField('remarks', 'the last words');
-    await stores.copies.getState().saveAll();
-    expect(called('backups.saveAll')).toEqual([]);
+    await stores.copies.getState().saveEverything();
+    expect(called('backups.saveEverything')).toEqual([]);
     expect(stores.copies.getState().allOutcome).toMatchObject({ kind: 'failed' });
     stores.editor.getState().reset();
   });

@@ -46,7 +46,7 @@ it('a toast says that many drafts are being deleted or restored, until all of th
   await vi.advanceTimersByTimeAsync(10 * toastMilliseconds);
   await removed;
   expect(said()).toEqual(['30 drafts deleted']);
-  stores.toasts.getState().takeBack();
+  stores.toasts.getState().undo();
   await vi.advanceTimersByTimeAsync(20 * toastMilliseconds);
   expect(said()).toEqual(['Working on 30 applications…']);
   await vi.advanceTimersByTimeAsync(10 * toastMilliseconds);
@@ -96,7 +96,7 @@ describe('once the data is replaced', () => {
     const { stores, context, said, calls, replaceInSecond, rows } = deskReplacedIn('applications.restore');
     await removeDrafts(context, rows);
     replaceInSecond();
-    stores.toasts.getState().takeBack();
+    stores.toasts.getState().undo();
     await vi.runAllTimersAsync();
     expect([calls(), said()]).toEqual([2, []]);
   });
@@ -112,7 +112,7 @@ describe('once the data is replaced', () => {
     const { stores, context, calls, replaceInSecond, rows } = deskReplacedIn('applications.remove');
     await duplicateSeveral(context, rows);
     replaceInSecond();
-    stores.toasts.getState().takeBack();
+    stores.toasts.getState().undo();
     await vi.runAllTimersAsync();
     expect(calls()).toBe(2);
   });
@@ -135,7 +135,7 @@ describe('once the data is replaced', () => {
     program.settings = { ...program.settings, review: 'on' };
     await reviewSeveral(context, rows);
     replaceInSecond();
-    stores.toasts.getState().takeBack();
+    stores.toasts.getState().undo();
     await vi.runAllTimersAsync();
     expect(calls()).toBe(2);
   });
@@ -147,7 +147,7 @@ describe('once the data is replaced', () => {
     fillSeveral.getState().choose({ copies: '7' });
     const end = await fillSeveral.getState().fill();
     replaceInSecond();
-    await fillSeveral.getState().takeBack(end?.filled ?? []);
+    await fillSeveral.getState().undo(end?.filled ?? []);
     expect(calls()).toBe(several + 2);
   });
 
@@ -166,6 +166,6 @@ describe('once the data is replaced', () => {
     await removeDrafts(context, rows);
     expect(said()).toEqual(['3 drafts deleted']);
     stores.forgetData();
-    expect([said(), stores.toasts.getState().takeBack()]).toEqual([[], false]);
+    expect([said(), stores.toasts.getState().undo()]).toEqual([[], false]);
   });
 });

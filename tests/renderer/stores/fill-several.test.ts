@@ -24,7 +24,7 @@ describe('several applications that are filled in', () => {
       { copies: '5', submitAs: 'FS', tags: '4711' },
       { copies: '5', submitAs: 'FS', tags: '4711' },
     ]);
-    expect(await fillSeveral.getState().takeBack(end?.filled ?? [])).toBe(0);
+    expect(await fillSeveral.getState().undo(end?.filled ?? [])).toBe(0);
     expect([0, 1, 2].map((place) => kept(place)?.content)).toEqual(
       applications.map(({ content }) => content),
     );
@@ -52,7 +52,7 @@ describe('several applications that are filled in', () => {
     if (now === undefined) throw new Error('It is gone.');
     const content = { ...now.content, remarks: 'Written since' };
     await bridge.applications.save({ applicationId: now.id, content, baseRevision: now.revision });
-    expect(await fillSeveral.getState().takeBack(end?.filled ?? [])).toBe(1);
+    expect(await fillSeveral.getState().undo(end?.filled ?? [])).toBe(1);
     expect(kept(0)?.content).toMatchObject({ copies: '5', remarks: 'Written since' });
     expect(kept(1)?.content.copies).not.toBe('5');
   });

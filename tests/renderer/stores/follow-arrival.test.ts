@@ -55,7 +55,7 @@ describe('a link that is followed', () => {
     await followArrival(stores, arrivalId);
     expect(stores.arrivals.getState().notice).toMatchObject({ kind: 'failed' });
     expect(stores.arrivals.getState().waiting.map((one) => one.arrivalId)).toEqual([arrivalId]);
-    await stores.arrivals.getState().leave(arrivalId);
+    await stores.arrivals.getState().dismiss(arrivalId);
     expect(stores.arrivals.getState().waiting).toHaveLength(1);
   });
 
@@ -200,7 +200,7 @@ describe('where the clerk has something in hand again', () => {
     const arrivalId = arriveFile(program, 'order.codesk');
     await followArrival(stores, arrivalId, freeFor(1));
     expect(stores.program.getState().sheet).toBeNull();
-    await stores.arrivals.getState().leave(arrivalId);
+    await stores.arrivals.getState().dismiss(arrivalId);
     expect(stores.arrivals.getState()).toMatchObject({ putBack: [], waiting: [] });
   });
 

@@ -172,7 +172,7 @@ describe('toasts', () => {
           .show('deleted', [{ label: 'Undo', takesBack: true, run: () => void done.push('undone') }]);
         await vi.advanceTimersByTimeAsync(toastMilliseconds);
         desk.editor.getState().setField('remarks', `typed ${time}`);
-        expect(desk.toasts.getState().takeBack()).toBe(false);
+        expect(desk.toasts.getState().undo()).toBe(false);
       }
       expect(done).toEqual([]);
     },

@@ -23,7 +23,7 @@ it('leaves a box as it was where a text is longer than it takes, says so, and go
 it('calls nothing else a text that is too long: a layout that could not be forgotten', async () => {
   const { stores } = setUpDesk();
   const full = () => Promise.resolve(fail({ kind: 'diskFull' as const }));
-  const layouts = { list: () => Promise.resolve([]), remove: full, putBack: full };
+  const layouts = { list: () => Promise.resolve([]), remove: full, restore: full };
   const layout = { issuer: 'DE811234567', name: '', places: [], taughtAt: '2026-11-19T14:02:00.000Z' };
   const store = createLayoutsStore({ layouts }, stores.program);
   expect(await store.getState().remove(layout)).toBe(false);

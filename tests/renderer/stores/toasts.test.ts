@@ -50,9 +50,9 @@ describe('the toasts', () => {
     store.getState().show('deleted one', [undo('one'), toBin]);
     store.getState().show('deleted two', [toBin, undo('two')]);
     store.getState().show('copied');
-    expect(store.getState().takeBack()).toBe(true);
+    expect(store.getState().undo()).toBe(true);
     expect([done, texts(store)]).toEqual([['two'], ['deleted one', 'copied']]);
-    expect([store.getState().takeBack(), store.getState().takeBack()]).toEqual([true, false]);
+    expect([store.getState().undo(), store.getState().undo()]).toEqual([true, false]);
     expect([done, texts(store)]).toEqual([['two', 'one'], ['copied']]);
   });
 
@@ -65,25 +65,21 @@ describe('the toasts', () => {
     gone();
     store.getState().show('copied');
     gone();
-    expect([store.getState().takeBack(), store.getState().takeBack(), done]).toEqual([
-      true,
-      false,
-      ['import'],
-    ]);
+    expect([store.getState().undo(), store.getState().undo(), done]).toEqual([true, false, ['import']]);
 
     store.getState().show('deleted', [undo('deletion')]);
     gone();
     store.getState().forget();
-    expect(store.getState().takeBack()).toBe(false);
+    expect(store.getState().undo()).toBe(false);
     // Replaced while it was shown.
     store.getState().show('deleted', [undo('deletion')]);
     store.getState().forget();
     gone();
-    expect(store.getState().takeBack()).toBe(false);
+    expect(store.getState().undo()).toBe(false);
     store.getState().show('removed a PDF', [undo('PDF')], { applicationId: 'one' });
     gone();
     store.getState().keepOnlyOf('two');
-    expect(store.getState().takeBack()).toBe(false);
+    expect(store.getState().undo()).toBe(false);
   });
 
   it('go with the application that they speak of', () => {

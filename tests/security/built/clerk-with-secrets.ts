@@ -51,7 +51,7 @@ export async function saveAsClerk(applicationId: string): Promise<void> {
   await bridge.certificate.issue({ applicationId, again: false });
   await bridge.certificate.save({ applicationId });
   await bridge.backups.now();
-  await bridge.backups.saveAll();
+  await bridge.backups.saveEverything();
   await bridge.audit.export({ applicationId: null });
   const scope = { kind: 'all', ledger: 'service' } as const;
   for (const format of ['service', 'coDesk', 'csv', 'xlsx'] as const)

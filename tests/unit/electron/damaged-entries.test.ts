@@ -66,7 +66,7 @@ describe('rows that are no JSON any more', () => {
     expect(templates.start({ ...asked, ledger: 'service', answers: [] })).toMatchObject({
       error: { kind: 'notFound' },
     });
-    const back = valueOf(templates.putBack({ template }));
+    const back = valueOf(templates.restore({ template }));
     expect(back).toEqual({ ...template, id: back.id });
     const other = make('Andes');
     valueOf(templates.remove({ templateId: other.id }));

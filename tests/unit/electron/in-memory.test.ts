@@ -157,7 +157,7 @@ describe('a program whose data folder cannot be written', () => {
     expect(program.unsavedApplications()).toBe(2);
     valueOf(await coDesk.applications.remove({ applicationId: id }));
     expect(program.unsavedApplications()).toBe(1);
-    expect(valueOf(await coDesk.backups.saveAll()).end).toBe('saved');
+    expect(valueOf(await coDesk.backups.saveEverything()).end).toBe('saved');
     expect(program.unsavedApplications()).toBe(0);
   });
 

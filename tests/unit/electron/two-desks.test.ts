@@ -66,7 +66,7 @@ describe('one file with everything', () => {
     const [gone, altered] = attachments.map(({ sha256 }) => placeOf(desk, sha256));
     await rm(gone ?? '');
     await writeFile(altered ?? '', (await readFile(altered ?? '')).fill(0));
-    const saved = valueOf(await desk.coDesk.backups.saveAll());
+    const saved = valueOf(await desk.coDesk.backups.saveEverything());
     expect(saved).toMatchObject({ end: 'saved', applications: 1, pdfs: 1, missingPdfs: 2 });
   });
 
@@ -219,8 +219,8 @@ describe('what is no such file', () => {
     const refused = { ok: false, error: { kind: 'notABackup' } };
     expect(await takeIn(desk, pdf)).toEqual(refused);
     const file = await desk.bridge.file(pdf);
-    expect(await desk.coDesk.backups.takeIn({}, [file, file])).toEqual(refused);
-    expect(await desk.coDesk.backups.takeIn({}, [])).toEqual(refused);
+    expect(await desk.coDesk.backups.importEverything({}, [file, file])).toEqual(refused);
+    expect(await desk.coDesk.backups.importEverything({}, [])).toEqual(refused);
     expect((await opened(desk, id)).id).toBe(id);
     expect((await desk.coDesk.backups.list()).backups.map(({ cause }) => cause)).not.toContain(
       'beforeRestore',

@@ -108,7 +108,7 @@ describe('importing orders', () => {
         baseRevision: revision,
       }),
     );
-    expect(valueOf(await desk.coDesk.imports.takeBack({ batchId: made.batchId }))).toEqual({
+    expect(valueOf(await desk.coDesk.imports.undo({ batchId: made.batchId }))).toEqual({
       removed: 1,
       kept: 1,
     });
@@ -215,6 +215,6 @@ describe('importing orders', () => {
     const desk = await desks.start(folder);
     expect((await register(desk)).map(({ id }) => id)).toEqual([kept.id]);
     expect(await register(desk, 'bin')).toEqual([]);
-    expect(await desk.coDesk.imports.takeBack({ batchId })).toEqual({ ok: false, error: { kind: 'closed' } });
+    expect(await desk.coDesk.imports.undo({ batchId })).toEqual({ ok: false, error: { kind: 'closed' } });
   });
 });

@@ -35,7 +35,7 @@ async function takeIn(
     readFile: () => Promise.resolve(bytes),
     documents: { save: () => Promise.resolve('saved') },
   });
-  const answer = await files.takeIn([{ name: 'list.csv', path: '/list.csv' }]);
+  const answer = await files.importFile([{ name: 'list.csv', path: '/list.csv' }]);
   return { answer, parties: book().map(({ party }) => party) };
 }
 

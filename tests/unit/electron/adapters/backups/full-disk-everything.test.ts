@@ -24,7 +24,7 @@ async function fileOfAnotherDesk(): Promise<string> {
   const taken = await files.keep(Buffer.alloc(1_500_000, 'PDF of another desk '));
   const attachment = { id: crypto.randomUUID(), name: 'two.pdf', type: '', pages: 1, ...taken };
   database.applications.addAttachments(draft.id, [attachment], draft.savedAt);
-  expect((await service.saveAll()).ok).toBe(true);
+  expect((await service.saveEverything()).ok).toBe(true);
   await service.close();
   database.close();
   return savedTo;

@@ -81,7 +81,7 @@ describe('what comes from outside', () => {
   it('is forgotten when the clerk does not want it', () => {
     const { service, start, page } = bench();
     start('/x/order.codesk');
-    service.leave({ arrivalId: 'id-1' });
+    service.dismiss({ arrivalId: 'id-1' });
     expect(service.list()).toEqual([]);
     expect(page.payloads('arrivalsChanged')).toHaveLength(2);
   });

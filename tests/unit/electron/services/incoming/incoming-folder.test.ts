@@ -115,7 +115,7 @@ describe('the folder of incoming invoices', () => {
     await incoming.attach({ applicationId: readyApplication().id, fileId: pdf?.id ?? '', name: 'b.pdf' });
     expect(attached).toEqual([path.join(folder, 'b.pdf')]);
     expect(await incoming.read({ fileId: xml?.id ?? '' })).toMatchObject({ reason: 'damaged' });
-    incoming.setAside({ fileIds: view.files.map(({ id }) => id) });
+    incoming.dismiss({ fileIds: view.files.map(({ id }) => id) });
     const after = readdirSync(folder).map((name) => [
       name,
       name === 'folder.pdf' ? '' : readFileSync(path.join(folder, name), 'utf8'),
@@ -128,7 +128,7 @@ describe('the folder of incoming invoices', () => {
     put(folder, 'a.pdf');
     const first = bench({ given: folder });
     await first.incoming.check();
-    first.incoming.setAside({ fileIds: first.incoming.view().files.map(({ id }) => id) });
+    first.incoming.dismiss({ fileIds: first.incoming.view().files.map(({ id }) => id) });
     put(folder, 'b.pdf');
     const second = bench({ given: folder, preferences: first.preferences });
     await second.incoming.check();
@@ -145,7 +145,7 @@ describe('the folder of incoming invoices', () => {
     const { incoming } = bench({ given: '/incoming', list: () => Promise.resolve(all(found)) });
     await incoming.check();
     for (let round = 0; round < 6_000 / mostIncoming; round += 1)
-      incoming.setAside({ fileIds: incoming.view().files.map(({ id }) => id) });
+      incoming.dismiss({ fileIds: incoming.view().files.map(({ id }) => id) });
     found.push({ name: 'new.pdf', bytes: 5, changedAt: 0 });
     await incoming.check();
     expect(incoming.view()).toMatchObject({ files: [{ name: 'new.pdf' }], more: 0 });
@@ -158,7 +158,7 @@ describe('the folder of incoming invoices', () => {
     const { incoming } = bench({ given: '/incoming', list: () => Promise.resolve(all(found)) });
     await incoming.check();
     const [first] = incoming.view().files;
-    incoming.setAside({ fileIds: [first?.id ?? ''] });
+    incoming.dismiss({ fileIds: [first?.id ?? ''] });
     const [hidden] = found.splice(0, 1, { name: 'new.pdf', bytes: 5, changedAt: 0 });
     await incoming.check();
     if (hidden !== undefined) found.splice(0, 1, hidden);
@@ -194,7 +194,7 @@ describe('the folder of incoming invoices', () => {
     const first = incoming.view();
     expect(first).toMatchObject({ state: 'reading', files: { length: 200 }, more: inOneListing - 200 });
     // If it is dealt with before all of it is known, it is not offered again.
-    incoming.setAside({ fileIds: first.files.map(({ id }) => id) });
+    incoming.dismiss({ fileIds: first.files.map(({ id }) => id) });
     for (let look = 2; look <= 5; look += 1) {
       expect(schedule.waiting()).toContain(pauseInBetween);
       await incoming.check();

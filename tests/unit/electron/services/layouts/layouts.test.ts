@@ -81,7 +81,7 @@ describe('what was taught of invoices', () => {
     expect(layouts.list()).toHaveLength(1);
     expect(layouts.remove(layout).ok).toBe(true);
     expect(layouts.list()).toEqual([]);
-    expect(layouts.putBack({ layout }).ok).toBe(true);
+    expect(layouts.restore({ layout }).ok).toBe(true);
     expect(layouts.list()).toEqual([layout]);
   });
 });

@@ -87,7 +87,7 @@ describe('templates', () => {
     expect(changed.content).toEqual(before.content);
     expect(service.remove({ templateId: before.id })).toEqual({ ok: true, value: null });
     expect(service.list()).toEqual([]);
-    expect(keptOf(service.putBack({ template: before }))).toEqual(before);
+    expect(keptOf(service.restore({ template: before }))).toEqual(before);
     expect(service.list()).toEqual([before]);
   });
 

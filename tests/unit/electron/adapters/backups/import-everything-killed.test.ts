@@ -11,7 +11,7 @@ import { attemptsOf } from '../../../../renderer/preview/records.ts';
 import { realBackups } from '../../../../support/real-backups.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
-const child = fileURLToPath(new URL('../../../../support/take-in-child.ts', import.meta.url));
+const child = fileURLToPath(new URL('../../../../support/import-everything-child.ts', import.meta.url));
 const at = '2026-11-19T09:12:00.000Z';
 /** Step between the steps that are tried; 1 tries all. */
 const stride = Number(process.env['STRIDE'] ?? 3);
@@ -34,7 +34,7 @@ async function desk(pdf: string, isAway: boolean) {
     const logged = new JournaledAttempts({ store: database.applications, journal });
     logged.confirmAttempt(sent.id, { ...attempt, outcome: null }, { parts: [] });
     logged.writeAttempt(sent.id, attempt);
-    expect((await service.saveAll()).ok).toBe(true);
+    expect((await service.saveEverything()).ok).toBe(true);
   }
   await service.close();
   database.close();

@@ -41,7 +41,7 @@ for (const name of ['exec', 'close']) {
 }
 // Timer that keeps the process alive: work in threads does not.
 const alive = setInterval(() => undefined, 1_000);
-const answer = await service.takeIn([{ name: 'everything', path: file }]);
+const answer = await service.importEverything([{ name: 'everything', path: file }]);
 clearInterval(alive);
 isExchanging = false;
 writeSync(1, `${JSON.stringify(answer)} ${steps}\n`);
