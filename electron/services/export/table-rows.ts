@@ -248,9 +248,11 @@ export class AccountingSums {
     const invoices = [...this.#invoices].map(([currency, amount]) =>
       line(total, [decimalCell(amount, language), currency], noCosts),
     );
+    const nameOf = (key: string): string =>
+      key === 'practice' ? spending.practiceService : key || spending.none;
     const costs = [...this.#costs].map(([key, sums]) =>
       line(
-        `${total}: ${spending.costs} (${key || spending.none})`,
+        `${total}: ${spending.costs} (${nameOf(key)})`,
         ['', ''],
         accountingCosts.map((column) => decimalCell(sums.get(column) ?? '', language)),
       ),

@@ -52,7 +52,7 @@ export function EditorScreen({
 }
 
 function Opened({ applicationId, parts }: { readonly applicationId: string; readonly parts: EditorParts }) {
-  const { documentPane, moves } = useStores();
+  const { commands, documentPane, moves } = useStores();
   const words = useWords().editor;
   const isSingle = useBreakpoint() === 'single';
   const isDocumentPaneShown = useIsDocumentPaneShown();
@@ -73,6 +73,11 @@ function Opened({ applicationId, parts }: { readonly applicationId: string; read
     setTab('readiness');
     moveSoon(moves, () => focusWarning(0));
   });
+  const pickFile = (): void => {
+    setTab('attachments');
+    moveSoon(moves, () => commands.run('attach'));
+  };
+  useCommand('attach', isSingle && tab !== 'attachments' && !isLocked ? pickFile : null);
   useCommand('goToReview', () => {
     setTab(isLocked ? 'happened' : 'readiness');
     moveSoon(moves, focusReview);

@@ -1,5 +1,5 @@
 import { type LucideIcon, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { type ServiceTag, serviceTags } from '../../../shared/domain/attempt.ts';
@@ -170,12 +170,17 @@ export function ServiceChoice({
   // The service tag selected first has the focus, so that an arrow key goes on from it.
   const [first] = useState(serviceTag);
   const [showsStore, setShowsStore] = useState(serviceTag === 'Draft');
+  const isMissing = showsMissing && serviceTag === null;
+  const hint = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isMissing) hint.current?.scrollIntoView({ block: 'center' });
+  }, [isMissing]);
   return (
     <>
       <RadioGroup
         aria-label={words.choice}
         value={serviceTag}
-        isInvalid={showsMissing && serviceTag === null}
+        isInvalid={isMissing}
         onChange={(chosen) => {
           const found = serviceTags.find((other) => other === chosen);
           if (found !== undefined) onChoose(found);
@@ -190,8 +195,8 @@ export function ServiceChoice({
         )}
         {showsStore ? <ChoiceRow value="Draft" words={words.store} isFirst={isOnlyStored} /> : null}
       </RadioGroup>
-      <p role="status" className={styles['hint']}>
-        {showsMissing && serviceTag === null ? words.choose : ''}
+      <p ref={hint} role="status" className={styles['hint']}>
+        {isMissing ? words.choose : ''}
       </p>
       {isOnlyStored ? <p className={styles['store']}>{words.onlyStored}</p> : null}
       {showsStore ? null : (

@@ -167,12 +167,18 @@ function useSubmit(application: Actionable): Primary {
   const isPractice = application.ledger === 'practice';
   const { primary } = words.submit;
   const isOffline = useConnections(({ reachability }) => reachability === 'offline') && !isPractice;
-  const label = submitLabel(application, isOffline, primary);
+  // When it is sent matters once it can be submitted; before that the label leaves its space to what is to be done.
+  const label = submitLabel(application, false, primary);
   const [toFix] = findings;
   if (findings.length === 0 && checksAction !== null) return { label, ...checksAction };
   if (toFix === undefined) {
     const run = (): void => void submission.getState().prepare(application.id);
-    return { label, button: { kind: isPractice ? 'practice' : 'primary', keyHint }, run, isRunByKey: true };
+    return {
+      label: submitLabel(application, isOffline, primary),
+      button: { kind: isPractice ? 'practice' : 'primary', keyHint },
+      run,
+      isRunByKey: true,
+    };
   }
   const blockers = blockersOf(findings);
   const before = words.readiness.toFix(blockers);

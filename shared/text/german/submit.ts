@@ -54,7 +54,7 @@ export const submit: EnglishWords['submit'] = {
     online: 'Einreichen, sobald online…',
     practice: 'Zur Übung einreichen…',
     again: 'Erneut einreichen…',
-    againOnline: 'Erneut einreichen, sobald online…',
+    againOnline: 'Erneut, sobald online…',
     sending: (percent) => `Wird gesendet… ${percent}`,
     connecting: 'Verbindung wird aufgebaut…',
     queued: 'Wartet auf Versand',

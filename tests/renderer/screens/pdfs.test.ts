@@ -271,3 +271,11 @@ it('how much of a very long document was read is told where its values are offer
   await page.getByText('Only 100 of 240 pages of long.pdf were read.').waitFor();
   await page.getByText(english.einvoice.readFromPages.several).waitFor();
 });
+
+it('a PDF is attached by its key while another part of a narrow window is shown', async () => {
+  const page = await withPdfs('state=draft', {}, { width: 640, height: 360 });
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Control+o');
+  await chooser;
+  await page.getByRole('tab', { name: english.attachments.title, selected: true }).waitFor();
+});

@@ -41,6 +41,19 @@ it('calls practice as everywhere in German: where it goes, what it has cost and 
   await quote.getByText(new RegExp(`^${german.connections.practice}, `, 'u')).waitFor();
 });
 
+it('offline, its button names what is to be done in full before it can be submitted', async () => {
+  const page = await pages.open('state=offline&lang=de');
+  await page.locator('[data-field="goods"]').waitFor();
+  const { primary } = german.submit;
+  await page.getByRole('button', { name: primary.online }).waitFor();
+  await type(page, [
+    ['goods', ''],
+    ['invoiceNumber', ''],
+    ['invoiceAmount', ''],
+  ]);
+  await page.getByRole('button', { name: new RegExp(`^${primary.submit}`, 'u') }).waitFor();
+});
+
 it('hangs by its key also where a button has the focus, which is not pressed by that', async () => {
   const page = await openOne('state=register');
   await page.getByRole('button', { name: english.editor.more }).focus();
@@ -210,6 +223,21 @@ describe('the service tag with which the office submits', () => {
     await page.keyboard.press('Space');
     await expect.poll(colour).not.toBe(unchosen);
     await expect.poll(() => dialog.getByText(sheet.choose).count()).toBe(0);
+  });
+
+  it('says in sight that a choice is missing, in the smallest window as well', async () => {
+    const page = await pages.open('state=register', { width: 640, height: 360 });
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: sheet.title });
+    await dialog.getByRole('radio').first().waitFor();
+    await page.keyboard.press('Control+Enter');
+    const room = async () => {
+      const told = await dialog.getByText(sheet.choose).boundingBox();
+      const button = await dialog.getByRole('button', { name: sheet.submit }).boundingBox();
+      return told === null || button === null ? NaN : button.y - told.y - told.height;
+    };
+    await expect.poll(room).toBeGreaterThan(0);
   });
 });
 

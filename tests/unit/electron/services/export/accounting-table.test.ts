@@ -68,4 +68,11 @@ describe('a table for accounting', () => {
     ]);
     expect(costs(() => 'EUR')).toEqual([['Total: Costs (EUR)', '25.00', '8.00']]);
   });
+
+  it('names the practice service as the screen does', () => {
+    const sums = new AccountingSums(() => '');
+    const attempt = attemptWith(acceptedAs('DIY', '4711'));
+    sums.add(readyApplication({ attempts: [{ ...attempt, connection: 'practice' }] }), 'de');
+    expect(sums.rows('de').map(([name]) => name)).toContain('Summe: Kosten (Übungsdienst)');
+  });
 });
