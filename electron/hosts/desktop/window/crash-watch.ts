@@ -27,6 +27,8 @@ export function watchForCrashes(window: WatchedWindow, options: CrashWatchOption
   webContents.on('did-fail-load', (_event, code, _description, _address, isMainFrame) => {
     if (isMainFrame && code !== aborted) reportAndRecover(`did-fail-load ${code}`);
   });
+  // Such a page stays empty, and Electron tells of it nowhere else. Another load would fail in the same way.
+  webContents.on('preload-error', (_event, _preload, error) => options.report(error));
   // A hanging process does not answer, so it is ended, and the page is reloaded as after any other end.
   watchForHanging(webContents, options, () => {
     if (!window.isDestroyed()) webContents.forcefullyCrashRenderer();
@@ -133,6 +135,7 @@ class Hanging {
 }
 
 type ProcessGone = (event: unknown, details: { readonly reason: string; readonly exitCode: number }) => void;
+type PreloadFailed = (event: unknown, preload: string, error: Error) => void;
 /** Listener of Electron's `did-fail-load`. */
 export type LoadFailed = (
   event: unknown,
@@ -147,6 +150,7 @@ interface WatchedWindow {
   readonly webContents: {
     on(event: 'render-process-gone', listener: ProcessGone): unknown;
     on(event: 'did-fail-load', listener: LoadFailed): unknown;
+    on(event: 'preload-error', listener: PreloadFailed): unknown;
     on(event: 'unresponsive' | 'responsive' | 'destroyed', listener: () => void): unknown;
     forcefullyCrashRenderer(): void;
     reload(): void;

@@ -60,6 +60,16 @@ function bench(language: 'en' | 'de' = 'en') {
   return { did, boxes, reports, contents, crash, answer, destroy };
 }
 
+describe('a page whose preload fails', () => {
+  it('is written down, as nobody else hears of it, and not loaded again', () => {
+    const { did, reports, contents, boxes } = bench();
+    const error = new Error('module not found');
+    contents.emit('preload-error', {}, '/preload.cjs', error);
+    expect(reports).toEqual([error]);
+    expect([did, boxes]).toEqual([[], []]);
+  });
+});
+
 describe('a page whose process ends', () => {
   it.each(['crashed', 'oom', 'killed', 'abnormal-exit', 'launch-failed', 'integrity-failure'])(
     'is loaded again at once and without a question (%s)',
