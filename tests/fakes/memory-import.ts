@@ -165,7 +165,15 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
       }),
     rows: ({ importId, first, count }) => {
       const one = open.get(importId);
-      return one === undefined ? fail({ kind: 'closed' }) : succeed(one.rows.slice(first, first + count));
+      if (one === undefined) return fail({ kind: 'closed' });
+      const known = one.fileName.startsWith('known') ? knownRows : 0;
+      const isWrong = (place: number): boolean =>
+        pretendedProblems.some(({ row }) => row === place + firstRow && !one.repaired.has(row));
+      const lines = one.rows.slice(first, first + count).map((cells, at) => ({
+        cells,
+        knownAs: first + at < known && !isWrong(first + at) ? `CO-2026-${cells[4]?.slice(-4) ?? ''}` : null,
+      }));
+      return succeed(lines);
     },
     match: ({ importId, targets: wanted, days }) =>
       withOpen(importId, (one) => {

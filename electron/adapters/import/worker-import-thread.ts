@@ -2,19 +2,24 @@ import { SerialQueue } from '../../services/scheduling/scheduling.ts';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import { importFailureSchema, type ImportFailure } from '../../../shared/ipc/areas/import.ts';
+import {
+  importFailureSchema,
+  type ImportedLine,
+  type ImportFailure,
+} from '../../../shared/ipc/areas/import.ts';
 import { limitThread, type ThreadTime } from '../thread-limit.ts';
 import {
-  cellsSchema,
   draftPageSchema,
   fileViewSchema,
-  invoiceNumbersSchema,
+  linesSchema,
   makingPlanSchema,
+  rowIdentitiesSchema,
   type DraftPage,
   type ImportQuestion,
   type ImportThread,
   type MakingPlan,
   type FileView,
+  type RowIdentities,
 } from '../../services/import/import-thread.ts';
 import { codeOf } from '../../services/errors.ts';
 
@@ -65,12 +70,12 @@ export class WorkerImportThread implements ImportThread {
     return this.#ask(question, fileViewSchema);
   }
 
-  cells(first: number, count: number): Promise<Result<string[][], ImportFailure>> {
-    return this.#ask({ kind: 'cells', first, count }, cellsSchema);
+  lines(first: number, count: number): Promise<Result<ImportedLine[], ImportFailure>> {
+    return this.#ask({ kind: 'lines', first, count }, linesSchema);
   }
 
-  invoiceNumbers(): Promise<Result<string[], ImportFailure>> {
-    return this.#ask({ kind: 'invoiceNumbers' }, invoiceNumbersSchema);
+  identities(): Promise<Result<RowIdentities, ImportFailure>> {
+    return this.#ask({ kind: 'identities' }, rowIdentitiesSchema);
   }
 
   plan(): Promise<Result<MakingPlan, ImportFailure>> {

@@ -15,6 +15,8 @@ export const storedKindSchema = z.enum([
   'importMapping',
   /** A batch of imported drafts, and whether it was completed. */
   'importBatch',
+  /** Which drafts the rows without an invoice number of a file became, by register and name of the file. */
+  'importedRows',
   'carriedOver',
   /** The language of an application, stored by versions in which it was not yet a field of the application. */
   'textLanguage',

@@ -30,8 +30,11 @@ interface MakeRequest {
   /** Called after each slice. */
   readonly onMade: (made: number, of: number) => void;
   /** Called right before the drafts become permanent. Throws a `StoreError` when its own write fails. */
-  readonly onDone: (plan: MakingPlan) => void;
+  readonly onDone: (plan: MakingPlan, rows: MadeRows) => void;
 }
+
+/** Ids of the drafts of rows without an invoice number, by the key of the row. */
+type MadeRows = ReadonlyMap<string, string>;
 
 type Made = Result<MadeDrafts, ImportFailure>;
 type PageAnswer = Result<DraftPage, ImportFailure>;
@@ -66,6 +69,7 @@ export class DraftMaker {
         plan: plan.value,
         batchId,
         references,
+        rows: new Map(),
         at: timestamp(this.#options.now),
       });
     } catch (error) {
@@ -90,7 +94,7 @@ export class DraftMaker {
     await batches.keep();
     // Other writes between the slices may have failed and undone drafts; that failure went only to their caller.
     if (batches.lost() !== lost) throw new StoreError('other', 'Some of the drafts were undone.');
-    making.onDone(plan);
+    making.onDone(plan, making.rows);
     book.end(batchId, timestamp(this.#options.now));
     return succeed({ batchId, made: plan.drafts, leftOut: plan.leftOut, pdfsLeftOut });
   }
@@ -116,6 +120,8 @@ export class DraftMaker {
         index,
         attachments: attached.lists[index] ?? [],
       }));
+      for (const { rowKey, index } of numbered)
+        if (rowKey !== null) making.rows.set(rowKey, draftIdOf(making.batchId, first + index));
       await this.#slices.each(numbered, (some) => {
         this.#options.batches.add(some.map((draft) => this.#draft(making, draft, first + draft.index)));
         making.onMade(first + (some.at(-1)?.index ?? 0) + 1, making.plan.drafts);
@@ -172,6 +178,7 @@ interface Making extends MakeRequest {
   readonly plan: MakingPlan;
   readonly batchId: string;
   readonly references: ReferenceRange;
+  readonly rows: Map<string, string>;
   /** Creation time of all drafts. */
   readonly at: string;
 }

@@ -3,6 +3,7 @@ import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type {
   DaysOrder,
   ColumnTarget,
+  ImportedLine,
   ImportFailure,
   ImportReading,
   ImportView,
@@ -12,7 +13,7 @@ import type {
 import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { DraftStarts } from '../drafts/new-draft.ts';
-import type { ApplicationStore } from '../applications/application-store.ts';
+import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import {
   type BatchRecords,
@@ -37,7 +38,7 @@ interface ImportOptions extends SliceOptions {
   readonly book: BatchRecords;
   readonly memory: ImportMemory;
   readonly starts: Pick<DraftStarts, 'of'>;
-  readonly register: Pick<ApplicationStore, 'withSameInvoice'>;
+  readonly register: Pick<ApplicationStore, 'withSameInvoice' | 'read'>;
   readonly page: EventSink;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -50,6 +51,7 @@ interface ImportOnly {
 interface OpenImport {
   readonly thread: ImportThread;
   readonly ledger: Ledger;
+  readonly fileName: string;
   isMaking: boolean;
 }
 type Answer = Result<ImportView, ImportFailure>;
@@ -87,11 +89,12 @@ export class ImportService {
     this.#makeRoom();
     const importId = this.#options.newId();
     const thread = this.#options.startThread();
-    this.#open.set(importId, { thread, ledger, isMaking: false });
     const fileName = shownFileName(file.name);
+    const open = { thread, ledger, fileName, isMaking: false };
+    this.#open.set(importId, open);
     const start = this.#options.starts.of(ledger);
     const opening = { path: file.path, fileName, remembered: remembered.value, start };
-    const view = await this.#withKnown({ thread, ledger }, await thread.view({ kind: 'open', ...opening }));
+    const view = await this.#withKnown(open, await thread.view({ kind: 'open', ...opening }));
     if (!view.ok) this.close({ importId });
     return named(importId, view);
   }
@@ -136,10 +139,10 @@ export class ImportService {
     first,
     count,
   }: ImportOnly & { readonly first: number; readonly count: number }): Promise<
-    Result<string[][], ImportFailure>
+    Result<ImportedLine[], ImportFailure>
   > {
     const open = this.#open.get(importId);
-    return open === undefined ? fail({ kind: 'closed' }) : open.thread.cells(first, count);
+    return open === undefined ? fail({ kind: 'closed' }) : open.thread.lines(first, count);
   }
 
   async make({ importId }: ImportOnly): Promise<Result<MadeDrafts, ImportFailure>> {
@@ -151,8 +154,10 @@ export class ImportService {
         this.#options.making.make({
           ...open,
           onMade: this.#progress(importId),
-          onDone: ({ toRemember }) => {
-            if (toRemember !== null) this.#options.memory.remember(toRemember, timestamp(this.#options.now));
+          onDone: ({ toRemember }, rows) => {
+            const { memory, now } = this.#options;
+            if (toRemember !== null) memory.remember(toRemember, timestamp(now));
+            if (rows.size > 0) memory.rememberRows(open, rows, timestamp(now));
           },
         }),
       );
@@ -205,35 +210,51 @@ export class ImportService {
     return named(importId, await this.#withKnown(open, await open.thread.view(question)));
   }
 
-  /** Marks the drafts of a view whose invoice is already in the register for the same consignee. */
+  /** Marks the rows of a view that are already in the register. */
   async #withKnown(
-    { thread, ledger }: Pick<OpenImport, 'thread' | 'ledger'>,
+    open: OpenImport,
     view: Result<FileView, ImportFailure>,
   ): Promise<Result<FileView, ImportFailure>> {
     if (!view.ok) return view;
-    const numbers = await thread.invoiceNumbers();
-    if (!numbers.ok) return numbers;
-    const known: string[] = [];
-    const validated = await this.#validated(numbers.value, (number) => {
-      for (const { invoiceNumber, consigneeName } of this.#options.register.withSameInvoice(
-        ledger,
-        number,
-        '',
-      ))
-        known.push(invoiceKeyOf(invoiceNumber, consigneeName) ?? '');
+    const { thread, ledger } = open;
+    const { register, memory } = this.#options;
+    const identities = await thread.identities();
+    if (!identities.ok) return identities;
+    const { invoiceNumbers, rowKeys } = identities.value;
+    const known: [key: string, reference: string][] = [];
+    const asked = await this.#inSlices(invoiceNumbers, (number) => {
+      for (const found of register.withSameInvoice(ledger, number, ''))
+        known.push([invoiceKeyOf(found.invoiceNumber, found.consigneeName) ?? '', found.clientReference]);
     });
-    if (!validated.ok) return validated;
-    return known.length === 0 && view.value.knownDrafts === 0
-      ? view
-      : thread.view({ kind: 'know', invoices: known });
+    if (!asked.ok) return asked;
+    const rows = tryStore(() => (rowKeys.length === 0 ? null : memory.rowsOf(open)));
+    if (!rows.ok) return rows;
+    const read = await this.#inSlices(rowKeys, (key) => {
+      const id = rows.value?.get(key);
+      const reference = id === undefined ? null : this.#referenceOf(id);
+      if (reference !== null) known.push([key, reference]);
+    });
+    if (!read.ok) return read;
+    return known.length === 0 && view.value.knownDrafts === 0 ? view : thread.view({ kind: 'know', known });
   }
 
-  async #validated(
-    numbers: readonly string[],
-    validate: (number: string) => void,
+  /** The reference of an application; `null` where there is none, it is in the bin, or it is damaged. */
+  #referenceOf(id: string): string | null {
+    try {
+      return this.#options.register.read(id)?.content.clientReference ?? null;
+    } catch (error) {
+      if (error instanceof UnreadableRow) return null;
+      throw error;
+    }
+  }
+
+  /** Does work for each of the values. Work may throw a `StoreError`. */
+  async #inSlices(
+    values: readonly string[],
+    work: (value: string) => void,
   ): Promise<Result<null, ImportFailure>> {
     try {
-      await this.#slices.each(numbers, (some) => some.forEach(validate));
+      await this.#slices.each(values, (some) => some.forEach(work));
       return succeed(null);
     } catch (error) {
       return asSaveFailure(error);

@@ -6,9 +6,11 @@ import type { DraftStart } from '../../../shared/rules/new-drafts/usual-start.ts
 import {
   columnTargetSchema,
   daysOrderSchema,
+  importedLineSchema,
   importViewSchema,
   type ColumnTarget,
   type DaysOrder,
+  type ImportedLine,
   type ImportFailure,
   type ImportReading,
   type ImportView,
@@ -45,12 +47,12 @@ export type ImportQuestion =
       readonly value: string;
       readonly alike: boolean;
     }
-  | { readonly kind: 'invoiceNumbers' }
-  /** Tells which invoices are already in the register, by `invoiceKeyOf`. */
-  | { readonly kind: 'know'; readonly invoices: readonly string[] }
+  | { readonly kind: 'identities' }
+  /** Tells which rows are already in the register, with the reference of the application. */
+  | { readonly kind: 'know'; readonly known: readonly (readonly [key: string, reference: string])[] }
   | { readonly kind: 'skipKnown'; readonly skips: boolean }
   | { readonly kind: 'takeRepairs'; readonly problem: ProblemKind }
-  | { readonly kind: 'cells'; readonly first: number; readonly count: number }
+  | { readonly kind: 'lines'; readonly first: number; readonly count: number }
   | { readonly kind: 'drafts'; readonly from: number; readonly limit: number }
   | { readonly kind: 'plan' }
   /** Copies the write-ahead log of a database, given by its absolute path, into the database file. */
@@ -58,8 +60,15 @@ export type ImportQuestion =
 
 /** Schemas of the thread's answers, which are checked on receipt. */
 export const fileViewSchema = importViewSchema.omit({ importId: true });
-export const cellsSchema = z.array(z.array(z.string()));
-export const invoiceNumbersSchema = z.array(z.string());
+export const linesSchema = z.array(importedLineSchema);
+
+/** By what the rows of a file may be known. */
+export const rowIdentitiesSchema = z.object({
+  invoiceNumbers: z.array(z.string()),
+  /** Keys of the rows without an invoice number. */
+  rowKeys: z.array(z.string()),
+});
+export type RowIdentities = z.infer<typeof rowIdentitiesSchema>;
 
 /** Some of the drafts made from the rows. */
 export const draftPageSchema = z.object({
@@ -68,6 +77,8 @@ export const draftPageSchema = z.object({
       content: applicationContentSchema,
       state: applicationStateSchema,
       pdfs: z.array(z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) })),
+      /** Key of a row without an invoice number; `null` for another one. */
+      rowKey: z.string().nullable(),
     }),
   ),
   /** Row at which the next part begins; `null` after the last row. */
@@ -89,11 +100,10 @@ export type MakingPlan = z.infer<typeof makingPlanSchema>;
 /** One imported file in its own thread, which ends when it is closed. */
 export interface ImportThread {
   view(
-    question: Exclude<ImportQuestion, { kind: 'cells' | 'drafts' | 'plan' | 'invoiceNumbers' | 'writeBack' }>,
+    question: Exclude<ImportQuestion, { kind: 'lines' | 'drafts' | 'plan' | 'identities' | 'writeBack' }>,
   ): Promise<Result<FileView, ImportFailure>>;
-  cells(first: number, count: number): Promise<Result<string[][], ImportFailure>>;
-  /** Invoice numbers of all drafts in the file. */
-  invoiceNumbers(): Promise<Result<string[], ImportFailure>>;
+  lines(first: number, count: number): Promise<Result<ImportedLine[], ImportFailure>>;
+  identities(): Promise<Result<RowIdentities, ImportFailure>>;
   /** What making the drafts would produce. */
   plan(): Promise<Result<MakingPlan, ImportFailure>>;
   drafts(from: number, limit: number): Promise<Result<DraftPage, ImportFailure>>;

@@ -1,8 +1,9 @@
 import type { DraftStart } from '../../../shared/rules/new-drafts/usual-start.ts';
-import type { FieldPath } from '../../../shared/domain/fields.ts';
+import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
 import type {
   ColumnTarget,
   DaysOrder,
+  ImportedLine,
   ImportReading,
   ImportView,
   ProblemKind,
@@ -18,12 +19,19 @@ import {
 } from './columns.ts';
 import { CountryNames } from './countries.ts';
 import { type FileContents, type FileReader, FileRefused, importLimits } from './file-contents.ts';
-import { invoiceKeyOf } from './invoice-rows.ts';
+import { contentKey, invoiceKeyOf } from './invoice-rows.ts';
 import type { CarriedPdf, ImportedDraft, ImportedRows } from './imported-rows.ts';
 import { JsonImport } from './json-import.ts';
 import { TableImport } from './table-import.ts';
 import { applicationState } from '../../../shared/rules/application-state.ts';
-import type { DraftPage, FileView, ImportQuestion, MakingPlan, RememberedMatch } from './import-thread.ts';
+import type {
+  DraftPage,
+  FileView,
+  ImportQuestion,
+  MakingPlan,
+  RememberedMatch,
+  RowIdentities,
+} from './import-thread.ts';
 
 interface ImportedFileOptions {
   readonly fileName: string;
@@ -49,11 +57,11 @@ export class ImportedFile {
   readonly #names: ReadonlyMap<string, FieldPath> = fieldNames();
   #opened: Opened;
   #matched: ImportView['matched'];
-  /** Invoices that are already in the register, by `invoiceKeyOf`. */
-  #known: ReadonlySet<string> = new Set();
+  /** References of applications that are in the register, by the key of the row that they are known by. */
+  #known: ReadonlyMap<string, string> = new Map();
   #skipsKnown = true;
-  /** Number of drafts whose invoice is already in the register; `null` until it is counted again. */
-  #knownDrafts: number | null = null;
+  /** The key of each row that makes a draft; `null` until they are made again. */
+  #keys: readonly (string | null)[] | null = null;
 
   /** Throws a `FileRefused`. */
   constructor(options: ImportedFileOptions) {
@@ -65,7 +73,7 @@ export class ImportedFile {
   /** Reads the file in another way. Throws a `FileRefused`; the former reading stays then. */
   readAgain(reading: ImportReading): FileView {
     this.#opened = this.#open(reading);
-    this.#knownDrafts = null;
+    this.#keys = null;
     this.#matched = this.#matchedHow();
     return this.view();
   }
@@ -74,13 +82,13 @@ export class ImportedFile {
     const { table, heads } = this.#opened;
     const own = heads.map((_head, column) => targets[column] ?? null);
     table?.match(own, days);
-    this.#knownDrafts = null;
+    this.#keys = null;
     return this.view();
   }
 
   correct(row: number, column: number, value: string, alike = false): FileView {
     this.#opened.rows.correct(row - 1 - this.#opened.reading.headerRows, column, value, alike);
-    this.#knownDrafts = null;
+    this.#keys = null;
     return this.view();
   }
 
@@ -89,18 +97,22 @@ export class ImportedFile {
     return this.#opened.rows.rows;
   }
 
-  /** Invoice numbers of all drafts, also those whose invoice is already in the register. */
-  invoiceNumbers(): readonly string[] {
+  /** What the register has to be asked for, also where it is already known. */
+  identities(): RowIdentities {
     const numbers = new Set<string>();
-    for (let row = 0; row < this.rows; row += 1)
-      numbers.add(this.#opened.rows.draft(row)?.content.invoiceNumber.trim() ?? '');
-    numbers.delete('');
-    return [...numbers];
+    const unnumbered: number[] = [];
+    for (let row = 0; row < this.rows; row += 1) {
+      const number = this.#opened.rows.draft(row)?.content.invoiceNumber.trim();
+      if (number === '') unnumbered.push(row);
+      else if (number !== undefined) numbers.add(number);
+    }
+    // Usually every row has a number, and no key is needed.
+    const rowKeys = unnumbered.flatMap((row) => this.#rowKeys()[row] ?? []);
+    return { invoiceNumbers: [...numbers], rowKeys };
   }
 
-  know(invoices: readonly string[]): FileView {
-    this.#known = new Set(invoices);
-    this.#knownDrafts = null;
+  know(known: readonly (readonly [key: string, reference: string])[]): FileView {
+    this.#known = new Map(known);
     return this.view();
   }
 
@@ -111,32 +123,51 @@ export class ImportedFile {
 
   takeRepairs(kind: ProblemKind): FileView {
     this.#opened.rows.takeRepairs(kind);
-    this.#knownDrafts = null;
+    this.#keys = null;
     return this.view();
   }
 
-  cells(first: number, count: number): readonly (readonly string[])[] {
-    return this.#opened.rows.cells(first, count);
+  /** Rows with the texts of their cells, and what the register knows them as. */
+  lines(first: number, count: number): readonly ImportedLine[] {
+    const { rows } = this.#opened;
+    return rows.cells(first, count).map((cells, at) => ({
+      cells: [...cells],
+      knownAs: this.#knownAs(rows.leaderOf(first + at)),
+    }));
   }
 
   draft(row: number): ImportedDraft | null {
-    const draft = this.#opened.rows.draft(row);
-    return draft !== null && this.#skipsKnown && this.#isKnown(draft) ? null : draft;
+    return this.#skipsKnown && this.#knownAs(row) !== null ? null : this.#opened.rows.draft(row);
   }
 
-  #isKnown({ content }: ImportedDraft): boolean {
+  /** The key of a row without an invoice number, to know it by the next time; `null` for another one. */
+  rowKey(row: number): string | null {
+    const hasNumber = this.#opened.rows.draft(row)?.content.invoiceNumber.trim() !== '';
+    return hasNumber ? null : (this.#rowKeys()[row] ?? null);
+  }
+
+  #knownAs(row: number): string | null {
     // Usually the register has none of the file's invoices.
-    const key = this.#known.size === 0 ? null : invoiceKeyOf(content.invoiceNumber, content.consignee.name);
-    return key !== null && this.#known.has(key);
+    const key = this.#known.size === 0 ? null : (this.#rowKeys()[row] ?? null);
+    return key === null ? null : (this.#known.get(key) ?? null);
   }
 
-  #countKnown(rows: number): number {
-    let count = 0;
-    for (let row = 0; row < rows && this.#known.size > 0; row += 1) {
-      const draft = this.#opened.rows.draft(row);
-      if (draft !== null && this.#isKnown(draft)) count += 1;
-    }
-    return count;
+  /** The keys of all rows: by invoice number and consignee, else by everything that the row says in this file. */
+  #rowKeys(): readonly (string | null)[] {
+    const { rows, table } = this.#opened;
+    const fields = table === null ? fieldPaths : fieldPaths.filter((path) => table.targets.includes(path));
+    const alike = new Map<string, number>();
+    const keyOf = (row: number): string | null => {
+      const content = rows.draft(row)?.content;
+      if (content === undefined) return null;
+      const invoice = invoiceKeyOf(content.invoiceNumber, content.consignee.name);
+      if (invoice !== null) return invoice;
+      const key = contentKey(this.#options.fileName, content, fields);
+      const count = alike.get(key) ?? 0;
+      alike.set(key, count + 1);
+      return `${key}.${count}`;
+    };
+    return (this.#keys ??= Array.from({ length: rows.rows }, (_, row) => keyOf(row)));
   }
 
   /** The assignment to remember; `null` where the columns have no headings. */
@@ -149,7 +180,8 @@ export class ImportedFile {
   view(): FileView {
     const { contents, reading, table, heads } = this.#opened;
     const counts = this.#opened.rows.counts();
-    const knownDrafts = (this.#knownDrafts ??= this.#countKnown(counts.rows));
+    const knownDrafts =
+      this.#known.size === 0 ? 0 : this.#rowKeys().filter((_, row) => this.#knownAs(row) !== null).length;
     return {
       fileName: this.#options.fileName,
       kind: contents.kind === 'json' ? 'json' : contents.file,
@@ -247,16 +279,16 @@ export function answerQuestion(
       return file.match(question.targets, question.days);
     case 'correct':
       return file.correct(question.row, question.column, question.value, question.alike);
-    case 'invoiceNumbers':
-      return file.invoiceNumbers();
+    case 'identities':
+      return file.identities();
     case 'know':
-      return file.know(question.invoices);
+      return file.know(question.known);
     case 'skipKnown':
       return file.skipKnown(question.skips);
     case 'takeRepairs':
       return file.takeRepairs(question.problem);
-    case 'cells':
-      return file.cells(question.first, question.count);
+    case 'lines':
+      return file.lines(question.first, question.count);
     case 'drafts':
       return draftPage(file, question.from, question.limit);
     case 'plan':
@@ -274,7 +306,8 @@ function draftPage(file: ImportedFile, from: number, limit: number): DraftPage {
     if (draft === null) continue;
     const pdfs = draft.pdfs.map(unpacked);
     pdfBytes += pdfs.reduce((sum, { bytes }) => sum + bytes.length, 0);
-    drafts.push({ content: draft.content, state: applicationState(draft.content, [], null), pdfs });
+    const { content } = draft;
+    drafts.push({ content, state: applicationState(content, [], null), pdfs, rowKey: file.rowKey(row) });
   }
   return { drafts, next: row < rows ? row : null };
 }

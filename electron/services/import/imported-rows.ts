@@ -39,6 +39,8 @@ export interface ImportedRows {
   correct(row: number, column: number, value: string, alike: boolean): void;
   /** Applies the suggested repairs of all problems of a kind. */
   takeRepairs(kind: ProblemKind): void;
+  /** The row whose draft a row is part of: the first one of its invoice, else itself. */
+  leaderOf(row: number): number;
   /** The draft of a row; `null` for one that makes none. */
   draft(row: number): ImportedDraft | null;
 }

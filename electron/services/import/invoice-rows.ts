@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type ApplicationContent, readField } from '../../../shared/domain/content.ts';
 import { factsOf, type FieldPath } from '../../../shared/domain/fields.ts';
 import { addAmounts } from '../../../shared/rules/money.ts';
@@ -18,6 +19,19 @@ interface InvoiceRow {
 export function invoiceKeyOf(invoiceNumber: string, consigneeName: string): string | null {
   const number = foldName(invoiceNumber);
   return number === '' ? null : `${number} ${foldName(consigneeName)}`;
+}
+
+/** Key of a row without an invoice number, by its texts in these fields. Never equal to that of an invoice. */
+export function contentKey(
+  fileName: string,
+  content: ApplicationContent,
+  fields: readonly FieldPath[],
+): string {
+  const said = fields.map((path) => [path, readField(content, path)]);
+  return createHash('sha256')
+    .update(JSON.stringify([fileName, said]))
+    .digest('hex')
+    .slice(0, 24);
 }
 
 /** As `invoiceKeyOf`, for the cells of a row, whether or not they are valid. */
@@ -66,12 +80,12 @@ function joinedText(cells: readonly RowCell[], hasOwnLines: boolean): RowCell {
 }
 
 /**
- * Rows of invoices with several rows, counted from 0. `members`: all rows by the first one. `followers`: the rows after
- * the first one. `spoiled`: rows that are left out because one of their invoice does not fit.
+ * Rows of invoices with several rows, counted from 0. `members`: all rows by the first one. `leaders`: that first
+ * one by each row after it. `spoiled`: rows that are left out because one of their invoice does not fit.
  */
 export interface Invoices {
   readonly members: ReadonlyMap<number, readonly number[]>;
-  readonly followers: ReadonlySet<number>;
+  readonly leaders: ReadonlyMap<number, number>;
   readonly spoiled: ReadonlySet<number>;
   readonly otherCurrencies: ReadonlyMap<number, CellProblem>;
 }
@@ -79,7 +93,7 @@ export interface Invoices {
 /** Where each row of a table is an invoice of its own. */
 export const noInvoices: Invoices = {
   members: new Map(),
-  followers: new Set(),
+  leaders: new Map(),
   spoiled: new Set(),
   otherCurrencies: new Map(),
 };
@@ -98,7 +112,7 @@ interface TableRows {
 export function gatherInvoices(table: TableRows): Invoices {
   const first = new Map<string, number>();
   const members = new Map<number, number[]>();
-  const followers = new Set<number>();
+  const leaders = new Map<number, number>();
   const spoiled = new Set<number>();
   for (let row = 0; row < table.count; row += 1) {
     if (table.converted(row).kind === 'blank') continue;
@@ -107,7 +121,7 @@ export function gatherInvoices(table: TableRows): Invoices {
     if (key !== null && leader === undefined) first.set(key, row);
     if (leader === undefined) continue;
     members.set(leader, [...(members.get(leader) ?? [leader]), row]);
-    followers.add(row);
+    leaders.set(row, leader);
   }
   const otherCurrencies = new Map<number, CellProblem>();
   for (const rows of members.values()) {
@@ -116,7 +130,7 @@ export function gatherInvoices(table: TableRows): Invoices {
     if (others.size > 0 || rows.some((row) => table.converted(row).kind === 'bad'))
       for (const row of rows) spoiled.add(row);
   }
-  return { members, followers, spoiled, otherCurrencies };
+  return { members, leaders, spoiled, otherCurrencies };
 }
 
 /** The rows of an invoice that name another currency than its first one. */

@@ -74,6 +74,10 @@ export class JsonImport implements ImportedRows {
     return;
   }
 
+  leaderOf(row: number): number {
+    return row;
+  }
+
   draft(row: number): ImportedDraft | null {
     const application = this.#applications[row] ?? null;
     return application === null ? null : { content: application.content, pdfs: application.pdfs };

@@ -99,18 +99,18 @@ export class TableImport implements ImportedRows {
 
   counts(): RowCounts {
     const problems: CellProblem[] = [];
-    const { followers, spoiled } = this.#byInvoice();
+    const { leaders, spoiled } = this.#byInvoice();
     let problemRows = 0;
     let goodRows = 0;
     for (let row = 0; row < this.#count; row += 1) {
       const converted = this.#convertedRow(row);
       const wrong = this.#wrongWith(row, spoiled);
-      if (converted.kind === 'good' && wrong.length === 0 && !followers.has(row)) goodRows += 1;
+      if (converted.kind === 'good' && wrong.length === 0 && !leaders.has(row)) goodRows += 1;
       if (wrong.length === 0) continue;
       problemRows += 1;
       if (problems.length + wrong.length <= mostListedProblems) problems.push(...wrong);
     }
-    const joinedRows = [...followers].filter((row) => !spoiled.has(row)).length;
+    const joinedRows = [...leaders.keys()].filter((row) => !spoiled.has(row)).length;
     return { rows: this.rows, problems, problemRows, goodRows, joinedRows, withoutTheirPdfs: 0 };
   }
 
@@ -136,8 +136,8 @@ export class TableImport implements ImportedRows {
   }
 
   draft(row: number): ImportedDraft | null {
-    const { followers, spoiled, members } = this.#byInvoice();
-    if (followers.has(row) || spoiled.has(row)) return null;
+    const { leaders, spoiled, members } = this.#byInvoice();
+    if (leaders.has(row) || spoiled.has(row)) return null;
     const converted = this.#convertedRow(row);
     if (converted.kind !== 'good') return null;
     const rows = (members.get(row) ?? []).flatMap((one) => {
@@ -151,6 +151,10 @@ export class TableImport implements ImportedRows {
     const invoiceCurrency = rows.find(({ currency }) => currency !== '')?.currency;
     const content = { ...joined.content, ...(invoiceCurrency === undefined ? {} : { invoiceCurrency }) };
     return { content, pdfs: [] };
+  }
+
+  leaderOf(row: number): number {
+    return this.#byInvoice().leaders.get(row) ?? row;
   }
 
   #fileRow(row: number): number {

@@ -82,18 +82,20 @@ function Matched({ view }: { readonly view: ImportView }) {
   );
 }
 
-/** Rows whose invoice the register has already for the same consignee, and whether they are imported again. */
+/** How many rows are new, how many the register has already, and whether these are imported again. */
 function Known({ ref, view }: { readonly ref: Ref<HTMLParagraphElement>; readonly view: ImportView }) {
   const { known } = useWords().import;
   const { counted } = useCounts();
   const { import: store } = useStores();
   const isChanging = useImport((state) => state.doing !== 'nothing');
-  const { knownDrafts, skipsKnown } = view;
+  const { knownDrafts, skipsKnown, goodRows } = view;
   if (knownDrafts === 0) return null;
+  const fresh = counted(skipsKnown ? goodRows : goodRows - knownDrafts, known.fresh);
+  const said = skipsKnown ? known.skipped : known.made;
   return (
     <p ref={ref} className={styles['matched']} data-missing>
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span role="status">{counted(knownDrafts, skipsKnown ? known.skipped : known.made)}</span>
+      <span role="status">{counted(knownDrafts, (count, number) => said(fresh, count, number))}</span>
       <Button
         kind="quiet"
         isPending={isChanging}

@@ -64,7 +64,7 @@ export function RowsTable({ ref, view, onTaken }: RowsTableProps) {
     },
     focusHead: () => scroller.current?.querySelector<HTMLElement>('[data-target] button')?.focus(),
   }));
-  const inlineSize = rowHeadWidth + widths.reduce((sum, width) => sum + width, 0);
+  const inlineSize = rowHeadWidth(view) + widths.reduce((sum, width) => sum + width, 0);
   return (
     // Focusable, so that the arrow keys scroll the rows.
     <div ref={scroller} className={styles['scroller']} tabIndex={0} role="group" aria-label={words.table}>

@@ -74,8 +74,10 @@ export function problemsByRow(problems: readonly CellProblem[]): ReadonlyMap<num
   return rows;
 }
 
-/** Width of the column with the row numbers. Pixels. */
-export const rowHeadWidth = 56;
+/** Width of the column with the row numbers, which also says what a row is already there as. Pixels. */
+export function rowHeadWidth({ knownDrafts }: Pick<ImportView, 'knownDrafts'>): number {
+  return knownDrafts === 0 ? 56 : 280;
+}
 
 /** A visible column. */
 export interface ShownColumn {
@@ -91,10 +93,11 @@ export function useColumns(view: ImportView, scroller: RefObject<HTMLDivElement 
   const words = useWords().import;
   const { need } = useStores().import.getState();
   const rows = useImport((state) => state.rowPages.get(0));
-  const available = useInlineSize(scroller) - rowHeadWidth;
+  const rowHead = rowHeadWidth(view);
+  const available = useInlineSize(scroller) - rowHead;
   const heads = useMemo(() => headTexts(view, words), [view, words]);
   const widths = useMemo(
-    () => columnWidths({ heads, rows: rows ?? [], available }),
+    () => columnWidths({ heads, rows: rows?.map(({ cells }) => cells) ?? [], available }),
     [heads, rows, available],
   );
   // The first rows decide on the widths, wherever the table is scrolled to.
@@ -104,11 +107,11 @@ export function useColumns(view: ImportView, scroller: RefObject<HTMLDivElement 
     count: widths.length,
     getScrollElement: () => scroller.current,
     estimateSize: (column) => widths[column] ?? 0,
-    scrollPaddingStart: rowHeadWidth,
-    paddingStart: rowHeadWidth,
+    scrollPaddingStart: rowHead,
+    paddingStart: rowHead,
     overscan: 3,
   });
-  useEffect(() => columns.measure(), [columns, widths]);
+  useEffect(() => columns.measure(), [columns, widths, rowHead]);
   const inSight = columns.getVirtualItems();
   // The same array while the same columns are visible, so that rows are not redrawn.
   const shown = useMemo(

@@ -23,7 +23,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import popover from '../../ui/layers/popover.module.css';
 import { cellWords, useCounts } from './import-words.ts';
-import type { ShownColumn, TableItem } from './table-layout.ts';
+import { rowHeadWidth, type ShownColumn, type TableItem } from './table-layout.ts';
 import styles from './table.module.css';
 
 interface TableRowProps {
@@ -40,22 +40,30 @@ interface TableRowProps {
 export const TableRow = memo(function TableRow({ place, start, view, shown, problems }: TableRowProps) {
   const { words: all, language, locale } = useLanguage();
   const words = all.import;
-  const cells = useImport((state) => importRowAt(state.rowPages, place));
+  const line = useImport((state) => importRowAt(state.rowPages, place));
+  const cells = line?.cells ?? null;
+  const knownAs = line?.knownAs ?? null;
   const row = place + view.firstRow;
   const isWhollyWrong = problems?.some(({ column }) => column === null) === true;
   return (
     <div
       role="row"
       aria-rowindex={place + 2}
-      className={styles['row']}
+      className={classNames(styles['row'], knownAs !== null && view.skipsKnown && styles['known'])}
       style={{ transform: `translateY(${start}px)` }}
     >
       <span
         role="rowheader"
         aria-colindex={1}
         className={classNames(styles['rowHead'], isWhollyWrong && styles['wrong'])}
+        style={{ inlineSize: `${rowHeadWidth(view)}px` }}
       >
-        {row}
+        <span className={styles['number']}>{row}</span>
+        {knownAs === null ? null : (
+          <span className={styles['knownAs']} title={words.known.row(knownAs)}>
+            {words.known.row(knownAs)}
+          </span>
+        )}
       </span>
       {shown.map(({ column, start: from, width }) => {
         const target = targetOf(view, column);
@@ -164,8 +172,13 @@ export function HeadRow({ view, shown, onTaken }: HeadRowProps) {
   const words = useWords().import;
   return (
     <div role="row" aria-rowindex={1} className={styles['head']}>
-      <span role="columnheader" aria-colindex={1} className={styles['rowHead']}>
-        {words.row}
+      <span
+        role="columnheader"
+        aria-colindex={1}
+        className={styles['rowHead']}
+        style={{ inlineSize: `${rowHeadWidth(view)}px` }}
+      >
+        <span className={styles['number']}>{words.row}</span>
       </span>
       {shown.map(({ column, start, width }) => (
         <div

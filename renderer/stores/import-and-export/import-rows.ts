@@ -1,8 +1,7 @@
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
+import type { ImportedLine, ImportFailure } from '../../../shared/ipc/areas/import.ts';
 
-/** Rows of a file, each as the texts of its cells. */
-type ImportRows = readonly (readonly string[])[];
+type ImportRows = readonly ImportedLine[];
 
 /** Rows in pages of a hundred, by the number of the page; those that were never scrolled to are missing. */
 export type ImportRowPages = ReadonlyMap<number, ImportRows>;
@@ -10,7 +9,7 @@ export type ImportRowPages = ReadonlyMap<number, ImportRows>;
 const rowsPerPage = 100;
 
 /** The row at an index counted from 0; `null` while it is being fetched. */
-export function importRowAt(pages: ImportRowPages, place: number): readonly string[] | null {
+export function importRowAt(pages: ImportRowPages, place: number): ImportedLine | null {
   return pages.get(Math.floor(place / rowsPerPage))?.[place % rowsPerPage] ?? null;
 }
 

@@ -130,10 +130,10 @@ export function createImportStore({ imports }: Pick<CoDeskBridge, 'imports'>): I
         throw error;
       }
     };
-    const changing = importChanges({ read: get, change: set, rounds });
+    const changing = importChanges({ read: get, change: set, rounds, forgetRows });
     return {
       ...initialImport,
-      ...changing.actions(imports, { forgetRows, again: (place) => reader.again(place) }),
+      ...changing.actions(imports, (place) => reader.again(place)),
       read: (file, ledger) => open(file.name, () => imports.read({ ledger }, [file])),
       readArrived: ({ arrivalId, fileName }, ledger) =>
         open(fileName, () => imports.readArrived({ arrivalId, ledger })),
@@ -198,15 +198,12 @@ interface ChangeOptions {
   readonly read: Read;
   readonly change: Change;
   readonly rounds: Rounds;
-}
-
-interface RowsAgain {
+  /** Drops all fetched rows, which are then fetched again. */
   readonly forgetRows: () => void;
-  readonly again: (place: number) => Promise<void>;
 }
 
 /** Calls that answer with the import as it is after them. */
-function importChanges({ read, change, rounds }: ChangeOptions) {
+function importChanges({ read, change, rounds, forgetRows }: ChangeOptions) {
   const ask = async (question: () => Promise<Result<ImportView, ImportFailure>>): Promise<boolean> => {
     if (read().doing === 'making') return false;
     const round = rounds.next();
@@ -214,6 +211,9 @@ function importChanges({ read, change, rounds }: ChangeOptions) {
     try {
       const answer = await callMain(question);
       if (!rounds.isLast(round)) return answer.ok;
+      const known = openImport(read())?.knownDrafts ?? 0;
+      // Another row may be known now.
+      if (answer.ok && known + answer.value.knownDrafts > 0) forgetRows();
       if (answer.ok) change({ step: { kind: 'open', view: answer.value } });
       else change({ failure: answer.error });
       return answer.ok;
@@ -221,12 +221,12 @@ function importChanges({ read, change, rounds }: ChangeOptions) {
       if (rounds.isLast(round)) change({ doing: 'nothing' });
     }
   };
-  const actions = (imports: Bridge['imports'], rows: RowsAgain) => ({
+  const actions = (imports: Bridge['imports'], again: (place: number) => Promise<void>) => ({
     readAgain: async (reading: ImportReading) => {
       const open = openImport(read());
       if (open === null) return;
       await ask(() => imports.readAgain({ importId: open.importId, reading }));
-      rows.forgetRows();
+      forgetRows();
     },
     match: async (column: number, target: ColumnTarget) => {
       const open = openImport(read());
@@ -249,8 +249,8 @@ function importChanges({ read, change, rounds }: ChangeOptions) {
       if (open === null) return false;
       const { importId } = open;
       const isTaken = await ask(() => imports.correct({ importId, row, column, value, alike }));
-      if (isTaken && alike) rows.forgetRows();
-      else if (isTaken) await rows.again(row - open.firstRow);
+      if (isTaken && alike) forgetRows();
+      else if (isTaken) await again(row - open.firstRow);
       return isTaken;
     },
     skipKnown: async (skips: boolean) => {
@@ -261,7 +261,7 @@ function importChanges({ read, change, rounds }: ChangeOptions) {
       const open = openImport(read());
       if (open === null) return;
       await ask(() => imports.takeRepairs({ importId: open.importId, kind }));
-      rows.forgetRows();
+      forgetRows();
     },
   });
   return { actions };

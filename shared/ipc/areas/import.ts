@@ -107,7 +107,10 @@ export const importViewSchema = z.object({
   goodRows: z.number().int().nonnegative(),
   /** Rows that are merged into the draft of another row of the same invoice. */
   joinedRows: z.number().int().nonnegative(),
-  /** Drafts whose invoice and consignee are already in the register, whether or not they are left out. */
+  /**
+   * Drafts that are already in the register, whether or not they are left out: by invoice number and consignee, else by
+   * a row of this file that was imported with the same texts.
+   */
   knownDrafts: z.number().int().nonnegative(),
   /** True when those are left out; `goodRows` does not count them then. */
   skipsKnown: z.boolean(),
@@ -115,6 +118,15 @@ export const importViewSchema = z.object({
   withoutTheirPdfs: z.number().int().nonnegative(),
 });
 export type ImportView = z.infer<typeof importViewSchema>;
+
+/** A row of the file. */
+export const importedLineSchema = z.object({
+  /** The text of each cell, cut at 500 characters. */
+  cells: z.array(z.string()),
+  /** Client reference of the application that the row is already there as; `null` for a new one. */
+  knownAs: z.string().nullable(),
+});
+export type ImportedLine = z.infer<typeof importedLineSchema>;
 
 /** Why a file cannot be read. Nothing was changed. */
 export const importFailureSchema = z.discriminatedUnion('kind', [
@@ -176,15 +188,15 @@ export const importCalls = {
   /** Reads the same file again with other settings. */
   readAgain: call(importOnly.extend({ reading: importReadingSchema }), view, { effect: 'reads' }),
   /**
-   * A range of rows, counted from 0, with the text of each cell. Texts are cut at 500 characters. For JSON a row has
-   * one cell for each of `fieldPaths`, in their order, and `correct` counts its columns the same way.
+   * A range of rows, counted from 0. For JSON a row has one cell for each of `fieldPaths`, in their order, and `correct`
+   * counts its columns the same way.
    */
   rows: call(
     importOnly.extend({
       first: z.number().int().nonnegative(),
       count: z.number().int().min(1).max(200),
     }),
-    result(z.array(z.array(z.string())), importFailureSchema),
+    result(z.array(importedLineSchema), importFailureSchema),
     { effect: 'reads' },
   ),
   /**
@@ -215,7 +227,7 @@ export const importCalls = {
   ),
   /** Applies every repair that the problems of one kind offer, for example to a whole column of formulas. */
   takeRepairs: call(importOnly.extend({ kind: problemKindSchema }), view, { effect: 'reads' }),
-  /** Sets whether invoices that are already in the register are left out, as they are at first. */
+  /** Sets whether rows that are already in the register are left out, as they are at first. */
   skipKnown: call(importOnly.extend({ skips: z.boolean() }), view, { effect: 'reads' }),
   /** Makes drafts of the good rows, all or none. `batchId` undoes it in one step. */
   make: call(importOnly, result(madeDraftsSchema, importFailureSchema), {

@@ -1,5 +1,6 @@
 import type { ImportFailure, ProblemKind, ImportReading } from '../../ipc/areas/import.ts';
 import { importTargets } from '../import-targets.ts';
+import { isolated } from '../isolated.ts';
 import { editor } from './editor.ts';
 import type { FailureWords } from './failures.ts';
 import { plural } from './plural.ts';
@@ -114,7 +115,7 @@ const importFailures: Readonly<Record<ImportFailure['kind'] | 'makingUnclear', F
   makingUnclear: {
     title: 'No answer came while the drafts were being created',
     advice:
-      'Some of them may be in the register. Look there, then choose the file again: invoices that are already there are left out.',
+      'Some of them may be in the register. Look there, then choose the file again: what is already there is left out.',
   },
   closed: { title: 'This import is closed', advice: 'Choose the file again.' },
 };
@@ -244,16 +245,15 @@ export const importWords = {
   takeForAll: (repair: string, count: string) => `Use ${repair} for all ${count}`,
   alike: (place: string, count: string) => `${place} and ${count} more`,
   known: {
-    skipped: (count: number, number: string) =>
-      plural(count, {
-        one: '1 of these invoices is here already and is left out.',
-        other: `${number} of these invoices are here already and are left out.`,
-      }),
-    made: (count: number, number: string) =>
-      plural(count, {
-        one: '1 of these invoices is here already. It gets a second draft.',
-        other: `${number} of these invoices are here already. They get a second draft each.`,
-      }),
+    /** Under the number of its row, for a row that is already there. `reference`: of the application. */
+    row: (reference: string) =>
+      reference === '' ? 'already there' : `already there as ${isolated(reference)}`,
+    fresh: (count: number, number: string) =>
+      count === 0 ? 'None is new' : plural(count, { one: '1 is new', other: `${number} are new` }),
+    skipped: (fresh: string, count: number, number: string) =>
+      `${fresh}, ${plural(count, { one: '1 is already there and is left out', other: `${number} are already there and are left out` })}.`,
+    made: (fresh: string, count: number, number: string) =>
+      `${fresh}, ${plural(count, { one: '1 is already there and gets a second draft', other: `${number} are already there and get a second draft each` })}.`,
     make: 'Create them anyway',
     nothingNew: 'Nothing in this file is new, so no draft is created.',
     skip: 'Leave them out',

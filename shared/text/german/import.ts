@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import { importTargets } from '../import-targets.ts';
 import type { EnglishWords } from '../english/english.ts';
 import { editor } from './editor.ts';
@@ -123,7 +124,7 @@ const importFailures: EnglishWords['import']['failures'] = {
   makingUnclear: {
     title: 'Während die Entwürfe angelegt wurden, kam keine Antwort',
     advice:
-      'Einige können schon im Register sein. Sehen Sie dort nach und wählen Sie die Datei dann erneut: Rechnungen, die schon da sind, werden ausgelassen.',
+      'Einige können schon im Register sein. Sehen Sie dort nach und wählen Sie die Datei dann erneut: Was schon da ist, wird ausgelassen.',
   },
   closed: { title: 'Dieser Import ist geschlossen', advice: 'Wählen Sie die Datei erneut.' },
 };
@@ -236,16 +237,13 @@ export const importWords: EnglishWords['import'] = {
   takeForAll: (repair, count) => `${repair} für alle ${count} übernehmen`,
   alike: (place, count) => `${place} und ${count} weitere`,
   known: {
-    skipped: (count, number) =>
-      plural(count, {
-        one: '1 dieser Rechnungen ist schon vorhanden und wird ausgelassen.',
-        other: `${number} dieser Rechnungen sind schon vorhanden und werden ausgelassen.`,
-      }),
-    made: (count, number) =>
-      plural(count, {
-        one: '1 dieser Rechnungen ist schon vorhanden. Sie bekommt einen zweiten Entwurf.',
-        other: `${number} dieser Rechnungen sind schon vorhanden. Sie bekommen je einen zweiten Entwurf.`,
-      }),
+    row: (reference) => (reference === '' ? 'schon vorhanden' : `schon da als ${isolated(reference)}`),
+    fresh: (count, number) =>
+      count === 0 ? 'Keine ist neu' : plural(count, { one: '1 ist neu', other: `${number} sind neu` }),
+    skipped: (fresh, count, number) =>
+      `${fresh}, ${plural(count, { one: '1 ist schon vorhanden und wird ausgelassen', other: `${number} sind schon vorhanden und werden ausgelassen` })}.`,
+    made: (fresh, count, number) =>
+      `${fresh}, ${plural(count, { one: '1 ist schon vorhanden und bekommt einen zweiten Entwurf', other: `${number} sind schon vorhanden und bekommen je einen zweiten Entwurf` })}.`,
     make: 'Trotzdem anlegen',
     skip: 'Auslassen',
     nothingNew: 'In dieser Datei ist nichts Neues; es wird kein Entwurf angelegt.',

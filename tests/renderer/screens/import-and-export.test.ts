@@ -47,10 +47,17 @@ describe('the sheet of an import', () => {
 
   it('counts of a file half known what is new, and takes the known ones in or out where it says so', async () => {
     const page = await pages.open('state=register&sheet=import&file=known-orders.csv');
-    await sheet(page).getByText('92 of these invoices are here already and are left out.').waitFor();
+    await sheet(page).getByText('26 are new, 92 are already there and are left out.').waitFor();
     await expect.poll(() => make(page).innerText()).toContain('Create 26 drafts, 2 rows left out');
+    const first = sheet(page).getByRole('rowheader', { name: /^2\s/u });
+    await expect.poll(() => first.innerText()).toMatch(/already there as \S*CO-2026-1869/u);
+    // The columns still begin where their heads do.
+    const left = async (role: 'cell' | 'columnheader', place: number) =>
+      (await sheet(page).getByRole(role).nth(place).boundingBox())?.x ?? -1;
+    const [head, cell] = await Promise.all([left('columnheader', 1), left('cell', 0)]);
+    expect(Math.abs(head - cell)).toBeLessThan(9);
     await sheet(page).getByRole('button', { name: 'Create them anyway' }).click();
-    await sheet(page).getByText('They get a second draft each.').waitFor();
+    await sheet(page).getByText('92 are already there and get a second draft each.').waitFor();
     await expect.poll(() => make(page).innerText()).toContain('Create 118 drafts, 2 rows left out');
     expect(await barriersInThemes(page)).toEqual([]);
     await sheet(page).getByRole('button', { name: 'Leave them out' }).click();

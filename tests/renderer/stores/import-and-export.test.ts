@@ -30,7 +30,7 @@ describe('an import on the page', () => {
       expect.objectContaining({ first: 0, count: 100 }),
       expect.objectContaining({ first: 100, count: 100 }),
     ]);
-    expect(importRowAt(store.getState().rowPages, 35)?.[5]).toBe('12.4OO,00');
+    expect(importRowAt(store.getState().rowPages, 35)?.cells[5]).toBe('12.4OO,00');
     expect(importRowAt(store.getState().rowPages, 119)).not.toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('an import on the page', () => {
     store.getState().need(0, 99);
     await settled();
     expect(await store.getState().correct(37, 5, '12400.00')).toBe(true);
-    expect(importRowAt(store.getState().rowPages, 35)?.[5]).toBe('12400.00');
+    expect(importRowAt(store.getState().rowPages, 35)?.cells[5]).toBe('12400.00');
     expect(view()?.problems.map(({ row }) => row)).toEqual([88]);
   });
 

@@ -20,8 +20,8 @@ const drafts = 300;
 /** Stand-in for the thread of a file with so many empty drafts; it stops where it is told to. */
 class PlainThread implements ImportThread {
   readonly view = () => Promise.resolve(fail({ kind: 'closed' as const }));
-  readonly cells = () => Promise.resolve(succeed([]));
-  readonly invoiceNumbers = () => Promise.resolve(succeed([]));
+  readonly lines = () => Promise.resolve(succeed([]));
+  readonly identities = () => Promise.resolve(succeed({ invoiceNumbers: [], rowKeys: [] }));
   readonly writeBack = () => Promise.resolve();
   readonly close = () => undefined;
   readonly #endsAt: number;
@@ -41,7 +41,7 @@ class PlainThread implements ImportThread {
   drafts(from: number, limit: number) {
     this.mostAtOnce = Math.max(this.mostAtOnce, limit);
     if (from >= this.#endsAt) return Promise.resolve(fail({ kind: 'tooComplex' as const }));
-    const one = { content: emptyContent, state: 'draft' as const, pdfs: [] };
+    const one = { content: emptyContent, state: 'draft' as const, pdfs: [], rowKey: null };
     const next = Math.min(from + limit, this.#count);
     const some = Array.from({ length: next - from }, () => one);
     const stretch: DraftPage = { drafts: some, next: next < this.#count ? next : null };

@@ -16,8 +16,8 @@ afterEach(() => desks.end());
 
 const orders = readFileSync(new URL('../../../fixtures/import/erp-orders.csv', import.meta.url), 'utf8');
 
-async function opened(desk: Desk, text: string): Promise<ImportView> {
-  const file = path.join(temporaryFolder(), 'erp-orders.csv');
+async function opened(desk: Desk, text: string, name = 'erp-orders.csv'): Promise<ImportView> {
+  const file = path.join(temporaryFolder(), name);
   await writeFile(file, text);
   return valueOf(await desk.coDesk.imports.read({ ledger: 'practice' }, [await desk.bridge.file(file)]));
 }
@@ -83,6 +83,62 @@ describe('the orders of an ERP', () => {
     expect(skipped.goodRows).toBe(1);
     expect(valueOf(await desk.coDesk.imports.make({ importId: again.importId }))).toMatchObject({ made: 1 });
     expect((await desk.coDesk.register.list(wholeRegister)).rows).toHaveLength(5);
+  });
+
+  it('are named beforehand where they are known, also the further rows of an invoice', async () => {
+    const desk = await officeDesk();
+    const first = await opened(desk, orders);
+    const known = async (importId: string) => {
+      const rows = await desk.coDesk.imports.rows({ importId, first: 0, count: 10 });
+      return valueOf(rows).map(({ knownAs }) => knownAs);
+    };
+    expect(await known(first.importId)).toEqual([null, null, null, null, null]);
+    valueOf(await desk.coDesk.imports.make({ importId: first.importId }));
+    const again = await opened(desk, `${orders}A-70430;Neu GmbH;;;;Japan;26-12009;;1,00;EUR;Ware;1;;DE\n`);
+    const references = [...(await drafts(desk)).values()].map(({ content }) => content.clientReference);
+    const named = await known(again.importId);
+    expect(named.slice(0, 2)).toEqual(['A-70411', 'A-70411']);
+    expect(new Set(named)).toEqual(new Set([...references, null]));
+    expect(named.at(-1)).toBeNull();
+    const corrected = await desk.coDesk.imports.correct({
+      ...{ importId: again.importId, row: 4, column: 6, value: '26-99999', alike: false },
+    });
+    expect(valueOf(corrected)).toMatchObject({ goodRows: 2, knownDrafts: 3 });
+    expect((await known(again.importId))[2]).toBeNull();
+  });
+
+  it('without an invoice number are known by what the same file said before, each as often as it was made', async () => {
+    const desk = await officeDesk();
+    const row = 'A;Demirkaya;;;;Türkei;;;12,00;EUR;Ware;1;;DE\n';
+    const [heads = ''] = orders.split('\n');
+    const table = (rows: string) => opened(desk, `${heads}\n${rows}`);
+    const unnumbered = row.replace('A;', ';');
+    const first = await table(unnumbered.repeat(2));
+    expect(first).toMatchObject({ goodRows: 2, knownDrafts: 0 });
+    valueOf(await desk.coDesk.imports.make({ importId: first.importId }));
+    const changed = unnumbered.replace('12,00', '13,00');
+    const again = await table(changed + unnumbered.repeat(3));
+    expect(again).toMatchObject({ goodRows: 2, knownDrafts: 2 });
+    const made = [...(await desk.coDesk.register.list(wholeRegister)).rows];
+    const rows = valueOf(await desk.coDesk.imports.rows({ importId: again.importId, first: 0, count: 9 }));
+    expect(rows.map(({ knownAs }) => knownAs)).toEqual([
+      null,
+      ...made.map(({ clientReference }) => clientReference).toSorted(),
+      null,
+    ]);
+    // What was changed since is still what was imported; what was deleted may come again.
+    const [kept, deleted] = made;
+    const application = valueOf(await desk.coDesk.applications.open({ applicationId: kept?.id ?? '' }));
+    valueOf(
+      await desk.coDesk.applications.save({
+        ...{ applicationId: application.id, baseRevision: application.revision },
+        content: { ...application.content, goods: 'Other' },
+      }),
+    );
+    await desk.coDesk.applications.remove({ applicationId: deleted?.id ?? '' });
+    expect(await table(unnumbered.repeat(2))).toMatchObject({ goodRows: 1, knownDrafts: 1 });
+    // The same rows in another file are another order.
+    expect(await opened(desk, `${heads}\n${unnumbered}`, 'other.csv')).toMatchObject({ knownDrafts: 0 });
   });
 
   it('name a row without a consignee, and leave out the whole invoice of a row that does not fit', async () => {

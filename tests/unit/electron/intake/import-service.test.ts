@@ -138,8 +138,8 @@ describe('importing orders', () => {
       ...{ importId, row: 3, column: 5, value: '12400.00', alike: false },
     });
     expect(valueOf(corrected)).toMatchObject({ goodRows: 2, problemRows: 1 });
-    const [cells] = valueOf(await desk.coDesk.imports.rows({ importId, first: 1, count: 1 }));
-    expect(cells).toMatchObject([
+    const [line] = valueOf(await desk.coDesk.imports.rows({ importId, first: 1, count: 1 }));
+    expect(line?.cells).toMatchObject([
       'Andes Vidrio SpA',
       'Camino Lonquén 9120',
       'Santiago',

@@ -29,12 +29,12 @@ async function opened(started: WorkerImportThread, text: string) {
 it('answers in turn, and says that the import is gone once it was closed', async () => {
   const started = thread();
   expect(await opened(started, 'Name;Ware\nA;x\nB;y')).toMatchObject({ value: { rows: 2, goodRows: 2 } });
-  const answers = [started.cells(1, 5), started.cells(0, 1)];
+  const answers = [started.lines(1, 5), started.lines(0, 1)];
   expect(await Promise.all(answers)).toEqual([
-    { ok: true, value: [['B', 'y']] },
-    { ok: true, value: [['A', 'x']] },
+    { ok: true, value: [{ cells: ['B', 'y'], knownAs: null }] },
+    { ok: true, value: [{ cells: ['A', 'x'], knownAs: null }] },
   ]);
-  const waiting = started.cells(0, 1);
+  const waiting = started.lines(0, 1);
   started.close();
   expect(await waiting).toEqual({ ok: false, error: { kind: 'closed' } });
   expect(await started.plan()).toEqual({ ok: false, error: { kind: 'closed' } });
