@@ -8,9 +8,10 @@ import {
   type SpendingSum,
 } from '../../../shared/domain/spending.ts';
 import type {
+  PictureRequest,
   SpendingFailure,
   SpendingQuery,
-  SpendingTableFormat,
+  TableRequest,
 } from '../../../shared/ipc/areas/spending.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
@@ -43,19 +44,6 @@ interface SpendingOptions {
   readonly isPicture: (format: 'png' | 'svg', bytes: Uint8Array) => boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-}
-
-interface TableRequest {
-  readonly query: SpendingQuery;
-  readonly plot: SpendingPlot;
-  readonly key: string;
-  readonly format: SpendingTableFormat;
-  readonly language: Language;
-}
-
-interface PictureRequest extends Pick<TableRequest, 'plot' | 'language'> {
-  readonly format: 'png' | 'svg';
-  readonly picture: string;
 }
 
 type Saved = Result<'saved' | 'cancelled', SpendingFailure>;

@@ -1,16 +1,10 @@
 import { useRef, useState } from 'react';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { focusBeginningSoon } from '../../parts/focus.ts';
 import { useConnections, useProgram, useStores } from '../../stores/use-stores.ts';
 
-export interface ConnectFields {
-  readonly address: string;
-  readonly label: string;
-  readonly productLine: string;
-  readonly userName: string;
-  readonly password: string;
-  readonly remember: boolean;
-}
+export type ConnectFields = Parameters<CoDeskBridge['connections']['add']>[0];
 
 /** Result of probing the address. */
 export type Probe =

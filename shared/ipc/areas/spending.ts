@@ -25,33 +25,31 @@ const spendingFailureSchema = z.discriminatedUnion('kind', [
 ]);
 export type SpendingFailure = z.infer<typeof spendingFailureSchema>;
 
+const tableRequestSchema = z.strictObject({
+  query: spendingQuerySchema,
+  plot: spendingPlotSchema,
+  /** Which of the sums; see `key` of the costs. */
+  key: z.string().max(300),
+  format: spendingTableFormatSchema,
+  language: z.enum(languageCodes),
+});
+export type TableRequest = z.infer<typeof tableRequestSchema>;
+
+const pictureRequestSchema = z.strictObject({
+  plot: spendingPlotSchema,
+  format: z.enum(['png', 'svg']),
+  picture: z.string().max(longestPicture),
+  language: z.enum(languageCodes),
+});
+export type PictureRequest = z.infer<typeof pictureRequestSchema>;
+
 const saved = result(z.enum(['saved', 'cancelled']), spendingFailureSchema);
 
 /** What quotes have cost. */
 export const spendingCalls = {
   read: call(spendingQuerySchema, spendingSchema, { effect: 'reads' }),
   /** Saves the whole table of a plot with its total, at a place of the clerk's choice. */
-  saveTable: call(
-    z.strictObject({
-      query: spendingQuerySchema,
-      plot: spendingPlotSchema,
-      /** Which of the sums; see `key` of the costs. */
-      key: z.string().max(300),
-      format: spendingTableFormatSchema,
-      language: z.enum(languageCodes),
-    }),
-    saved,
-    { effect: 'reads' },
-  ),
+  saveTable: call(tableRequestSchema, saved, { effect: 'reads' }),
   /** Saves a picture that the page drew: SVG as text, PNG in Base64. */
-  savePicture: call(
-    z.strictObject({
-      plot: spendingPlotSchema,
-      format: z.enum(['png', 'svg']),
-      picture: z.string().max(longestPicture),
-      language: z.enum(languageCodes),
-    }),
-    saved,
-    { effect: 'reads' },
-  ),
+  savePicture: call(pictureRequestSchema, saved, { effect: 'reads' }),
 } as const;
