@@ -116,7 +116,7 @@ export function prepareDamage(
     pdfs: new AttachmentHashes(path.join(host.folders.data, 'attachments'), host.folders.backupWorker),
     settings: storage.preferences.found,
     documents: savedDocuments(host),
-    onGoOn: () => {
+    onNewDatabaseKept: () => {
       addressBook.forget();
       editing.followUp.forget();
       program.countReplaced();

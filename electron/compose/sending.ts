@@ -5,9 +5,13 @@ import { AuditService } from '../services/audit/audit-service.ts';
 import { AcceptingAccounts } from '../services/certificate/accepting-accounts.ts';
 import { PreferredForms } from '../services/certificate/ask-for-certificate.ts';
 import { CertificateService } from '../services/certificate/certificate-service.ts';
-import { AttachedDocuments, IssuedDocuments, KeptDocuments } from '../services/certificate/kept-documents.ts';
+import {
+  AttachedDocuments,
+  IssuedDocuments,
+  StoredDocuments,
+} from '../services/certificate/stored-documents.ts';
 import { ConnectionsService } from '../services/connections/connections-service.ts';
-import { CredentialVault, keptRemovals } from '../services/credential-vault/credential-vault.ts';
+import { CredentialVault, storedRemovals } from '../services/credential-vault/credential-vault.ts';
 import type { Host } from '../services/host.ts';
 import { Outbox } from '../services/outbox/outbox.ts';
 import { startPracticeService } from '../services/practice/practice-service.ts';
@@ -56,7 +60,7 @@ export function prepareSending(host: Host, storage: Storage, accounts: Accounts)
     forms: new PreferredForms(preferences),
     accounts: new AcceptingAccounts({ connections, practice }),
   });
-  const keptDocuments = new KeptDocuments({ files, documents });
+  const keptDocuments = new StoredDocuments({ files, documents });
   return {
     record,
     outbox,
@@ -100,7 +104,7 @@ export function connectAccounts(host: Host, { database, preferences }: Storage) 
     keychain,
     service: keychainService,
     onRead: (kind, secret) => known.addKept(kind, secret),
-    removals: keptRemovals(preferences),
+    removals: storedRemovals(preferences),
   });
   const proxies = new ProxyAccounts({ vault, onChange: () => connections.proxiesChanged() });
   const transport = new HttpsTransport({ routes: host.proxies, credentials: proxies });

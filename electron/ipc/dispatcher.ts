@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationSchema } from '../../shared/domain/application.ts';
 import { confirmedWarningSchema } from '../../shared/domain/confirmed-warning.ts';
 import { settingsSchema } from '../../shared/domain/settings.ts';
-import { keptValueSchema } from '../../shared/domain/reading.ts';
+import { recordedValueSchema } from '../../shared/domain/reading.ts';
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import type { AnyCall, CallFacts, ChangedData } from '../../shared/ipc/declare.ts';
 import { longestFieldText } from '../../shared/domain/content.ts';
@@ -187,7 +187,7 @@ const withApplication = z.object({
 });
 const withSettings = z.object({ value: settingsSchema });
 const withWarnings = z.object({ value: z.array(confirmedWarningSchema) });
-const withValues = z.object({ value: z.array(keptValueSchema) });
+const withValues = z.object({ value: z.array(recordedValueSchema) });
 const ofApplication = z.object({ applicationId: z.string() });
 
 /**

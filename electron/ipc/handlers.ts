@@ -17,7 +17,7 @@ import type { AttachmentReading, DocumentReadings } from '../services/attachment
 import type { AttachmentsService } from '../services/attachments/attachments-service.ts';
 import type { AuditService } from '../services/audit/audit-service.ts';
 import type { CertificateService } from '../services/certificate/certificate-service.ts';
-import type { AttachedDocuments, IssuedDocuments } from '../services/certificate/kept-documents.ts';
+import type { AttachedDocuments, IssuedDocuments } from '../services/certificate/stored-documents.ts';
 import type { ConnectionsService } from '../services/connections/connections-service.ts';
 import type { DiagnosticsService } from '../services/diagnostics/diagnostics-service.ts';
 import type { ExportService } from '../services/export/export-service.ts';

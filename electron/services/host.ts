@@ -1,6 +1,6 @@
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import type { PageEvents } from '../../shared/ipc/handlers.ts';
-import type { KeptLog } from './log/log.ts';
+import type { ReadableLog } from './log/log.ts';
 import type { ProxyRoutes } from './proxies/proxy-accounts.ts';
 import type { UpdateInstaller } from './updates/update-installer.ts';
 import type { SpellingChecker } from './spelling/spelling-service.ts';
@@ -9,7 +9,7 @@ import type { SpellingChecker } from './spelling/spelling-service.ts';
 export interface Host {
   readonly kind: 'desktop' | 'browser';
   /** The log for support. */
-  readonly log: KeptLog;
+  readonly log: ReadableLog;
   readonly folders: HostFolders;
   readonly documents: DocumentOpener;
   readonly links: LinkOpener;

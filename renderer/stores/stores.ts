@@ -11,7 +11,13 @@ import { createSelectionStore } from './applications/selection.ts';
 import { createSpendingStore } from './applications/spending.ts';
 import { createTagsStore } from './applications/tags.ts';
 import { createArrivalsStore } from './import-and-export/arrivals.ts';
-import { assessWith, atOnce, createReadinessStore, type Later, shownWith } from './editor/assessment.ts';
+import {
+  assessWith,
+  immediate,
+  createReadinessStore,
+  type Deferred,
+  shownWith,
+} from './editor/assessment.ts';
 import { AttachmentSteps } from './editor/attachment-steps.ts';
 import { createAttachmentsStore } from './attachments/attachments.ts';
 import { createAuditStore } from './submission/audit.ts';
@@ -86,7 +92,7 @@ function createWindowStores(bridge: CoDeskBridge, moves: FocusMoves, followDesk:
 function createDataStores(
   bridge: CoDeskBridge,
   moves: FocusMoves,
-  { program, connections, later }: WindowStores & { readonly later: Later },
+  { program, connections, later }: WindowStores & { readonly later: Deferred },
 ) {
   const readiness = createReadinessStore(bridge, program);
   const takenValues = createTakenValuesStore(bridge, program);
@@ -159,7 +165,7 @@ function createDataStores(
  * Builds all stores over one bridge: the host's in the program, one in memory in tests. `later` puts work off until
  * what is typed is painted.
  */
-export function createStores(bridge: CoDeskBridge, later: Later = atOnce): Stores {
+export function createStores(bridge: CoDeskBridge, later: Deferred = immediate): Stores {
   const moves = createFocusMoves();
   const window = createWindowStores(bridge, moves, (heard) => followDesk(data.editor, heard));
   const data = createDataStores(bridge, moves, { ...window, later });
@@ -248,7 +254,7 @@ const changedByKeys: ReadonlySet<string> = new Set(['content', 'history', 'typed
  * a hundred subscribers are notified once the letter is painted; what is drawn for another reason before that reads the
  * newest state. All other changes are notified at once, together with what was waiting.
  */
-function shownAfterKeys(editor: EditorStore, later: Later): Shown<EditorStore> {
+function shownAfterKeys(editor: EditorStore, later: Deferred): Shown<EditorStore> {
   const { notified, notify, subscribe } = notifierOf(editor);
   const afterPaint = later(notify);
   editor.subscribe((now, before) => {

@@ -6,7 +6,7 @@ import type { FieldPath } from '../../shared/domain/fields.ts';
 import { demandsOf, type SizeLimits, sizeLimitsOf, type Demands } from '../../shared/domain/settings.ts';
 import { type LanguageStandard, languageStandardOf } from '../../shared/domain/starts.ts';
 import type { TextLanguage } from '../../shared/domain/languages.ts';
-import type { KeptValue } from '../../shared/domain/reading.ts';
+import type { RecordedValue } from '../../shared/domain/reading.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
 import { certificateLanguageOf } from '../../shared/rules/countries/certificate-language.ts';
 import type { Finding } from '../../shared/domain/finding.ts';
@@ -21,7 +21,7 @@ import type { SaveStage } from './editor/autosave.ts';
 import {
   useConnections,
   useEditor,
-  useEditorAtOnce,
+  useEditorImmediate,
   useOnlyShown,
   useProgram,
   useStores,
@@ -32,13 +32,13 @@ import {
  * Save state of what is typed. It changes with the key itself, so that `Saved` is never shown beside an unsaved letter.
  */
 export function useSaveStage(): SaveStage {
-  return useEditorAtOnce((state) => state.saveStage);
+  return useEditorImmediate((state) => state.saveStage);
 }
 
 /** Text and setter of one field of the application on the desk; redraws only for changes of this field. */
 export function useField(path: FieldPath): readonly [string, (value: string) => void] {
   const { editor } = useStores();
-  const value = useEditorAtOnce((state) => readField(state.content, path));
+  const value = useEditorImmediate((state) => readField(state.content, path));
   const setValue = useCallback((next: string) => editor.getState().setField(path, next), [editor, path]);
   return [value, setValue];
 }
@@ -115,10 +115,10 @@ export function useHindrance(): Hindrance | null {
   return data === 'memory' ? { kind: 'memory' } : null;
 }
 
-const nothing: readonly KeptValue[] = [];
+const nothing: readonly RecordedValue[] = [];
 
 /** Values that were taken from documents into the application on the desk; none once it is locked. */
-export function useKeptValues(): readonly KeptValue[] {
+export function useRecordedValues(): readonly RecordedValue[] {
   const applicationId = useEditor((state) => state.applicationId) ?? '';
   const values = useTakenValues((state) => state.values.get(applicationId)) ?? nothing;
   return useLocked() ? nothing : values;
@@ -128,7 +128,7 @@ const noLines: readonly string[] = [];
 
 /** Lines of a field that come from a document and that nobody has reviewed. */
 export function useUnreviewedLines(field: FieldPath): readonly string[] {
-  const values = useKeptValues();
+  const values = useRecordedValues();
   const text = useEditor(({ content }) => readField(content, field));
   return useMemo(() => {
     const own = values.filter((value) => value.field === field);
@@ -147,7 +147,7 @@ interface Review {
 }
 
 export function useReview(): Review {
-  const values = useKeptValues();
+  const values = useRecordedValues();
   // Without taken values the hook does not depend on the text, so that no key redraws anything.
   const content = useEditor((state) => (values.length === 0 ? emptyContent : state.content));
   return useMemo(() => {
@@ -162,14 +162,14 @@ export function useReview(): Review {
 
 /** Whether a part of the application has text from a document that nobody has reviewed. */
 export function useIsUnreviewed(subject: ValueSubject): boolean {
-  const values = useKeptValues();
+  const values = useRecordedValues();
   const own = useMemo(() => values.filter(({ field }) => subjectOf(field) === subject), [values, subject]);
   return useEditor(({ content }) => own.length > 0 && unreviewedFields(content, own).size > 0);
 }
 
 /** The page of the document that a part of the application was read from; `null` where it is on none. */
 export function usePageOf(subject: ValueSubject): number | null {
-  const values = useKeptValues();
+  const values = useRecordedValues();
   return useMemo(
     () =>
       values.findLast(({ field, place }) => place !== null && subjectOf(field) === subject)?.place?.page ??

@@ -41,7 +41,7 @@ export const useConnections = hookOf((stores) => stores.connections);
 export const useToasts = hookOf((stores) => stores.toasts);
 export const useEditor = hookOf((stores) => stores.editorShown);
 /** Notified with every key at once, before all else that is drawn from the editor. */
-export const useEditorAtOnce = hookOf((stores) => stores.editor);
+export const useEditorImmediate = hookOf((stores) => stores.editor);
 export const useReviews = hookOf((stores) => stores.reviews);
 export const useReadings = hookOf((stores) => stores.readings);
 export const useTakenValues = hookOf((stores) => stores.takenValues);

@@ -1,5 +1,5 @@
 import type { SearchField } from '../../shared/domain/table-view.ts';
-import { isSoughtInPart, type ReadSearch } from '../../shared/rules/register/search-terms.ts';
+import { isSearchedInPart, type ReadSearch } from '../../shared/rules/register/search-terms.ts';
 import { withoutApostrophes } from '../../shared/rules/text.ts';
 
 /**
@@ -57,10 +57,10 @@ export function findAmount(text: string, typed: string): Match | null {
 }
 
 /** The parts of a search that are marked where they are found. */
-export type Sought = Pick<ReadSearch, 'plainWords' | 'terms'>;
+export type SearchedTerms = Pick<ReadSearch, 'plainWords' | 'terms'>;
 
 /** True where the search has a term of this field. */
-export function isSoughtIn(field: SearchField, { terms }: Sought): boolean {
+export function isSearchedIn(field: SearchField, { terms }: SearchedTerms): boolean {
   return terms.some((term) => term.field === field);
 }
 
@@ -68,14 +68,14 @@ export function isSoughtIn(field: SearchField, { terms }: Sought): boolean {
  * Finds the first place of each word of a search, and of each term of this field, in the field's text, from first to last;
  * touching or overlapping places are joined. `field`: `null` for a field that has no terms.
  */
-export function findSought(
+export function findSearched(
   text: string,
-  sought: Sought,
+  sought: SearchedTerms,
   field: SearchField | null,
   find = findMatch,
 ): readonly Match[] {
   const inField = sought.terms.filter((term) => term.field === field).map(({ value }) => value);
-  if (field !== null && inField.length > 0 && !isSoughtInPart(field))
+  if (field !== null && inField.length > 0 && !isSearchedInPart(field))
     return [{ start: 0, end: Array.from(text).length }];
   const words = sought.plainWords.split(/\s+/u).filter((word) => word !== '');
   const found = [...words, ...inField]

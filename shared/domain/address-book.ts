@@ -7,7 +7,7 @@ import { recordOf } from './record-of.ts';
 /** Longest line of a party in the address book. No name, street or city is longer. UTF-16 units. */
 export const bookLineLimit = 500;
 /** Longest stored text for goods, remarks, transport or quantity. UTF-16 units. */
-export const keptTextLimit = 8_000;
+export const storedTextLimit = 8_000;
 
 const bookLine = z.string().max(bookLineLimit);
 /** A consignor or a consignee in the address book; each line has an upper bound. */
@@ -48,7 +48,7 @@ export type TextKind = z.infer<typeof textKindSchema>;
 export const bookTextSchema = z.object({
   id: z.uuid(),
   kind: textKindSchema,
-  text: z.string().min(1).max(keptTextLimit),
+  text: z.string().min(1).max(storedTextLimit),
   origin: entryOriginSchema,
   uses: z.number().int().nonnegative(),
   lastUsedAt: instantSchema.nullable(),

@@ -214,12 +214,12 @@ export const takenValueSchema = z.object({
 export type TakenValue = z.infer<typeof takenValueSchema>;
 
 /** A taken value as stored with its application: when it was taken, and when and by whom it was checked. */
-export const keptValueSchema = takenValueSchema.extend({
+export const recordedValueSchema = takenValueSchema.extend({
   takenAt: instantSchema,
   /** `by`: the user name of the account in use, empty where there was none. `null` until somebody has checked it. */
   reviewed: z.object({ at: instantSchema, by: fieldTextSchema }).nullable(),
 });
-export type KeptValue = z.infer<typeof keptValueSchema>;
+export type RecordedValue = z.infer<typeof recordedValueSchema>;
 
 /**
  * What an electronic invoice without a PDF says, as far as boxes are compared with it. Stored with the application,

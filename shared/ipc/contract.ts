@@ -3,7 +3,7 @@ import { applicationIdSchema, applicationSchema } from '../domain/application.ts
 import { confirmedWarningSchema } from '../domain/confirmed-warning.ts';
 import { connectionsStatusSchema } from '../domain/connection.ts';
 import { settingsSchema } from '../domain/settings.ts';
-import { keptValueSchema } from '../domain/reading.ts';
+import { recordedValueSchema } from '../domain/reading.ts';
 import { textLanguageSchema } from '../domain/languages.ts';
 import {
   aboutCalls,
@@ -108,7 +108,7 @@ export const contract = {
      * now.
      */
     takenValuesChanged: event(
-      z.object({ applicationId: applicationIdSchema, values: z.array(keptValueSchema) }),
+      z.object({ applicationId: applicationIdSchema, values: z.array(recordedValueSchema) }),
     ),
     /** Another window changed what is stored beside applications; or a reminder came due, or a layout was learned. */
     listChanged: event(z.enum(['templates', 'addressBook', 'texts', 'followUp', 'layouts'])),

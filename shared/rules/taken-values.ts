@@ -9,7 +9,7 @@ import {
   type PlainField,
   plainFields,
 } from '../domain/fields.ts';
-import type { DataDocument, KeptValue, TakenValue } from '../domain/reading.ts';
+import type { DataDocument, RecordedValue, TakenValue } from '../domain/reading.ts';
 import type { Finding } from '../domain/finding.ts';
 import { normaliseText } from './text.ts';
 
@@ -69,7 +69,7 @@ export function dataInUse(
 /** The fields with a taken value that nobody has reviewed, each with the lines of it that are still there. */
 export function unreviewedFields(
   content: ApplicationContent,
-  values: readonly KeptValue[],
+  values: readonly RecordedValue[],
 ): ReadonlyMap<FieldPath, readonly string[]> {
   const open = new Map<FieldPath, readonly string[]>();
   for (const value of values) {
@@ -82,7 +82,7 @@ export function unreviewedFields(
 /** The parties and fields that are not reviewed, in the order of the page. */
 export function unreviewedSubjects(
   content: ApplicationContent,
-  values: readonly KeptValue[],
+  values: readonly RecordedValue[],
 ): readonly ValueSubject[] {
   const open = new Set([...unreviewedFields(content, values).keys()].map(subjectOf));
   return subjects.filter((subject) => open.has(subject));
@@ -102,7 +102,7 @@ export function takenSubjects(
 /** A warning that stops the submission until all taken values are reviewed; empty where they are. */
 export function findUnreviewed(
   content: ApplicationContent,
-  values: readonly KeptValue[],
+  values: readonly RecordedValue[],
 ): readonly Finding[] {
   const open = unreviewedFields(content, values);
   const place = fieldPaths.find((path) => open.has(path));
@@ -114,7 +114,7 @@ export function findUnreviewed(
 /** Each field with a taken value that nobody has reviewed, with its text without that value. */
 export function withoutUnreviewed(
   content: ApplicationContent,
-  values: readonly KeptValue[],
+  values: readonly RecordedValue[],
 ): ReadonlyMap<FieldPath, string> {
   return new Map(
     [...unreviewedFields(content, values)].map(([field, lines]) => {

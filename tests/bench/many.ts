@@ -161,7 +161,7 @@ export function keepMany(data: string): void {
   for (let from = 0; from < manyRows; from += 5_000)
     database.batches.add(Array.from({ length: 5_000 }, (_, place) => draft(batchId, from + place)));
   // Indexes all drafts, as the program does while it runs.
-  while (database.search.indexSome(1_000));
+  while (database.search.indexBatch(1_000));
   new BatchRecords(database.entryStore).end(batchId, new Date().toISOString());
   database.close();
 }

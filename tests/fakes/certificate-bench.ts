@@ -6,7 +6,7 @@ import type { ApiClient, IssueRequest } from '../../electron/services/api-client
 import { CertificateService } from '../../electron/services/certificate/certificate-service.ts';
 import { PreferredForms } from '../../electron/services/certificate/ask-for-certificate.ts';
 import type { ServiceSession } from '../../electron/services/requests/session.ts';
-import { IssuedDocuments, KeptDocuments } from '../../electron/services/certificate/kept-documents.ts';
+import { IssuedDocuments, StoredDocuments } from '../../electron/services/certificate/stored-documents.ts';
 import type { IssueAnswer } from '../../electron/services/api-client/issue-answer.ts';
 import type { CertificateRequest } from '../../shared/domain/certificate.ts';
 import { CertificateStore } from './certificate-store.ts';
@@ -141,7 +141,7 @@ export class CertificateBench {
 
   readonly documents = new IssuedDocuments({
     store: this.store,
-    kept: new KeptDocuments({
+    kept: new StoredDocuments({
       files: this.files,
       documents: {
         open: (document) => this.#handOut(document, undefined),

@@ -16,7 +16,7 @@ export function damageHandlers(program: MemoryProgram): Handlers['damage'] {
       end();
       return succeed(null);
     },
-    goOn: () => {
+    keepNewDatabase: () => {
       if (program.saveFailure !== null) return fail(program.saveFailure);
       end();
       return succeed(null);

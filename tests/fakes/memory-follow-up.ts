@@ -4,7 +4,7 @@ import type { FollowUpStore } from '../../electron/services/follow-up/due-list.t
 import { summarise, followedColumns } from '../../electron/services/register/application-columns.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
-import { type FollowedApplication, shipmentDay } from '../../shared/rules/follow-up/what-is-due.ts';
+import { type FollowedApplication, shipmentDay } from '../../shared/rules/follow-up/due-reminders.ts';
 import { succeed, fail } from '../../shared/domain/result.ts';
 import { latestAnswer } from '../../shared/domain/chamber-answer.ts';
 import type { MemoryProgram } from './memory-program.ts';

@@ -8,7 +8,7 @@ import type {
   SignInFailure,
 } from '../../shared/domain/connection.ts';
 import type { ConfirmedWarning } from '../../shared/domain/confirmed-warning.ts';
-import type { DataDocument, KeptValue } from '../../shared/domain/reading.ts';
+import type { DataDocument, RecordedValue } from '../../shared/domain/reading.ts';
 import type { DamageReport, DataState, Backup } from '../../shared/domain/data-state.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import type { UpdateRefusal, UpdatesState, UpdatesView } from '../../shared/domain/updates.ts';
@@ -61,7 +61,7 @@ export class MemoryProgram {
   incoming: IncomingView = {
     ...{ folder: null, isChosen: false, canChoose: true, state: 'none', files: [], more: 0 },
   };
-  readonly takenValues = new Map<string, readonly KeptValue[]>();
+  readonly takenValues = new Map<string, readonly RecordedValue[]>();
   readonly dataDocuments = new Map<string, readonly DataDocument[]>();
   /** Arrivals that were not taken yet, by id. */
   readonly arrivals = new Map<string, PretendedArrival>();

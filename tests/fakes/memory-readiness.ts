@@ -10,7 +10,7 @@ import { demandsOf } from '../../shared/domain/settings.ts';
 import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import { findBlockers, findStoringBlockers, findWarnings } from '../../shared/rules/readiness/readiness.ts';
-import type { KeptValue } from '../../shared/domain/reading.ts';
+import type { RecordedValue } from '../../shared/domain/reading.ts';
 import type { Finding } from '../../shared/domain/finding.ts';
 import { findReview } from '../../shared/rules/review.ts';
 import { findUnreviewed } from '../../shared/rules/taken-values.ts';
@@ -55,8 +55,8 @@ export function readinessHandlers(program: MemoryProgram): Handlers['readiness']
 }
 
 export function takenValueHandlers(program: MemoryProgram): Handlers['takenValues'] {
-  const valuesOf = (id: string): readonly KeptValue[] => program.takenValues.get(id) ?? [];
-  const keep = (id: string, changed: readonly KeptValue[]) => {
+  const valuesOf = (id: string): readonly RecordedValue[] => program.takenValues.get(id) ?? [];
+  const keep = (id: string, changed: readonly RecordedValue[]) => {
     if (program.saveFailure !== null) return fail(program.saveFailure);
     if (program.find(id) === null) return fail({ kind: 'notFound' as const });
     program.takenValues.set(id, changed);

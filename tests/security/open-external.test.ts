@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DesktopLinks } from '../../electron/hosts/desktop/system/links.ts';
-import { IssuedDocuments } from '../../electron/services/certificate/kept-documents.ts';
+import { IssuedDocuments } from '../../electron/services/certificate/stored-documents.ts';
 import { findLinks } from '../../electron/services/api-client/links.ts';
 import type { ApplicationStore } from '../../electron/services/applications/application-store.ts';
 import { readyApplication } from '../fakes/ready-application.ts';

@@ -196,7 +196,7 @@ export class DamagedFolder {
     this.told.push(report === null ? 'nothing to decide' : choice);
     const answer = async (): Promise<void> => {
       if (choice === 'salvage') valueOf(await damage.salvage());
-      else if (choice === 'goOn') valueOf(await damage.goOn());
+      else if (choice === 'goOn') valueOf(await damage.keepNewDatabase());
       else await this.#restore(report?.newest?.backupId);
     };
     if (this.#random() < 0.3) return this.#killDuring(answer());

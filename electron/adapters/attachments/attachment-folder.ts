@@ -8,7 +8,7 @@ import type {
   TakenFile,
   TooLarge,
 } from '../../services/attachments/attachment-files.ts';
-import type { KeptPieces, ByteRange } from '../../services/attachments/attachment-reading.ts';
+import type { StoredPieces, ByteRange } from '../../services/attachments/attachment-reading.ts';
 import { makeFolder, renameFile, syncFolder, withStoreErrors } from '../files/durable-files.ts';
 import { AttachmentStore, HashedFiles, placeIn } from './attachment-store.ts';
 import { bytesOf, explained, openSource, type OpenSource, refuseChanged } from '../files/source-file.ts';
@@ -27,7 +27,7 @@ interface AttachmentPlaces {
 }
 
 /** PDFs in a folder by their SHA-256, in subfolders named by its first two characters. */
-export class AttachmentFolder implements AttachmentFiles, KeptPieces {
+export class AttachmentFolder implements AttachmentFiles, StoredPieces {
   /** The places of the files. */
   readonly store: AttachmentStore;
   readonly #folder: string;
@@ -119,7 +119,7 @@ export class AttachmentFolder implements AttachmentFiles, KeptPieces {
   }
 
   /** Removes temporary files that a crash left. */
-  clearLeftOver(): Promise<void> {
+  clearLeftovers(): Promise<void> {
     return this.#clear();
   }
 

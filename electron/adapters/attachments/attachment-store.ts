@@ -4,7 +4,7 @@ import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { TakenFile } from '../../services/attachments/attachment-files.ts';
-import type { KeptPdf, PdfHashes } from '../../services/recovery/damage-service.ts';
+import type { StoredPdf, PdfHashes } from '../../services/recovery/damage-service.ts';
 import { CopyThread } from '../backups/copy-thread.ts';
 import { renameFileAtOnce, syncFolderAtOnce, withStoreErrors } from '../files/durable-files.ts';
 import { codeOf, isAbsent } from '../../services/errors.ts';
@@ -159,7 +159,7 @@ export class AttachmentHashes implements PdfHashes {
     this.#thread = new CopyThread(module);
   }
 
-  async check(expected: readonly KeptPdf[]): Promise<{ whole: number; damaged: number }> {
+  async check(expected: readonly StoredPdf[]): Promise<{ whole: number; damaged: number }> {
     const names = new Set([...(await this.#there()), ...expected.map(({ sha256 }) => sha256)]);
     const wanted = [...names].filter((name) => hashPattern.test(name));
     if (wanted.length === 0) return { whole: 0, damaged: 0 };

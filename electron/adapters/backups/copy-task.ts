@@ -33,7 +33,7 @@ export interface MakeTask {
 }
 
 /** A file by its hash, and where it is kept. */
-export interface KeptFile {
+export interface StoredFile {
   readonly sha256: string;
   readonly bytes: number;
   readonly path: string;
@@ -43,12 +43,12 @@ export interface PackTask {
   readonly kind: 'packAll';
   /** The file that `copyAll` made. */
   readonly target: string;
-  readonly files: readonly KeptFile[];
+  readonly files: readonly StoredFile[];
   readonly facts: Facts;
 }
 
 /** A file to take out of a file with everything; `path`: where it may exist already. */
-export type WantedFile = KeptFile;
+export type WantedFile = StoredFile;
 
 export interface TakeOutTask {
   readonly kind: 'takeOut';

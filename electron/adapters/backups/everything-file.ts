@@ -15,7 +15,7 @@ import {
   hashOfFiles,
   travellingProgramKeys,
 } from './everything-format.ts';
-import type { CopiedAll, InspectedFile, KeptFile, PackedAll, PackTask } from './copy-task.ts';
+import type { CopiedAll, InspectedFile, StoredFile, PackedAll, PackTask } from './copy-task.ts';
 import { mentionedFiles } from './mentioned-files.ts';
 import { syncFileAtOnce } from '../files/durable-files.ts';
 import { isWhole, piecesOf } from './whole-file.ts';
@@ -72,7 +72,7 @@ export function packAll({ target, files, facts }: PackTask): PackedAll {
 }
 
 /** Adds one file, hashed while it is read. True when it could be added. */
-function packFile(database: DatabaseSync, { sha256, bytes, path }: KeptFile): boolean {
+function packFile(database: DatabaseSync, { sha256, bytes, path }: StoredFile): boolean {
   const { lastInsertRowid: pdf } = database
     .prepare(`INSERT INTO ${pdfsTable} (sha256, bytes) VALUES (?, ?)`)
     .run(sha256, bytes);

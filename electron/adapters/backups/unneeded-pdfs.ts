@@ -52,7 +52,7 @@ export class UnnamedDays {
   }
 
   /** Removes what a crash left. Throws the errors of the disk. */
-  clearLeftOver(): void {
+  clearLeftovers(): void {
     rmSync(this.#staged, { force: true });
   }
 
@@ -68,13 +68,13 @@ export class UnnamedDays {
   }
 
   #write(noted: Noted): void {
-    this.clearLeftOver();
+    this.clearLeftovers();
     try {
       writeFile(this.#staged, JSON.stringify({ checksum: checksumOf(noted), pdfs: noted }));
       renameFileAtOnce(this.#staged, this.#place);
     } catch (error) {
       // On a full disk even a part of it would be in the way.
-      this.clearLeftOver();
+      this.clearLeftovers();
       throw error;
     }
     syncFolderAtOnce(this.#folder);
@@ -123,7 +123,7 @@ interface UnneededPdfOptions {
   readonly files: {
     readonly store: AttachmentStore;
     /** Removes temporary files that a crash left. */
-    clearLeftOver(): Promise<void>;
+    clearLeftovers(): Promise<void>;
   };
 }
 
@@ -155,8 +155,8 @@ export class UnneededPdfFiles implements UnneededPdfs {
 
   clear(): Promise<void> {
     return withStoreErrors(async () => {
-      this.#days.clearLeftOver();
-      await this.#options.files.clearLeftOver();
+      this.#days.clearLeftovers();
+      await this.#options.files.clearLeftovers();
     });
   }
 
@@ -167,7 +167,7 @@ export class UnneededPdfFiles implements UnneededPdfs {
   #remove(): Promise<void> {
     return withStoreErrors(async () => {
       const { store } = this.#options.files;
-      await this.#options.files.clearLeftOver();
+      await this.#options.files.clearLeftovers();
       const sums = await store.kept();
       const places = sums.length === 0 ? null : await this.#placesOfNames();
       if (places === null) return;

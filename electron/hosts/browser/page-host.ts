@@ -1,7 +1,7 @@
 import { givenFolder } from '../../compose/runtime.ts';
 import { getProxyForUrl } from 'proxy-from-env';
 import type { Host, HostFolders, OutgoingDocument, PowerEvents } from '../../services/host.ts';
-import type { KeptLog } from '../../services/log/log.ts';
+import type { ReadableLog } from '../../services/log/log.ts';
 import type { ProxyRoute, ProxyRoutes } from '../../services/proxies/proxy-accounts.ts';
 import type { PageRequest } from './host-protocol.ts';
 import type { OutgoingDocuments, ShowMode } from './outgoing-documents.ts';
@@ -9,7 +9,7 @@ import type { Pages } from './pages.ts';
 
 interface PageHostOptions {
   readonly folders: HostFolders;
-  readonly log: KeptLog;
+  readonly log: ReadableLog;
   readonly pages: Pages;
   readonly documents: OutgoingDocuments;
   readonly power: PowerEvents;

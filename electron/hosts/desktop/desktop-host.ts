@@ -15,7 +15,7 @@ import {
 import { accountNow, givenFolder, placing } from '../../compose/runtime.ts';
 import type { Host, PowerEvents } from '../../services/host.ts';
 import { DesktopPage } from './page/desktop-page.ts';
-import { DesktopDocuments, removeLeftFolders } from './system/documents.ts';
+import { DesktopDocuments, removeStaleFolders } from './system/documents.ts';
 import { DesktopNotices, DesktopPrinting, SendingIndicator } from './system/system.ts';
 import { DesktopProxies } from './system/proxies.ts';
 import { DesktopLinks } from './system/links.ts';
@@ -39,7 +39,7 @@ export function createDesktopHost(): DesktopHost {
   const theme = new ThemeKeeper({ nativeTheme, page, platform: process.platform });
   const sendingShow = new SendingIndicator(powerSaveBlocker, page);
   const temporaryFolder = app.getPath('temp');
-  void removeLeftFolders(temporaryFolder);
+  void removeStaleFolders(temporaryFolder);
   const documents = new DesktopDocuments({
     shell,
     dialog,

@@ -6,7 +6,7 @@ import {
   isPdf,
   withoutSecretsInJson,
 } from './certificate-in-answer.ts';
-import { keepableText, readFailureMessage } from './service-words.ts';
+import { storableText, readFailureMessage } from './service-words.ts';
 import type { TransportNotSentReason, TransportResult } from './transport.ts';
 
 /** The answer to the issue call. */
@@ -82,5 +82,5 @@ function readAnswer(
   const isCertificate = found !== null && (status === 200 || isPdf(found.bytes));
   if (isCertificate && (declaresItsEnd(headers) || isWhole(found)))
     return { kind: 'document', ...withoutSecretsInJson(found, secrets) };
-  return { kind: 'unclear', status, message, answer: keepableText(body, secrets) };
+  return { kind: 'unclear', status, message, answer: storableText(body, secrets) };
 }

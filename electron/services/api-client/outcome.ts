@@ -10,7 +10,7 @@ import { assertNever } from '../../../shared/domain/result.ts';
 import { isJsonNumber, JsonObject, type JsonValue, parseLosslessJson } from '../json/lossless-json.ts';
 import { isStepUp, submissionAnswerMembers as names, wirePlaces } from '../wire/co-service.ts';
 import { readRetryAfter, type TransportNotSentReason, type TransportResult } from './transport.ts';
-import { holdsSecret, keepableText, readFailureMessage, redact, serviceWords } from './service-words.ts';
+import { holdsSecret, storableText, readFailureMessage, redact, serviceWords } from './service-words.ts';
 
 interface OutcomeContext {
   readonly serviceTag: ServiceTag;
@@ -48,7 +48,7 @@ function answeredOutcome(answer: Answer, context: OutcomeContext): SubmissionRes
   const { status, body } = answer;
   const message = readFailureMessage(body, context.secrets);
   if (status === 401) return { kind: 'unauthorised', message };
-  const kept = keepableText(body, context.secrets);
+  const kept = storableText(body, context.secrets);
   if (refusals.has(status)) {
     const retryAfterSeconds = readRetryAfter(answer.headers['retry-after'], context.nowMilliseconds);
     const field = namedField(message, kept);

@@ -117,7 +117,7 @@ const searchedBytes = 4 * limitBytes;
 const longestSecret = 3 * 16_384;
 
 /** Up to 64 kB of a body as text without secrets. Bytes that are no UTF-8 become replacement characters. */
-export function keepableText(body: Uint8Array, secrets: readonly string[]): string {
+export function storableText(body: Uint8Array, secrets: readonly string[]): string {
   const isCut = body.byteLength > searchedBytes;
   const start = redact(new TextDecoder().decode(body.subarray(0, searchedBytes)), secrets);
   const text = isCut ? start.slice(0, -longestSecret) : start;

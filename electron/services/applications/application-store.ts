@@ -207,6 +207,6 @@ export class UnreadableRow extends StoreError {
  * Whether an application can never be deleted: a service answered one of its attempts or may have received it, so that
  * it may have cost something.
  */
-export function isKeptForGood({ attempts }: Pick<Application, 'attempts'>): boolean {
+export function isKeptPermanently({ attempts }: Pick<Application, 'attempts'>): boolean {
   return attempts.some(({ outcome }) => outcome?.kind !== 'notSent');
 }

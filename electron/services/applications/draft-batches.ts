@@ -15,7 +15,7 @@ export interface DatabaseWriter {
 }
 
 /** Answer of one slice that puts drafts of a batch into the bin. */
-export interface TakenBack {
+export interface RemovedDrafts {
   readonly removed: number;
   /** Id of the last draft that was checked; the next slice goes on behind it. `null` once there are no more. */
   readonly last: string | null;
@@ -37,17 +37,17 @@ export interface DraftBatches {
    * A counter that grows whenever slices that were not durable yet were undone, also by the failure of another write.
    */
   lost(): number;
-  /** Adds new drafts without revisions. A search finds them once `indexSome` or a search has indexed them. */
+  /** Adds new drafts without revisions. A search finds them once `indexBatch` or a search has indexed them. */
   add(drafts: readonly Application[]): void;
   /**
    * Checks at most `limit` drafts of a batch that follow `behind` in the order of their ids, and puts those into the
    * bin that are unchanged since they were made.
    */
-  takeBackSome(batchId: string, at: string, behind: string | null, limit: number): TakenBack;
+  removeUnchanged(batchId: string, at: string, behind: string | null, limit: number): RemovedDrafts;
   /** Number of drafts of a batch that are in the register, not in the bin. */
   count(batchId: string): number;
   /** Deletes some drafts of a batch with everything stored about them; false once there are no more. */
-  forgetSome(batchId: string, at: string, limit: number): boolean;
+  forgetBatch(batchId: string, at: string, limit: number): boolean;
 }
 
 const prefixCharacters = 24;
@@ -129,7 +129,7 @@ function stateOf(body: unknown): 'making' | 'made' | null {
   return read.success ? read.data.state : null;
 }
 
-interface TakeBackOptions {
+interface UndoImportOptions {
   readonly batches: DraftBatches;
   readonly book: BatchRecords;
   readonly slices: Slices;
@@ -139,9 +139,9 @@ interface TakeBackOptions {
 }
 
 /** Puts those drafts of a batch into the bin that are unchanged since they were made. */
-export async function takeBackDrafts(
+export async function undoImport(
   batchId: string,
-  { batches, book, slices, startWriter, now }: TakeBackOptions,
+  { batches, book, slices, startWriter, now }: UndoImportOptions,
 ): Promise<Result<{ removed: number; kept: number }, ImportFailure>> {
   let writer: DatabaseWriter | null = null;
   try {
@@ -151,7 +151,7 @@ export async function takeBackDrafts(
     let removed = 0;
     let behind: string | null = null;
     await slices.repeat((some) => {
-      const taken = batches.takeBackSome(batchId, timestamp(now), behind, some);
+      const taken = batches.removeUnchanged(batchId, timestamp(now), behind, some);
       removed += taken.removed;
       behind = taken.last;
       return behind !== null;
@@ -171,7 +171,7 @@ export async function takeBackDrafts(
 const unseen = 100;
 
 interface UnfinishedBatchesOptions extends SliceOptions {
-  readonly batches: Pick<DraftBatches, 'forgetSome'>;
+  readonly batches: Pick<DraftBatches, 'forgetBatch'>;
   readonly book: Pick<BatchRecords, 'unfinished' | 'forget'>;
   readonly page: EventSink;
   /** Milliseconds since the epoch. */
@@ -223,20 +223,20 @@ export class UnfinishedBatches {
     let slices = 0;
     await this.#slices.repeat((some) => {
       slices += 1;
-      let isMore = this.#forgetSome(some);
-      while (isMore && clock() < end) isMore = this.#forgetSome(some);
+      let isMore = this.#forgetBatch(some);
+      while (isMore && clock() < end) isMore = this.#forgetBatch(some);
       return isMore;
     });
     if (slices > 1) page.emit('registerChanged', null);
   }
 
   /** Deletes some drafts; false once nothing is left to do. */
-  #forgetSome(limit: number): boolean {
+  #forgetBatch(limit: number): boolean {
     const { batches, book, now } = this.#options;
     const [batchId] = this.#waiting;
     if (batchId === undefined) return false;
     const isDone = this.#attempt(() => {
-      if (batches.forgetSome(batchId, timestamp(now), limit)) return;
+      if (batches.forgetBatch(batchId, timestamp(now), limit)) return;
       book.forget(batchId);
       this.#waiting.shift();
     });

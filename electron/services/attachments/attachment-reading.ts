@@ -10,7 +10,7 @@ import { readExisting } from '../applications/save-failure.ts';
 import type { AttachmentFiles, PdfInspector } from './attachment-files.ts';
 
 /** Random access to the stored PDFs. */
-export interface KeptPieces {
+export interface StoredPieces {
   /**
    * At most `length` bytes from `offset` of the file with this hash and size, fewer at its end. `null` when it is
    * missing, unreadable or damaged.
@@ -45,7 +45,7 @@ export function readAttachment(
 
 interface AttachmentReadingOptions {
   readonly store: ApplicationStore;
-  readonly pieces: KeptPieces;
+  readonly pieces: StoredPieces;
   readonly files: Pick<AttachmentFiles, 'pathOf' | 'isWhole'>;
   readonly inspector: Pick<PdfInspector, 'einvoice' | 'reading'>;
   /** The layouts of invoices that the office has taught. */
@@ -58,7 +58,7 @@ interface AttachmentReadingOptions {
  */
 export class AttachmentReading {
   readonly #store: ApplicationStore;
-  readonly #pieces: KeptPieces;
+  readonly #pieces: StoredPieces;
   readonly #files: AttachmentReadingOptions['files'];
   readonly #inspector: AttachmentReadingOptions['inspector'];
   readonly #layouts: AttachmentReadingOptions['layouts'];

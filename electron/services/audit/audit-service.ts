@@ -1,5 +1,5 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type { KeptValue } from '../../../shared/domain/reading.ts';
+import type { RecordedValue } from '../../../shared/domain/reading.ts';
 import { isStillInField } from '../../../shared/rules/taken-values.ts';
 import type { TakenValues } from '../readiness/application-notes.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
@@ -134,7 +134,7 @@ interface AuditRecord {
   /** The chamber's answers as they were written down by hand, corrected ones too. */
   readonly chamberAnswers: readonly AnswerEntry[];
   /** Which fields were read from which document, and who reviewed them; left out where there are none. */
-  readonly readValues?: readonly Omit<KeptValue, 'text'>[];
+  readonly readValues?: readonly Omit<RecordedValue, 'text'>[];
   /** The system accounts that wrote and reviewed it, in order. */
   readonly review: Application['review'];
 }

@@ -4,7 +4,7 @@ import {
   type Bin,
   type BinnedApplication,
   type BinPlace,
-  isKeptForGood,
+  isKeptPermanently,
 } from '../applications/application-store.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import { type Schedule, type SliceOptions, Slices } from '../scheduling/scheduling.ts';
@@ -93,7 +93,7 @@ export class BinSweep {
 
   #settle(binned: readonly BinnedApplication[], today: string): void {
     const { bin, entryStore, followUp } = this.#options;
-    const old = binned.filter(({ application }) => !isKeptForGood(application));
+    const old = binned.filter(({ application }) => !isKeptPermanently(application));
     const isSure = ({ seenOldOn }: BinnedApplication): boolean => seenOldOn !== null && seenOldOn !== today;
     const sure = old.filter(isSure).map(({ application }) => application.id);
     const unseen = old.filter(({ seenOldOn }) => seenOldOn === null).map(({ application }) => application.id);

@@ -32,7 +32,7 @@ interface Removals {
 const removalsKey = 'secretsToRemove';
 const removalsSchema = z.array(z.string()).catch([]);
 
-export function keptRemovals(preferences: Pick<Preferences, 'read' | 'write'>): Removals {
+export function storedRemovals(preferences: Pick<Preferences, 'read' | 'write'>): Removals {
   return {
     read: () => removalsSchema.parse(preferences.read(removalsKey)),
     // If the write fails, the next start does not know of them.

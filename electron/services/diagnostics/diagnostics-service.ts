@@ -15,7 +15,7 @@ import { compareTexts } from '../../../shared/rules/text.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
 import type { RegisterStore } from '../register/register-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
-import { attemptFacts, type KeptLog } from '../log/log.ts';
+import { attemptFacts, type ReadableLog } from '../log/log.ts';
 import type { ProxyRoutes } from '../proxies/proxy-accounts.ts';
 import {
   type ComputerFacts,
@@ -43,7 +43,7 @@ export interface DiagnosticsOptions {
   readonly settings: Pick<SettingsService, 'current'>;
   readonly connections: Pick<ConnectionsService, 'status'>;
   readonly proxies: ProxyRoutes;
-  readonly log: Pick<KeptLog, 'last'>;
+  readonly log: Pick<ReadableLog, 'last'>;
   readonly documents: Pick<DocumentOpener, 'save'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

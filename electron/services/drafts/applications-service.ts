@@ -11,7 +11,7 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { everyField, type GivenFields } from '../../../shared/rules/new-drafts/usual-start.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
-import { type ApplicationStore, isKeptForGood, StoreError } from '../applications/application-store.ts';
+import { type ApplicationStore, isKeptPermanently, StoreError } from '../applications/application-store.ts';
 import { newDraft, type NewDraftOptions } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';
 import { asSaveFailure, readExisting, tryStore } from '../applications/save-failure.ts';
@@ -95,7 +95,7 @@ export class ApplicationsService {
     if (!current.ok) return current;
     const { state } = current.value;
     if (state === 'waiting' || state === 'sending') return fail({ kind: 'locked' });
-    if (isKeptForGood(current.value)) return fail({ kind: 'keptForGood' });
+    if (isKeptPermanently(current.value)) return fail({ kind: 'keptForGood' });
     const removed = tryStore(() =>
       this.#options.store.remove(asked.applicationId, timestamp(this.#options.now)),
     );

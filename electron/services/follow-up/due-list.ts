@@ -18,7 +18,7 @@ import {
   shipmentNotice,
   type UsualTime,
   usualTime,
-} from '../../../shared/rules/follow-up/what-is-due.ts';
+} from '../../../shared/rules/follow-up/due-reminders.ts';
 import type { StoredKind } from '../applications/entry-store.ts';
 import type { ChamberAnswers } from './chamber-answers.ts';
 import type { ReminderBook } from './reminder-book.ts';

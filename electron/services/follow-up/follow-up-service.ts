@@ -9,7 +9,7 @@ import {
 } from '../../../shared/domain/follow-up.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import { type FollowUpFailure, type FollowUpView, mostListed } from '../../../shared/ipc/areas/follow-up.ts';
-import { doneReminder, reopenedReminder } from '../../../shared/rules/follow-up/what-is-due.ts';
+import { doneReminder, reopenedReminder } from '../../../shared/rules/follow-up/due-reminders.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { EntryStore } from '../applications/entry-store.ts';

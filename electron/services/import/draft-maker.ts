@@ -165,7 +165,7 @@ export class DraftMaker {
   async #undo(batchId: string): Promise<void> {
     try {
       await this.#slices.repeat((some) =>
-        this.#options.batches.forgetSome(batchId, timestamp(this.#options.now), some),
+        this.#options.batches.forgetBatch(batchId, timestamp(this.#options.now), some),
       );
       this.#options.book.forget(batchId);
     } catch (error) {

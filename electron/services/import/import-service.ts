@@ -18,7 +18,7 @@ import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import {
   type BatchRecords,
   type DraftBatches,
-  takeBackDrafts,
+  undoImport,
   type DatabaseWriter,
 } from '../applications/draft-batches.ts';
 import type { DraftMaker } from './draft-maker.ts';
@@ -175,7 +175,7 @@ export class ImportService {
   }: {
     readonly batchId: string;
   }): Promise<Result<{ removed: number; kept: number }, ImportFailure>> {
-    return this.#underWay(takeBackDrafts(batchId, { ...this.#options, slices: this.#slices }));
+    return this.#underWay(undoImport(batchId, { ...this.#options, slices: this.#slices }));
   }
 
   /** Closes an import. One that is making drafts is closed when they are made. */

@@ -1,6 +1,6 @@
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { redact } from '../api-client/service-words.ts';
-import { type KeptLog, logEvents, type LogFacts, type LogKind, type LogLines } from './log.ts';
+import { type ReadableLog, logEvents, type LogFacts, type LogKind, type LogLines } from './log.ts';
 import { codeOf } from '../errors.ts';
 
 interface EventLogOptions {
@@ -21,7 +21,7 @@ const mostInAMinute = 200;
 const minute = 60_000;
 
 /** Formats events as lines: time, kind, then `name=value` in ASCII only. */
-export class EventLog implements KeptLog {
+export class EventLog implements ReadableLog {
   readonly #options: EventLogOptions;
   readonly #windows = new Map<string, Window>();
 

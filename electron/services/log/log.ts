@@ -24,13 +24,13 @@ export interface Log {
 }
 
 /** The log of one run, with access to the lines of earlier runs. */
-export interface KeptLog extends Log {
+export interface ReadableLog extends Log {
   /** The newest whole lines, oldest first, that fit into `mostBytes`; '' where nothing is stored. */
   last(mostBytes: number): string;
 }
 
 /** A log that is used before its folder is known; lines wait in memory until then. */
-export interface MovableLog extends KeptLog {
+export interface MovableLog extends ReadableLog {
   /** Stores lines below this folder (absolute) from now on; the folder is never created. `null` stores nothing. */
   writeTo(folder: string | null): void;
   /**

@@ -14,7 +14,7 @@ import {
   type ReceivedApplication,
   ReceivedApplications,
 } from './received-applications.ts';
-import { type TokenAnswer, TokenIssuer } from './token-issuer.ts';
+import { type IssuedTokens, TokenIssuer } from './token-issuer.ts';
 
 type EndpointOptions = Pick<
   PracticeEndpointsParts,
@@ -31,7 +31,7 @@ export interface PracticeServiceOptions extends Partial<EndpointOptions> {
   /** Lifetime of each token in seconds; 3,600 when left out. */
   readonly tokenSeconds?: number;
   /** Called with every token that is issued. */
-  readonly onTokens?: (tokens: TokenAnswer) => void;
+  readonly onTokens?: (tokens: IssuedTokens) => void;
   /** Called with every bug that causes an answer 500; a process warning when left out. */
   readonly onFault?: (fault: Error) => void;
 }

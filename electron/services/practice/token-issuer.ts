@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Answer, failureAnswer, jsonAnswer, unauthorised } from './practice-http.ts';
 
 /** The token response with the members that the specification names. */
-export interface TokenAnswer {
+export interface IssuedTokens {
   readonly AccessToken: string;
   /** Seconds. */
   readonly ExpiresIn: number;
@@ -17,7 +17,7 @@ interface TokenIssuerParts {
   readonly tokenSeconds: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly onTokens?: (tokens: TokenAnswer) => void;
+  readonly onTokens?: (tokens: IssuedTokens) => void;
 }
 
 const issuer = 'https://practice.example/auth';
@@ -33,10 +33,10 @@ export class TokenIssuer {
     this.#parts = parts;
   }
 
-  issue(): TokenAnswer {
+  issue(): IssuedTokens {
     const refreshToken = randomBytes(48).toString('base64url');
     this.#refreshTokens.add(refreshToken);
-    const tokens: TokenAnswer = {
+    const tokens: IssuedTokens = {
       AccessToken: this.#sign('access', this.#accessClaims()),
       ExpiresIn: this.#parts.tokenSeconds,
       TokenType: 'Bearer',
@@ -48,7 +48,7 @@ export class TokenIssuer {
   }
 
   /** Accepts a refresh token once and gives a new one with the answer. `null` when it is invalid or was used. */
-  renew(refreshToken: string): TokenAnswer | null {
+  renew(refreshToken: string): IssuedTokens | null {
     return this.#refreshTokens.delete(refreshToken) ? this.issue() : null;
   }
 

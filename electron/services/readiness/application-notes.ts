@@ -10,8 +10,8 @@ import type { FieldPath } from '../../../shared/domain/fields.ts';
 import {
   type DataDocument,
   dataDocumentSchema,
-  type KeptValue,
-  keptValueSchema,
+  type RecordedValue,
+  recordedValueSchema,
   mostTakenValues,
   type TakenValue,
 } from '../../../shared/domain/reading.ts';
@@ -132,12 +132,12 @@ export class ConfirmedWarnings {
  * Schema of a stored taken value. A value blocks the submission until somebody has reviewed it; for that its field and
  * text are enough. Where anything else of it is damaged or was written by another version, it counts as not reviewed.
  */
-const storedValueSchema = keptValueSchema.extend({
-  document: keptValueSchema.shape.document.catch(''),
-  place: keptValueSchema.shape.place.catch(null),
-  stated: keptValueSchema.shape.stated.catch(undefined),
-  takenAt: keptValueSchema.shape.takenAt.catch(new Date(0).toISOString()),
-  reviewed: keptValueSchema.shape.reviewed.catch(null),
+const storedValueSchema = recordedValueSchema.extend({
+  document: recordedValueSchema.shape.document.catch(''),
+  place: recordedValueSchema.shape.place.catch(null),
+  stated: recordedValueSchema.shape.stated.catch(undefined),
+  takenAt: recordedValueSchema.shape.takenAt.catch(new Date(0).toISOString()),
+  reviewed: recordedValueSchema.shape.reviewed.catch(null),
 });
 
 interface TakenValuesOptions extends ApplicationNotesOptions {
@@ -161,7 +161,7 @@ const mostData = 10;
  */
 export class TakenValues {
   readonly #options: TakenValuesOptions;
-  readonly #notes: ApplicationNotes<KeptValue>;
+  readonly #notes: ApplicationNotes<RecordedValue>;
   readonly #data: ApplicationNotes<DataDocument>;
 
   constructor(options: TakenValuesOptions) {
@@ -170,7 +170,7 @@ export class TakenValues {
     this.#data = new ApplicationNotes('dataDocuments', dataDocumentSchema, options);
   }
 
-  list({ applicationId }: ApplicationOnly): NotesAnswer<KeptValue> {
+  list({ applicationId }: ApplicationOnly): NotesAnswer<RecordedValue> {
     return this.#notes.list(applicationId);
   }
 
@@ -187,7 +187,7 @@ export class TakenValues {
    * its field are replaced. An unreviewed one stays beside the new one, because undo may bring it back. `from`: the
    * whole content of the electronic invoice they were taken from, where it is no PDF.
    */
-  note({ applicationId, values, from }: ApplicationOnly & NotedValues): NotesAnswer<KeptValue> {
+  note({ applicationId, values, from }: ApplicationOnly & NotedValues): NotesAnswer<RecordedValue> {
     const takenAt = timestamp(this.#options.now);
     if (from !== undefined) {
       const kept = this.#data.change(applicationId, (data) =>
@@ -196,14 +196,14 @@ export class TakenValues {
       if (!kept.ok) return kept;
     }
     return this.#notes.change(applicationId, (kept) => {
-      const isSame = (one: KeptValue, other: TakenValue): boolean =>
+      const isSame = (one: RecordedValue, other: TakenValue): boolean =>
         one.field === other.field && one.text === other.text && one.attachmentId === other.attachmentId;
       const fields = new Set(values.map(({ field }) => field));
       const added = values.map((value) => {
         const before = kept.find((one) => isSame(one, value));
         return { ...value, takenAt: before?.takenAt ?? takenAt, reviewed: before?.reviewed ?? null };
       });
-      const isOpenYet = (one: KeptValue): boolean =>
+      const isOpenYet = (one: RecordedValue): boolean =>
         one.reviewed === null && !added.some(({ field, text }) => field === one.field && text === one.text);
       const stays = kept.filter((one) => !fields.has(one.field) || isOpenYet(one));
       return [...stays, ...added].slice(-mostTakenValues);
@@ -213,7 +213,7 @@ export class TakenValues {
   review({
     applicationId,
     fields,
-  }: ApplicationOnly & { readonly fields: readonly FieldPath[] }): NotesAnswer<KeptValue> {
+  }: ApplicationOnly & { readonly fields: readonly FieldPath[] }): NotesAnswer<RecordedValue> {
     const reviewed = { at: timestamp(this.#options.now), by: this.#options.userName() };
     return this.#notes.change(applicationId, (kept) =>
       kept.map((value) =>
@@ -223,7 +223,7 @@ export class TakenValues {
   }
 
   /** The taken values of an application. One whose field or text cannot be read is left out. Throws a `StoreError`. */
-  of(applicationId: string): readonly KeptValue[] {
+  of(applicationId: string): readonly RecordedValue[] {
     return this.#notes.of(applicationId);
   }
 

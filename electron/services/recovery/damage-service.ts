@@ -18,7 +18,7 @@ import type { Rescue } from './rescue.ts';
 import type { OpenSetAside, SetAsideReading } from './set-aside-reading.ts';
 
 /** A stored PDF, named by its hash. */
-export interface KeptPdf {
+export interface StoredPdf {
   readonly sha256: string;
   readonly bytes: number;
 }
@@ -26,7 +26,7 @@ export interface KeptPdf {
 /** Verifies the checksums of stored PDFs. */
 export interface PdfHashes {
   /** Checks all stored PDFs and the expected ones. Rejects with a `StoreError` when none can be read at all. */
-  check(expected: readonly KeptPdf[]): Promise<{ readonly whole: number; readonly damaged: number }>;
+  check(expected: readonly StoredPdf[]): Promise<{ readonly whole: number; readonly damaged: number }>;
   close(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ interface DamageServices {
   /** The state in which this start found the settings. */
   readonly settings: SettingsFound;
   /** Called when the clerk goes on with the present data. */
-  readonly onGoOn: () => void;
+  readonly onNewDatabaseKept: () => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -80,14 +80,14 @@ export class DamageService {
    * Goes on with the present data. Before that, everything that the file knows about submissions is written to the
    * journal, so that no backup can forget it later.
    */
-  goOn(): Promise<Result<null, SaveFailure>> {
+  keepNewDatabase(): Promise<Result<null, SaveFailure>> {
     return this.#queue.take(() => {
       const answered = tryStore(() => {
         this.#services.rescue.done();
         this.#services.setAside.decided();
         return null;
       });
-      if (answered.ok) this.#services.onGoOn();
+      if (answered.ok) this.#services.onNewDatabaseKept();
       return Promise.resolve(answered);
     });
   }
@@ -155,7 +155,7 @@ function newestBefore(backups: readonly Backup[], foundAt: string, now: number):
 interface Counted {
   readonly readable: Set<string>;
   readonly fromSetAside: Set<string>;
-  readonly pdfs: Map<string, KeptPdf>;
+  readonly pdfs: Map<string, StoredPdf>;
 }
 
 async function count(open: OpenSetAside, prepared: Prepared | null): Promise<Counted> {

@@ -10,7 +10,7 @@ import { laterIssued } from './known-certificates.ts';
 import type {
   EarlierData,
   FoundApplication,
-  KeptRevision,
+  StoredRevision,
   RecoveredApplication,
   RecoveredStore,
   SetAsideData,
@@ -189,9 +189,9 @@ function joinedRequests(
 }
 
 function joinedRevisions(
-  kept: readonly KeptRevision[],
-  found: readonly KeptRevision[],
-): readonly KeptRevision[] {
+  kept: readonly StoredRevision[],
+  found: readonly StoredRevision[],
+): readonly StoredRevision[] {
   return withOthers(kept, found).toSorted((one, other) => Date.parse(one.keptAt) - Date.parse(other.keptAt));
 }
 
@@ -207,7 +207,7 @@ function asRevision(
   { savedAt, content, attachments }: Application,
   keptAt: string,
   id: string,
-): KeptRevision {
+): StoredRevision {
   return { id, at: savedAt, keptAt, cause: { kind: 'edited' }, content, attachments };
 }
 

@@ -125,7 +125,7 @@ export interface UnneededPdfs {
 }
 
 /** A revision, with the time at which it was stored. */
-export interface KeptRevision extends Revision {
+export interface StoredRevision extends Revision {
   readonly keptAt: string;
 }
 
@@ -135,7 +135,7 @@ export interface WholeApplication {
   /** When it was put into the bin; `null` outside of it. */
   readonly deletedAt: string | null;
   /** Oldest first. */
-  readonly revisions: readonly KeptRevision[];
+  readonly revisions: readonly StoredRevision[];
 }
 
 /** An application to store exactly like this. */

@@ -8,7 +8,7 @@ export interface SearchBacklog {
   /** Number of applications that wait to be indexed. */
   waiting(): number;
   /** Indexes some of them as one slice of long work; false once there are no more. Throws a `StoreError`. */
-  indexSome(limit: number): boolean;
+  indexBatch(limit: number): boolean;
   /**
    * Empties an index that does not match the texts, so that all applications wait to be indexed. Throws a `StoreError`.
    */
@@ -93,7 +93,7 @@ export class SearchCatchUp {
   async #round(): Promise<boolean> {
     const { backlog, batches, clock, page } = this.#options;
     const end = clock() + roundMilliseconds;
-    await this.#slices.repeat((some) => !this.#isClosed && backlog.indexSome(some) && clock() < end);
+    await this.#slices.repeat((some) => !this.#isClosed && backlog.indexBatch(some) && clock() < end);
     await batches.keep();
     const waiting = backlog.waiting();
     page.emit('searchCaughtUp', { waiting });

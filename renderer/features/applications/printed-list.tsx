@@ -7,7 +7,7 @@ import { addAmounts, formatAmount, formatSum, isAmount, isDecimal } from '../../
 import { accountName } from '../../../shared/rules/review.ts';
 import { languages } from '../../../shared/domain/languages.ts';
 import { dueText, shortDay } from '../../parts/calendar-day.ts';
-import { printedAtMost, type PrintedList as List } from '../../stores/applications/list-print.ts';
+import { printedAtMost, type ListToPrint as List } from '../../stores/applications/list-print.ts';
 import { useIsPractice, useListPrint, useProgram, useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { createDateWords, type DateWords } from '../../text/dates.ts';

@@ -11,7 +11,7 @@ import { rowAt } from '../../stores/register/register.ts';
 import { useApplications, useProgram, useSelection } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
 import type { DateWords } from '../../text/dates.ts';
-import { findAmount, findMatch, findSought, isSoughtIn, type Sought } from '../../text/fold.ts';
+import { findAmount, findMatch, findSearched, isSearchedIn, type SearchedTerms } from '../../text/fold.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { MenuAt } from '../../ui/actions/menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -85,7 +85,7 @@ interface TableRowProps {
   /** Today's date for the clerk. */
   readonly today: string;
   /** The search, whose words are marked. */
-  readonly sought: Sought;
+  readonly sought: SearchedTerms;
   readonly isActive: boolean;
   readonly isSelected: boolean;
   readonly onPress: (index: number, event: MouseEvent) => void;
@@ -167,16 +167,16 @@ function Cell({ row, column, dates, today, sought }: CellProps): ReactNode {
   const amounts = languages[language].amounts;
   const marked = (text: string, field: SearchField | null, find = findMatch): ReactNode => (
     <bdi title={text}>
-      <MarkedText text={text} match={findSought(text, sought, field, find)} />
+      <MarkedText text={text} match={findSearched(text, sought, field, find)} />
     </bdi>
   );
   const markedAmount = (amount: string): ReactNode => marked(formatAmount(amount, amounts), null, findAmount);
   /** Marks a value of a fixed set, such as a state, only where the search names its field. */
   const chosen = (field: SearchField, text: ReactNode): ReactNode =>
-    isSoughtIn(field, sought) ? <b>{text}</b> : text;
+    isSearchedIn(field, sought) ? <b>{text}</b> : text;
   switch (column) {
     case 'state':
-      return <StateChip state={row.state} isMarked={isSoughtIn('state', sought)} />;
+      return <StateChip state={row.state} isMarked={isSearchedIn('state', sought)} />;
     case 'consignee': {
       const name = row.consigneeName.trim();
       return name === '' ? <i>{words.register.noConsignee}</i> : marked(name, 'consignee');

@@ -1,7 +1,7 @@
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import type { KeptValue } from '../../../shared/domain/reading.ts';
+import type { RecordedValue } from '../../../shared/domain/reading.ts';
 import { isStillInField, subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { subjectName } from '../../parts/places.ts';
@@ -118,7 +118,7 @@ function requestAnswer(outcome: CertificateRequest['outcome']): KeptAnswer | nul
   }
 }
 
-const nothing: readonly KeptValue[] = [];
+const nothing: readonly RecordedValue[] = [];
 
 /** Values that were read from documents: from which page, and who reviewed them when. */
 export function ReadValues({ applicationId }: { readonly applicationId: string }) {
@@ -126,7 +126,7 @@ export function ReadValues({ applicationId }: { readonly applicationId: string }
   const clock = useClock();
   const values = useTakenValues((state) => state.values.get(applicationId)) ?? nothing;
   const content = useEditor((state) => state.content);
-  const shown = new Map<ValueSubject, KeptValue>();
+  const shown = new Map<ValueSubject, RecordedValue>();
   for (const value of values) {
     const subject = subjectOf(value.field);
     if (!shown.has(subject) && isStillInField(value, content)) shown.set(subject, value);

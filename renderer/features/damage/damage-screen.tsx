@@ -157,12 +157,16 @@ function chooseOffer(report: DamageReport | null, { words }: BackupLanguage): Of
 export function offersOf(report: DamageReport | null, language: BackupLanguage): readonly Offer[] {
   const restore = report === null ? null : restoreOffer(report, language);
   const salvage = report === null ? null : salvageOffer(report, language);
-  const goOn: Offer = { id: 'goOn', ...language.words.damage.goOn, isAside: true };
+  const keepNewDatabase: Offer = {
+    id: 'keepNewDatabase',
+    ...language.words.damage.keepNewDatabase,
+    isAside: true,
+  };
   return [
     ...(restore === null ? [] : [restore]),
     ...(salvage === null ? [] : [salvage]),
     chooseOffer(report, language),
-    goOn,
+    keepNewDatabase,
   ];
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Paperclip } from 'lucide-react';
 import { boxOf, fieldPaths } from '../../../shared/domain/fields.ts';
-import type { KeptValue } from '../../../shared/domain/reading.ts';
+import type { RecordedValue } from '../../../shared/domain/reading.ts';
 import {
   firstFieldOf,
   isStillInField,
@@ -11,7 +11,7 @@ import {
 import { subjectName } from '../../parts/places.ts';
 import { focusSubject } from '../../stores/actions/take-values.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
-import { useKeptValues } from '../../stores/use-open-application.ts';
+import { useRecordedValues } from '../../stores/use-open-application.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useFrameState } from './page-column.ts';
@@ -24,7 +24,7 @@ export function shownAsData(document: string): string {
 
 /** Names of the electronic invoices without a PDF from which values were taken. */
 export function useDataDocuments(): readonly string[] {
-  const values = useKeptValues();
+  const values = useRecordedValues();
   return useMemo(
     () => [
       ...new Set(values.filter(({ attachmentId }) => attachmentId === null).map(({ document }) => document)),
@@ -64,14 +64,14 @@ export function DataDocument({ document, isAttached }: DataDocumentProps) {
 }
 
 /** Taken values that are still in the application, by its parts, in the order of the page. */
-function useParts(document: string): readonly (readonly [ValueSubject, readonly KeptValue[]])[] {
-  const kept = useKeptValues();
+function useParts(document: string): readonly (readonly [ValueSubject, readonly RecordedValue[]])[] {
+  const kept = useRecordedValues();
   const content = useEditor((state) => state.content);
   return useMemo(() => {
     const own = kept.filter(
       (value) => value.attachmentId === null && value.document === document && isStillInField(value, content),
     );
-    const parts = new Map<ValueSubject, readonly KeptValue[]>();
+    const parts = new Map<ValueSubject, readonly RecordedValue[]>();
     for (const path of fieldPaths) {
       const value = own.find(({ field }) => field === path);
       const subject = subjectOf(path);
@@ -86,7 +86,7 @@ function Part({
   values,
 }: {
   readonly subject: ValueSubject;
-  readonly values: readonly KeptValue[];
+  readonly values: readonly RecordedValue[];
 }) {
   const words = useWords();
   const { editor } = useStores();

@@ -24,7 +24,7 @@ import { Menu } from '../../ui/actions/menu.tsx';
 import { takeFiles } from '../../stores/actions/take-files.ts';
 import { DataDocument, shownAsData, useDataDocuments } from './data-document.tsx';
 import styles from './document-pane.module.css';
-import { useSought } from './page-column.ts';
+import { useSearchedValue } from './page-column.ts';
 import { AttachmentView } from './attachment-view.tsx';
 
 /** The invoice, or another PDF of the application, beside the page. `below`: its differences from the page. */
@@ -72,7 +72,7 @@ export function DocumentPane({ below }: { readonly below: ReactNode }) {
 function OfApplication({ application }: { readonly application: Application }) {
   const words = useWords().documentPane;
   const place = useDocumentPane((state) => state.shownPages.get(application.id));
-  useSoughtAttachment(application);
+  useSearchedAttachment(application);
   const data = useDataDocuments();
   const { attachments } = application;
   const invoice = attachments.find(({ id }) => id === place?.attachmentId);
@@ -95,18 +95,18 @@ function OfApplication({ application }: { readonly application: Application }) {
 }
 
 /** Switches to the PDF from which the value of the focused field was read. */
-function useSoughtAttachment({ id, attachments }: Application): void {
+function useSearchedAttachment({ id, attachments }: Application): void {
   const { documentPane } = useStores();
-  const sought = useSought();
+  const searched = useSearchedValue();
   useEffect(() => {
-    if (sought === null) return;
-    const { document, place } = sought;
-    const attachmentId = sought.attachmentId ?? shownAsData(document);
-    if (sought.attachmentId !== null && !attachments.some((one) => one.id === attachmentId)) return;
+    if (searched === null) return;
+    const { document, place } = searched;
+    const attachmentId = searched.attachmentId ?? shownAsData(document);
+    if (searched.attachmentId !== null && !attachments.some((one) => one.id === attachmentId)) return;
     const shown = documentPane.getState().shownPages.get(id)?.attachmentId ?? firstToShow(attachments)?.id;
     if (shown === attachmentId) return;
     documentPane.getState().show(id, { attachmentId, page: place?.page ?? 1 });
-  }, [documentPane, sought, id, attachments]);
+  }, [documentPane, searched, id, attachments]);
 }
 
 /** The PDF to show first: the invoice, as clerks copy from it. */

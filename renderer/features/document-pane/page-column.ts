@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { KeptValue, PrintedPlace } from '../../../shared/domain/reading.ts';
+import type { RecordedValue, PrintedPlace } from '../../../shared/domain/reading.ts';
 import { subjectOf, type ValueSubject } from '../../../shared/rules/taken-values.ts';
 import type { OpenPdf } from '../../parts/pdf/pdf.ts';
 import { useDocumentPane } from '../../stores/use-stores.ts';
-import { useIsUnreviewed, useKeptValues } from '../../stores/use-open-application.ts';
+import { useIsUnreviewed, useRecordedValues } from '../../stores/use-open-application.ts';
 
 /** Positions of the pages in a column. Pixels. */
 interface PagePlaces {
@@ -182,10 +182,11 @@ function useShapes(pdf: OpenPdf) {
 const margin = 32;
 
 /** The taken value that the clerk is looking at, with its place in a PDF or in an electronic invoice. */
-export function useSought(): KeptValue | null {
-  const values = useKeptValues();
+export function useSearchedValue(): RecordedValue | null {
+  const values = useRecordedValues();
   const subject = useDocumentPane(({ valueShown }) => valueShown?.subject);
-  const isShown = ({ place, attachmentId }: KeptValue): boolean => place !== null || attachmentId === null;
+  const isShown = ({ place, attachmentId }: RecordedValue): boolean =>
+    place !== null || attachmentId === null;
   return values.findLast((value) => isShown(value) && subjectOf(value.field) === subject) ?? null;
 }
 
@@ -198,8 +199,8 @@ interface SeekOptions {
 
 /** Scrolls to the words of the focused field, where they are not visible already. */
 export function useSeek({ pdf, attachmentId, scroller, column }: SeekOptions): void {
-  const sought = useSought();
-  const place = sought?.attachmentId === attachmentId ? sought.place : null;
+  const searched = useSearchedValue();
+  const place = searched?.attachmentId === attachmentId ? searched.place : null;
   const seek = useEffectEvent((found: PrintedPlace, pageWidth: number): void => {
     const element = scroller.current;
     const top = column.places.tops[found.page - 1];

@@ -14,7 +14,7 @@ import {
 import { subjectName } from '../../parts/places.ts';
 import { focusSubject } from '../../stores/actions/take-values.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
-import { useKeptValues } from '../../stores/use-open-application.ts';
+import { useRecordedValues } from '../../stores/use-open-application.ts';
 import { useFrameState } from './page-column.ts';
 
 interface PdfPageProps {
@@ -190,7 +190,7 @@ interface Frame {
 
 /** Frames of one page: values that were read there and are still in the application on the desk. */
 function useFrames(attachmentId: string, page: number): readonly Frame[] {
-  const values = useKeptValues();
+  const values = useRecordedValues();
   const content = useEditor((state) => (values.length === 0 ? null : state.content));
   return useMemo(() => {
     if (content === null) return [];

@@ -1,7 +1,7 @@
 import { ScanText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { type FieldPath, fieldPaths, partyRoles } from '../../../shared/domain/fields.ts';
-import type { KeptValue } from '../../../shared/domain/reading.ts';
+import type { RecordedValue } from '../../../shared/domain/reading.ts';
 import { subjectOf, type ValueSubject, withoutUnreviewed } from '../../../shared/rules/taken-values.ts';
 import { type FoundReading, hasValues, takenInto } from '../../stores/editor/readings.ts';
 import {
@@ -11,7 +11,7 @@ import {
   unreviewedNow,
 } from '../../stores/actions/take-values.ts';
 import { useEditor, useReadings, useStores, useCommand } from '../../stores/use-stores.ts';
-import { useKeptValues, useReview, useLocked } from '../../stores/use-open-application.ts';
+import { useRecordedValues, useReview, useLocked } from '../../stores/use-open-application.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useInvoiceOffers, useOwnFound } from './einvoice-sheet.tsx';
@@ -33,7 +33,7 @@ function ToCheck({ taken, open, document }: ReturnType<typeof useReview>) {
   const accept = useAcceptInSight();
   // The only text ever read into the remarks says that they refer to the origins in box 6.
   const isOriginEmpty = useEditor(({ content }) => content.originCountryCode === '');
-  const hasOriginToChoose = useKeptValues().some(({ field }) => field === 'remarks') && isOriginEmpty;
+  const hasOriginToChoose = useRecordedValues().some(({ field }) => field === 'remarks') && isOriginEmpty;
   useCommand('acceptRead', accept);
   const undo = (): void => {
     const { applicationId, content, leaveField, setFields } = stores.editor.getState();
@@ -142,7 +142,10 @@ function HowRead() {
  * The values that can be compared by eye: the box is visible on the desk or in the order, and so is the frame in the
  * PDF, or the entry of the electronic invoice. For values that are in a PDF's data but not printed, the box is enough.
  */
-function inSight(subjects: readonly ValueSubject[], values: readonly KeptValue[]): readonly ValueSubject[] {
+function inSight(
+  subjects: readonly ValueSubject[],
+  values: readonly RecordedValue[],
+): readonly ValueSubject[] {
   return subjects.filter((subject) => {
     if (!isSeen(boxOfSubject(subject))) return false;
     const isPrinted = values.some(

@@ -80,7 +80,7 @@ interface Found {
 const nothing: Found = { typed: '', applications: [], parties: [], unsearched: 0 };
 
 /** The name of a consignee that is searched for: all that is typed, or where fields are given, that of `consignee:`. */
-export function soughtParty(typed: string): string {
+export function searchedParty(typed: string): string {
   const { terms, notUnderstood } = readSearch(typed);
   if (terms.length + notUnderstood.length === 0) return typed;
   return terms.flatMap(({ field, value }) => (field === 'consignee' ? [value] : [])).join(' ');
@@ -104,7 +104,7 @@ export function useFound(text: string): Found {
       const consignee = {
         role: 'consignee',
         line: 'name',
-        text: soughtParty(typed),
+        text: searchedParty(typed),
         name: '',
         limit: shownParties,
       } as const;

@@ -13,13 +13,13 @@ import { ledgerInUse } from '../../stores/connections.ts';
 import type { FocusPlace } from '../../stores/program.ts';
 import { useOnlyShown, useProgram, useStores, useTemplates } from '../../stores/use-stores.ts';
 import { createDateWords } from '../../text/dates.ts';
-import { findMatch, findSought } from '../../text/fold.ts';
+import { findMatch, findSearched } from '../../text/fold.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Finder, type FinderOption } from '../../ui/search/finder.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
-import { byMatch, soughtParty, useCommandOptions, useFound } from './palette-options.ts';
+import { byMatch, searchedParty, useCommandOptions, useFound } from './palette-options.ts';
 import styles from './palette.module.css';
 
 /**
@@ -187,7 +187,7 @@ function useFoundOptions(typed: string, leave: Leave) {
     return {
       id: row.id,
       label,
-      match: findSought(label, sought, name === '' ? 'reference' : 'consignee'),
+      match: findSearched(label, sought, name === '' ? 'reference' : 'consignee'),
       hint: facts.join(' · '),
       icon: stateStyles[row.state].icon,
       take: () => leave(() => open(row.id)),
@@ -204,7 +204,7 @@ function useFoundOptions(typed: string, leave: Leave) {
     return {
       id,
       label,
-      match: findMatch(label, soughtParty(typed)),
+      match: findMatch(label, searchedParty(typed)),
       hint: party.city,
       icon: BookUser,
       take: () => leave(() => void begin()),

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Copy, FileDown } from 'lucide-react';
 import { useLocale } from 'react-aria-components';
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
-import type { LeftOver } from '../../../shared/rules/print/boxes-on-paper.ts';
+import type { OverflowingBox } from '../../../shared/rules/print/boxes-on-paper.ts';
 import { keyOf } from '../../parts/keys.ts';
 import { Section } from '../../parts/section.tsx';
 import type { CameFrom } from '../../stores/editor/preview.ts';
@@ -159,13 +159,13 @@ function Shift() {
 /** Most lines that are shown. */
 const mostLines = 8;
 
-interface LeftOverSectionProps {
-  readonly leftOver: readonly LeftOver[];
+interface OverflowSectionProps {
+  readonly leftOver: readonly OverflowingBox[];
   readonly onEdit: (to: CameFrom) => void;
 }
 
 /** The lines for which the paper has no space, with a button to shorten them. */
-export function LeftOverSection({ leftOver, onEdit }: LeftOverSectionProps) {
+export function OverflowSection({ leftOver, onEdit }: OverflowSectionProps) {
   const words = useWords().preview;
   const isFixed = useLocked();
   if (leftOver.length === 0) return null;
@@ -178,13 +178,13 @@ export function LeftOverSection({ leftOver, onEdit }: LeftOverSectionProps) {
   );
 }
 
-interface LeftOverBoxProps {
-  readonly leftOver: LeftOver;
+interface OverflowingBoxProps {
+  readonly leftOver: OverflowingBox;
   readonly isFixed: boolean;
-  readonly onEdit: LeftOverSectionProps['onEdit'];
+  readonly onEdit: OverflowSectionProps['onEdit'];
 }
 
-function LeftOverBox({ leftOver, isFixed, onEdit }: LeftOverBoxProps) {
+function LeftOverBox({ leftOver, isFixed, onEdit }: OverflowingBoxProps) {
   const words = useWords().preview;
   const { box, number, field, lines } = leftOver;
   const more = lines.length - mostLines;

@@ -1,6 +1,6 @@
 import { OctagonAlert, ZoomIn, ZoomOut } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { LeftOver } from '../../../shared/rules/print/boxes-on-paper.ts';
+import type { OverflowingBox } from '../../../shared/rules/print/boxes-on-paper.ts';
 import { paper } from '../../../shared/rules/print/paper.ts';
 import { SheetView } from '../../parts/print/sheet-view.tsx';
 import { usePreview, useProgram, useStores } from '../../stores/use-stores.ts';
@@ -13,7 +13,7 @@ import type { PreviewSheet } from './use-preview.ts';
 
 interface PreviewDeskProps {
   readonly sheet: PreviewSheet;
-  readonly leftOver: readonly LeftOver[];
+  readonly leftOver: readonly OverflowingBox[];
 }
 
 /** The sheet on the desk. A red line beyond both edges marks where text does not fit. */
@@ -73,7 +73,7 @@ function useRoom(desk: RefObject<HTMLDivElement | null>): Room {
 }
 
 interface PaperEndProps {
-  readonly leftOver: LeftOver;
+  readonly leftOver: OverflowingBox;
   readonly isBeside: boolean;
 }
 

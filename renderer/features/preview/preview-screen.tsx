@@ -8,7 +8,7 @@ import '../../ui/print-alone.css';
 import printStyles from './print.module.css';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { leftOverOf } from '../../../shared/rules/print/boxes-on-paper.ts';
+import { overflowOf } from '../../../shared/rules/print/boxes-on-paper.ts';
 import { mostSheets } from '../../parts/print/sheet-words.ts';
 import { Section } from '../../parts/section.tsx';
 import type { CameFrom, PreviewTrouble } from '../../stores/editor/preview.ts';
@@ -19,7 +19,7 @@ import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { useBreakpoint } from '../../ui/frames.ts';
-import { LeftOverSection, PaperSection, PreviewHead, PrintButton } from './preview-controls.tsx';
+import { OverflowSection, PaperSection, PreviewHead, PrintButton } from './preview-controls.tsx';
 import { PreviewDesk } from './preview-desk.tsx';
 import {
   type PreviewSheet,
@@ -43,7 +43,7 @@ function Shown({ application }: { readonly application: Application }) {
   const back = (): void => close();
   const sheets = usePreviewSheets(application);
   const { shown, isCertificate, printed } = useChosenSheets(sheets);
-  const leftOver = leftOverOf(sheets.boxes);
+  const leftOver = overflowOf(sheets.boxes);
   const actions = usePreviewActions({ printed, shown });
   const screen = useRef<HTMLElement>(null);
   useEscape(screen, back);
@@ -59,7 +59,7 @@ function Shown({ application }: { readonly application: Application }) {
       <aside className={styles['column']} aria-label={words.column} data-part="inspector">
         <Trouble onSavePdf={actions.savePdf} />
         <SheetsSection sheets={sheets} shown={shown.id} />
-        <LeftOverSection leftOver={leftOver} onEdit={close} />
+        <OverflowSection leftOver={leftOver} onEdit={close} />
         <PaperSection isDraft={sheets.isDraft} />
       </aside>
       <PrintRoot sheets={printed} name={application.content.clientReference} />

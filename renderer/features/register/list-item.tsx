@@ -10,7 +10,7 @@ import type { DateWords } from '../../text/dates.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { useFirstLanguage } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { findSought, isSoughtIn } from '../../text/fold.ts';
+import { findSearched, isSearchedIn } from '../../text/fold.ts';
 import { MarkedText } from '../../ui/search/marked-text.tsx';
 import styles from './list-item.module.css';
 import registerRowStyles from './register-row.module.css';
@@ -109,20 +109,20 @@ function RegisterRow({ row, isLikeNeighbour, dates, sought }: RegisterRowProps) 
           <span className={registerRowStyles['noName']}>{words.register.noConsignee}</span>
         ) : (
           <span dir="auto" className={registerRowStyles['name']} title={name}>
-            <MarkedText text={name} match={findSought(name, sought, 'consignee')} />
+            <MarkedText text={name} match={findSearched(name, sought, 'consignee')} />
           </span>
         )}
         {row.invoiceAmount === '' ? null : (
           <span className={registerRowStyles['amount']}>
             <span className={registerRowStyles['currency']}>
-              {isSoughtIn('currency', sought) ? <b>{row.invoiceCurrency}</b> : row.invoiceCurrency}
+              {isSearchedIn('currency', sought) ? <b>{row.invoiceCurrency}</b> : row.invoiceCurrency}
             </span>{' '}
             {formatAmount(row.invoiceAmount, languages[language].amounts)}
           </span>
         )}
       </div>
       <div className={registerRowStyles['line']}>
-        <StateChip state={row.state} isMarked={isSoughtIn('state', sought)} />
+        <StateChip state={row.state} isMarked={isSearchedIn('state', sought)} />
         {row.isStored === true && (row.state === 'draft' || row.state === 'ready') ? (
           <span className={registerRowStyles['stored']}>{words.register.stored}</span>
         ) : null}
@@ -155,9 +155,9 @@ function Fact({ row, isLikeNeighbour, sought }: Omit<RegisterRowProps, 'dates'>)
     { field: 'destination', text: destination },
     { field: 'tag', text: tags },
   ] as const;
-  const fact = facts.find(({ field, text }) => findSought(text, sought, field).length > 0);
+  const fact = facts.find(({ field, text }) => findSearched(text, sought, field).length > 0);
   const isSearched = sought.words.trim() !== '';
-  const isInName = findSought(consigneeName, sought, 'consignee').length > 0;
+  const isInName = findSearched(consigneeName, sought, 'consignee').length > 0;
   if (isSearched && fact === undefined && foundFigure === undefined && !isInName)
     return all.register.foundInside;
   const other = isSearched ? (foundFigure ?? (invoiceNumber.trim() || destination)) : destination;
@@ -165,7 +165,7 @@ function Fact({ row, isLikeNeighbour, sought }: Omit<RegisterRowProps, 'dates'>)
   const { field, text } = shown ?? { field: null, text: other };
   return (
     <bdi>
-      <MarkedText text={text} match={findSought(text, sought, field)} />
+      <MarkedText text={text} match={findSearched(text, sought, field)} />
     </bdi>
   );
 }

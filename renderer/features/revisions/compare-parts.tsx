@@ -17,7 +17,7 @@ import compareStyles from './compare.module.css';
 import {
   destinationLines,
   fieldLines,
-  MarkedText,
+  ChangedText,
   originLines,
   partyLinesOf,
   sheetLines,
@@ -58,30 +58,30 @@ export function SmallPage({ label, side }: SmallPageProps) {
   const order = useProgram(({ settings }) => settings.europeanUnionOrder);
   const standard = useLanguageStandard();
   const { editor } = spoken.words;
-  const text = (path: PrintedField) => <MarkedText place={path} lines={fieldLines(side, path)} />;
+  const text = (path: PrintedField) => <ChangedText place={path} lines={fieldLines(side, path)} />;
   return (
     <article dir="ltr" aria-label={label} className={styles['page']}>
       <div className={styles['frame']}>
         <div className={styles['pair']}>
           <SmallBox number="1" name={editor.consignor}>
-            <MarkedText place="consignor" lines={partyLinesOf(side, 'consignor', standard)} />
+            <ChangedText place="consignor" lines={partyLinesOf(side, 'consignor', standard)} />
           </SmallBox>
           <TitleBlock side={side} />
         </div>
         <div className={styles['pair']}>
           <SmallBox number="2" name={editor.consignee}>
-            <MarkedText place="consignee" lines={partyLinesOf(side, 'consignee', standard)} />
+            <ChangedText place="consignee" lines={partyLinesOf(side, 'consignee', standard)} />
           </SmallBox>
           <div className={styles['split']}>
             <SmallBox number="3" name={editor.fields.originCountryCode} className={styles['origin']}>
-              <MarkedText place="originCountryCode" lines={originLines(side, standard, order)} />
+              <ChangedText place="originCountryCode" lines={originLines(side, standard, order)} />
             </SmallBox>
             <SmallBox
               name={editor.fields.destination}
               aside={editor.notPrinted}
               className={styles['destination']}
             >
-              <MarkedText place="destination" lines={destinationLines(side, standard)} />
+              <ChangedText place="destination" lines={destinationLines(side, standard)} />
             </SmallBox>
           </div>
         </div>
@@ -121,7 +121,7 @@ function TitleBlock({ side }: { readonly side: Side }) {
         <span>
           {editor.number} <em>{editor.numberGiven}</em>
         </span>
-        <MarkedText place="sheets" lines={sheetLines(side, spoken)} />
+        <ChangedText place="sheets" lines={sheetLines(side, spoken)} />
       </div>
     </div>
   );

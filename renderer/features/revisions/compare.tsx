@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../text/language.tsx';
 import { Empty } from '../../ui/display/empty.tsx';
 import { CompareHead, hindranceId, SmallPage } from './compare-parts.tsx';
 import styles from './compare.module.css';
-import { amountLines, factsOffPage, fieldLines, MarkedText, type Side } from './side.tsx';
+import { amountLines, factsOffPage, fieldLines, ChangedText, type Side } from './side.tsx';
 import {
   type Comparison,
   useClosing,
@@ -102,8 +102,8 @@ function Column({ label, side, paths }: ColumnProps) {
         <h3 className={styles['time']}>{label}</h3>
         {hasAmount ? (
           <div className={styles['amount']}>
-            <MarkedText place="invoiceCurrency" lines={fieldLines(side, 'invoiceCurrency')} />
-            <MarkedText place="invoiceAmount" lines={amountLines(side, spoken)} className={styles['sum']} />
+            <ChangedText place="invoiceCurrency" lines={fieldLines(side, 'invoiceCurrency')} />
+            <ChangedText place="invoiceAmount" lines={amountLines(side, spoken)} className={styles['sum']} />
           </div>
         ) : null}
       </div>
@@ -114,7 +114,7 @@ function Column({ label, side, paths }: ColumnProps) {
             <div key={place} className={styles['fact']}>
               <dt>{name}</dt>
               <dd>
-                <MarkedText place={place} lines={lines} />
+                <ChangedText place={place} lines={lines} />
               </dd>
             </div>
           ))}

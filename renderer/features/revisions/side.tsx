@@ -133,7 +133,7 @@ interface MarkedLine {
   readonly isMarked: boolean;
 }
 
-interface MarkedTextProps {
+interface ChangedTextProps {
   readonly place: Place;
   /** Nothing is shown without lines. */
   readonly lines: readonly MarkedLine[];
@@ -141,7 +141,7 @@ interface MarkedTextProps {
 }
 
 /** Lines of text; those that the other side lacks are marked. */
-export function MarkedText({ place, lines, className }: MarkedTextProps) {
+export function ChangedText({ place, lines, className }: ChangedTextProps) {
   const words = useWords().revisions;
   const isEmpty = lines.every(({ text }) => text === '');
   if (isEmpty) {

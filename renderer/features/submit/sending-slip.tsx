@@ -21,7 +21,7 @@ import { Meter } from '../../ui/display/meter.tsx';
 import { Slip } from '../../ui/layers/slip.tsx';
 import styles from './slips.module.css';
 import { useFirstFocus } from './slip-parts.tsx';
-import { useWhyItWaits } from './why-it-waits.ts';
+import { useWaitingReason } from './waiting-reason.ts';
 
 interface SendingSlipProps {
   readonly application: Application;
@@ -173,7 +173,7 @@ export function WaitingSlip({ attempt }: { readonly attempt: Attempt }) {
   const words = useWords();
   const clock = useClock();
   const showSheet = useProgram((state) => state.showSheet);
-  const why = useWhyItWaits(attempt);
+  const why = useWaitingReason(attempt);
   const needed = useSignInNeeded();
   const isStopped = useOutbox(({ heldBy }) => heldBy?.kind === 'undecided');
   const show = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,7 @@ import { WarningText } from './confirm-parts.tsx';
 import { IrreversibleWarning, DelayNotice } from './confirm.tsx';
 import { SeveralLine } from './several-line.tsx';
 import styles from './several-sheet.module.css';
-import { useWhyItWaits } from './why-it-waits.ts';
+import { useWaitingReason } from './waiting-reason.ts';
 
 /**
  * Submits several applications in one list: which can be submitted and how, which cannot and why; afterwards, the
@@ -124,7 +124,7 @@ function WhyTheyWait({ onLeave }: { readonly onLeave: () => void }) {
 function Held({ attempt, onLeave }: { readonly attempt: Attempt; readonly onLeave: () => void }) {
   const { outbox } = useWords();
   const { program } = useStores();
-  const { reason, next } = useWhyItWaits(attempt);
+  const { reason, next } = useWaitingReason(attempt);
   return (
     <SheetPart className={styles['held']}>
       <span role="status">

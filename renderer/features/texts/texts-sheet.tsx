@@ -2,7 +2,7 @@ import { PencilLine, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
   type BookText,
-  keptTextLimit,
+  storedTextLimit,
   type TextKind,
   textKinds,
 } from '../../../shared/domain/address-book.ts';
@@ -164,7 +164,7 @@ function TextRow({ entry, onNotice }: TextRowProps) {
           aria-label={words.texts.text}
           dir="auto"
           rows={Math.min(8, typed.split('\n').length + 1)}
-          maxLength={keptTextLimit}
+          maxLength={storedTextLimit}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           className={styles['area']}

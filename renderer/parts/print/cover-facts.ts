@@ -12,7 +12,7 @@ import { languageNames } from '../../text/language.tsx';
 import { sizeText, totalText } from '../../text/sizes.ts';
 import type { CoverFacts, Fact } from './cover.ts';
 import { entriesOf } from '../../../shared/rules/print/boxes-on-paper.ts';
-import type { Spoken } from './sheet-words.ts';
+import type { SheetLanguage } from './sheet-words.ts';
 
 interface CoverQuestion {
   /** The application as it is on screen. */
@@ -32,7 +32,7 @@ function written(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(([, value]) => value.trim() !== '');
 }
 
-function pdfs(attachments: readonly Attachment[], locale: string, { words }: Spoken) {
+function pdfs(attachments: readonly Attachment[], locale: string, { words }: SheetLanguage) {
   const { coverWords } = words.preview;
   const bytes = attachments.reduce((sum, attachment) => sum + attachment.bytes, 0);
   const total = `${coverWords.total(attachments.length)}, ${totalText(bytes, locale)}`;
@@ -60,7 +60,7 @@ interface Section {
 function fieldsIn(
   section: FieldFacts['section'],
   { content }: CoverQuestion['application'],
-  { words, language }: Spoken,
+  { words, language }: SheetLanguage,
   together: Readonly<Partial<Record<PlainField, Fact | null>>> = {},
 ): readonly Fact[] {
   return plainFields
@@ -75,7 +75,7 @@ function fieldsIn(
     });
 }
 
-function references({ application, blockers, date }: CoverQuestion, spoken: Spoken): Section {
+function references({ application, blockers, date }: CoverQuestion, spoken: SheetLanguage): Section {
   const { words } = spoken;
   const { coverWords: cover } = words.preview;
   const { state } = application;
@@ -91,7 +91,7 @@ function references({ application, blockers, date }: CoverQuestion, spoken: Spok
   };
 }
 
-function order(question: CoverQuestion, spoken: Spoken): Section {
+function order(question: CoverQuestion, spoken: SheetLanguage): Section {
   const { application, certificateLanguage, locale } = question;
   const { editor, preview } = spoken.words;
   const { originals, copies } = application.content;
@@ -105,7 +105,7 @@ function order(question: CoverQuestion, spoken: Spoken): Section {
   };
 }
 
-function invoice(application: CoverQuestion['application'], spoken: Spoken): Section {
+function invoice(application: CoverQuestion['application'], spoken: SheetLanguage): Section {
   const { words, language } = spoken;
   const { invoiceCurrency, invoiceAmount } = application.content;
   const sum = invoiceAmount === '' ? '' : formatAmount(invoiceAmount, languages[language].amounts);
@@ -119,7 +119,7 @@ function invoice(application: CoverQuestion['application'], spoken: Spoken): Sec
   };
 }
 
-function parties(question: CoverQuestion, spoken: Spoken): Section {
+function parties(question: CoverQuestion, spoken: SheetLanguage): Section {
   const { editor, preview } = spoken.words;
   const { content } = question.application;
   const { certificateLanguage: language } = question;
@@ -136,7 +136,7 @@ function parties(question: CoverQuestion, spoken: Spoken): Section {
 }
 
 /** The content of the cover sheet: the order, the invoice, the references, the parties and the PDFs. */
-export function coverFacts(question: CoverQuestion, spoken: Spoken): CoverFacts {
+export function coverFacts(question: CoverQuestion, spoken: SheetLanguage): CoverFacts {
   const { application, locale } = question;
   const { editor, preview } = spoken.words;
   const { coverWords: cover } = preview;

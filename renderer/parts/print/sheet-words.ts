@@ -189,7 +189,7 @@ const formWords: Readonly<Record<TextLanguage, FormWords>> = {
   },
 };
 
-export interface Spoken {
+export interface SheetLanguage {
   readonly words: Words;
   readonly language: Language;
 }

@@ -1,7 +1,7 @@
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import { type ApplicationContent, type Party, readField } from '../../../shared/domain/content.ts';
 import { type FieldPath, fieldPaths } from '../../../shared/domain/fields.ts';
-import type { DataDocument, KeptValue, ReadValue } from '../../../shared/domain/reading.ts';
+import type { DataDocument, RecordedValue, ReadValue } from '../../../shared/domain/reading.ts';
 import {
   certificateLanguageOf,
   withConsigneeCountry,
@@ -126,7 +126,7 @@ export async function takeAgain(
  */
 function otherByNow(
   content: ApplicationContent,
-  own: readonly KeptValue[],
+  own: readonly RecordedValue[],
   read: readonly ReadValue[],
 ): ReadonlyMap<FieldPath, string> {
   const isOpen = (field: FieldPath): boolean =>

@@ -10,13 +10,13 @@ import type { ApplicationsStore } from './applications.ts';
 export const printedAtMost = 2_000;
 
 /** A list to be printed: its rows, and how many there are in all. */
-export interface PrintedList {
+export interface ListToPrint {
   readonly rows: readonly ApplicationSummary[];
   readonly total: number;
 }
 
 interface ListPrintState {
-  readonly list: PrintedList | null;
+  readonly list: ListToPrint | null;
   /** Why the last print failed, until the next one. */
   readonly failure: PrintFailure | null;
 }

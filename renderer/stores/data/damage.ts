@@ -7,7 +7,7 @@ import { callMain } from '../call-main.ts';
 import type { ProgramStore } from '../program.ts';
 
 /** The ways to recover that this store carries out. Choosing another backup has a sheet of its own. */
-export type DamageChoice = 'restore' | 'salvage' | 'goOn';
+export type DamageChoice = 'restore' | 'salvage' | 'keepNewDatabase';
 
 type DamageReading =
   | { readonly phase: 'reading' }
@@ -44,7 +44,7 @@ export function createDamageStore(
   return createStore((set, get) => {
     const carryOut = (choice: DamageChoice): Promise<Result<null, RestoreFailure>> => {
       if (choice === 'salvage') return damage.salvage();
-      if (choice === 'goOn') return damage.goOn();
+      if (choice === 'keepNewDatabase') return damage.keepNewDatabase();
       const { reading } = get();
       const newest = reading.phase === 'read' ? reading.report.newest : null;
       if (newest === null) return Promise.resolve(fail({ kind: 'backupMissing' }));

@@ -6,7 +6,7 @@ import { type ApplicationContent, readField } from '../../../shared/domain/conte
 import { type Demands, demandsOf } from '../../../shared/domain/settings.ts';
 import { multilineFields } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
-import type { DataDocument, KeptValue } from '../../../shared/domain/reading.ts';
+import type { DataDocument, RecordedValue } from '../../../shared/domain/reading.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type * as readinessRules from '../../../shared/rules/readiness/readiness.ts';
@@ -100,7 +100,7 @@ export async function loadRules(): Promise<void> {
 
 /** What the rules need to know of the documents of an application. */
 interface FromDocuments {
-  readonly taken: readonly KeptValue[];
+  readonly taken: readonly RecordedValue[];
   /** Electronic invoices without a PDF, which cannot be attached. */
   readonly data: readonly DataDocument[];
   readonly documents: readonly ComparedDocument[];
@@ -179,10 +179,10 @@ const restMilliseconds = 250;
 /**
  * Puts work off until the letter of the last key is painted. Work that is asked for several times by then is done once.
  */
-export type Later = (work: () => void) => { readonly ask: () => void; readonly end: () => void };
+export type Deferred = (work: () => void) => { readonly ask: () => void; readonly end: () => void };
 
 /** Does the work at once, for tests and wherever nothing is painted. */
-export const atOnce: Later = (work) => ({ ask: work, end: () => undefined });
+export const immediate: Deferred = (work) => ({ ask: work, end: () => undefined });
 
 /**
  * Puts off the assessment of what is typed until the letter is painted; with a long text, until the keys rest, as the
@@ -190,10 +190,10 @@ export const atOnce: Later = (work) => ({ ask: work, end: () => undefined });
  */
 export class TypedPause {
   readonly #assess: () => void;
-  readonly #soon: ReturnType<Later>;
+  readonly #soon: ReturnType<Deferred>;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(assess: () => void, later: Later) {
+  constructor(assess: () => void, later: Deferred) {
     this.#assess = assess;
     this.#soon = later(assess);
   }

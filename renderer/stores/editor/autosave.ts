@@ -159,7 +159,7 @@ export class Autosave<Value> {
 }
 
 /** A draft that was left before its text could be written. Until it is, the text exists only in this page. */
-export interface LeftDraft {
+export interface UnsavedDraft {
   readonly applicationId: string;
   readonly ledger: Ledger;
   /** Name of its consignee, else its reference; empty where it has neither. */

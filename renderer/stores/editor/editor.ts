@@ -10,7 +10,7 @@ import type { LanguageStandard } from '../../../shared/domain/starts.ts';
 import { languageStandardIn } from '../connections.ts';
 import type { FocusMoves } from '../focus-moves.ts';
 import { nothingFound, type ReadinessStore } from './assessment.ts';
-import type { LeftDraft } from './autosave.ts';
+import type { UnsavedDraft } from './autosave.ts';
 import { type FocusActions, type FocusState, directFocus } from './focus-request.ts';
 import { emptyHistory } from '../../../shared/rules/edit-history.ts';
 import type { DraftView, OpenDraft } from './open-draft.ts';
@@ -25,7 +25,7 @@ interface EditorState extends Omit<DraftView, 'application'>, FocusState {
   readonly openFailure: ApplicationFailure['kind'] | null;
   /** The field that is being typed into; its findings are shown once it is left. */
   readonly typedIn: FieldPath | null;
-  readonly leftUnsaved: readonly LeftDraft[];
+  readonly leftUnsaved: readonly UnsavedDraft[];
   /** True once the clerk has asked what is missing; from then on empty boxes are marked. */
   readonly showsMissing: boolean;
 }

@@ -10,7 +10,7 @@ import {
   type Assessment,
   isSameAssessment,
   keepEqual,
-  type Later,
+  type Deferred,
   TypedPause,
 } from './assessment.ts';
 import { callMain } from '../call-main.ts';
@@ -18,7 +18,7 @@ import { wantedAfter } from './attachment-steps.ts';
 import {
   Autosave,
   type Conflict,
-  type LeftDraft,
+  type UnsavedDraft,
   type SaveContent,
   SavedContent,
   type SaveStage,
@@ -53,7 +53,7 @@ interface OpenDraftOptions {
   readonly application: Application;
   readonly assess: Assess;
   /** Puts the assessment off until what is typed is painted. */
-  readonly later: Later;
+  readonly later: Deferred;
   readonly save: SaveContent;
   readonly onChange: (draft: OpenDraft) => void;
   readonly onSaved: (application: Application) => void;
@@ -107,7 +107,7 @@ export class OpenDraft {
   }
 
   /** The draft as it is reported once it is left. */
-  get left(): LeftDraft {
+  get left(): UnsavedDraft {
     const { application, content } = this.#view;
     const { id: applicationId, ledger } = application;
     return { applicationId, ledger, name: content.consignee.name.trim() || content.clientReference.trim() };

@@ -6,8 +6,8 @@ import { callMain } from '../call-main.ts';
 import { type ConnectionsStore, languageStandardIn } from '../connections.ts';
 import type { ProgramStore } from '../program.ts';
 import type { RegisterStore } from '../register/register.ts';
-import { type Assess, loadRules, type Later } from './assessment.ts';
-import type { LeftDraft } from './autosave.ts';
+import { type Assess, loadRules, type Deferred } from './assessment.ts';
+import type { UnsavedDraft } from './autosave.ts';
 import type * as drafting from './open-draft.ts';
 
 /** The module that edits drafts, loaded with the first application that is opened. */
@@ -22,7 +22,7 @@ export async function loadEditing(): Promise<void> {
 export interface OpenDraftsOptions {
   readonly bridge: Pick<CoDeskBridge, 'applications'>;
   readonly assess: Assess;
-  readonly later: Later;
+  readonly later: Deferred;
   readonly program: ProgramStore;
   readonly connections: ConnectionsStore;
   readonly register: RegisterStore;
@@ -57,7 +57,7 @@ export class OpenDrafts {
   }
 
   /** The drafts off the desk whose text could not be written. */
-  leftUnsaved(onDesk: string | null): readonly LeftDraft[] {
+  leftUnsaved(onDesk: string | null): readonly UnsavedDraft[] {
     return this.all
       .filter(({ id, view }) => id !== onDesk && view.saveFailure !== null)
       .map((draft) => draft.left);

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import type { DataDocument, KeptValue, Reading, TakenValue } from '../../../shared/domain/reading.ts';
+import type { DataDocument, RecordedValue, Reading, TakenValue } from '../../../shared/domain/reading.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
@@ -144,11 +144,11 @@ export function createReadingsStore({
   });
 }
 
-type Answer = Result<readonly KeptValue[], ApplicationFailure>;
+type Answer = Result<readonly RecordedValue[], ApplicationFailure>;
 
 interface TakenValuesState {
   /** Values taken from documents, by application, of each one that was open since the page began. */
-  readonly values: ReadonlyMap<string, readonly KeptValue[]>;
+  readonly values: ReadonlyMap<string, readonly RecordedValue[]>;
   /** The electronic invoices without a PDF that some of these values come from, by application. */
   readonly data: ReadonlyMap<string, readonly DataDocument[]>;
 }
@@ -164,7 +164,7 @@ interface NotedValues {
 interface TakenValuesActions {
   readonly load: (applicationId: string) => Promise<void>;
   /** Takes the values as main reports them after a change in another window. */
-  readonly take: (applicationId: string, values: readonly KeptValue[]) => void;
+  readonly take: (applicationId: string, values: readonly RecordedValue[]) => void;
   /**
    * Stores the source of values before they are put into their fields. Answers false where main could not store it:
    * then they must not be put there.
@@ -178,9 +178,9 @@ interface TakenValuesActions {
 export type TakenValuesStore = StoreApi<TakenValuesState & TakenValuesActions>;
 
 const initialTakenValues: TakenValuesState = { values: new Map(), data: new Map() };
-const nothing: readonly KeptValue[] = [];
+const nothing: readonly RecordedValue[] = [];
 
-export function takenInto(store: TakenValuesStore, applicationId: string): readonly KeptValue[] {
+export function takenInto(store: TakenValuesStore, applicationId: string): readonly RecordedValue[] {
   return store.getState().values.get(applicationId) ?? nothing;
 }
 

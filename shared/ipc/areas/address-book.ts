@@ -3,7 +3,7 @@ import {
   bookedPartySchema,
   bookPartySchema,
   bookTextSchema,
-  keptTextLimit,
+  storedTextLimit,
   partyRoleSchema,
   textKindSchema,
 } from '../../domain/address-book.ts';
@@ -141,7 +141,7 @@ export const partyCalls = {
   }),
 } as const;
 
-const keptText = z.string().max(keptTextLimit);
+const keptText = z.string().max(storedTextLimit);
 const keptAnswer = result(undoable.extend({ entry: bookTextSchema }), bookFailureSchema);
 
 /** Stored texts for goods, remarks, transport and quantities. */

@@ -8,7 +8,7 @@ import {
 import { einvoiceReadingSchema } from '../../domain/einvoice.ts';
 import {
   documentReadingSchema,
-  keptValueSchema,
+  recordedValueSchema,
   mostTakenValues,
   takenValueSchema,
   dataDocumentSchema,
@@ -185,7 +185,7 @@ export const readinessCalls = {
   }),
 } as const;
 
-const valuesAnswer = result(z.array(keptValueSchema), applicationFailureSchema);
+const valuesAnswer = result(z.array(recordedValueSchema), applicationFailureSchema);
 
 /** Values that were taken from attached documents. Each call answers with all of them for this application. */
 export const takenValueCalls = {

@@ -47,6 +47,6 @@ export const damageCalls = {
    * Keeps the database that was begun after the damage; the file that was set aside stays where it is. `dataReplaced`
    * follows.
    */
-  goOn: call(z.void(), result(z.null(), saveFailureSchema), { effect: 'writes', logged: true }),
+  keepNewDatabase: call(z.void(), result(z.null(), saveFailureSchema), { effect: 'writes', logged: true }),
   saveSetAside: call(z.void(), savedFileSchema, { effect: 'reads' }),
 } as const;

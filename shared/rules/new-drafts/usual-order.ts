@@ -1,6 +1,6 @@
 import { emptyContent, readField, writeField, type ApplicationContent } from '../../domain/content.ts';
 import type { PlainField } from '../../domain/fields.ts';
-import type { KeptValue } from '../../domain/reading.ts';
+import type { RecordedValue } from '../../domain/reading.ts';
 import type { Standards } from '../../domain/starts.ts';
 import { withoutInvoice } from './carrying-over.ts';
 import { withoutReplacementRemarks } from './replacement.ts';
@@ -65,7 +65,7 @@ export function fittingTexts(
 export function wordedGoods(
   content: ApplicationContent,
   { texts, readGoods }: { readonly texts: ApplicationContent; readonly readGoods: string },
-  taken: readonly KeptValue[],
+  taken: readonly RecordedValue[],
 ): string | null {
   const own = taken.filter(({ field }) => field === 'goods');
   const open = unreviewedFields(content, own).get('goods') ?? [];

@@ -6,7 +6,7 @@ import { writtenOrigin } from '../countries/european-union.ts';
 import type { EuropeanUnionOrder } from '../../domain/settings.ts';
 import { printedAddressLines } from './printed-address.ts';
 import { boxNumbers, places, printScale, printSizes, writtenBoxes, type WrittenBox } from './paper.ts';
-import { hasAddress, linesLeftOver, setText, type SetLine, type SetText } from './set-text.ts';
+import { hasAddress, overflowingLines, setText, type SetLine, type SetText } from './set-text.ts';
 
 /** The text of each box, with line breaks between its lines. */
 export type Entries = Readonly<Record<WrittenBox, string>>;
@@ -50,7 +50,7 @@ export function setBoxes(entries: Entries, printSize: string): SetBoxes {
 }
 
 /** A box with more text than fits in it. */
-export interface LeftOver {
+export interface OverflowingBox {
   readonly box: WrittenBox;
   readonly number: string;
   /** The field to shorten. */
@@ -72,13 +72,13 @@ const fields: Readonly<Record<WrittenBox, FieldPath>> = {
 };
 
 /** The boxes whose text does not fit, in their order. */
-export function leftOverOf(boxes: SetBoxes): readonly LeftOver[] {
+export function overflowOf(boxes: SetBoxes): readonly OverflowingBox[] {
   return writtenBoxes
     .map((box) => ({
       box,
       number: boxNumbers[box],
       field: fields[box],
-      lines: linesLeftOver(boxes[box]),
+      lines: overflowingLines(boxes[box]),
       end: places[box].y + places[box].height,
     }))
     .filter(({ lines }) => lines.length > 0);
@@ -88,8 +88,8 @@ export function leftOverOf(boxes: SetBoxes): readonly LeftOver[] {
  * The boxes of an application whose text does not fit, independent of the office's settings: a country's name takes one
  * line in every language wherever lines are scarce, and both names of box 3 fit in either order.
  */
-export function leftOverOfContent(content: ApplicationContent): readonly LeftOver[] {
-  return leftOverOf(setBoxes(entriesOf(content, 'en', 'countryFirst'), content.printSize));
+export function overflowOfContent(content: ApplicationContent): readonly OverflowingBox[] {
+  return overflowOf(setBoxes(entriesOf(content, 'en', 'countryFirst'), content.printSize));
 }
 
 /** A smaller print size, and how many lines would still not fit. */
@@ -103,7 +103,7 @@ export function smallerPrint(content: ApplicationContent): SmallerPrint | null {
   const chosen = printScale(content.printSize);
   let found: SmallerPrint | null = null;
   for (const size of printSizes.filter((one) => printScale(one) < chosen)) {
-    const left = leftOverOfContent({ ...content, printSize: size });
+    const left = overflowOfContent({ ...content, printSize: size });
     const leftOver = left.reduce((sum, { box, lines }) => sum + (hasAddress.has(box) ? 0 : lines.length), 0);
     found = { size, leftOver };
     if (leftOver === 0) return found;

@@ -3,7 +3,7 @@ import type { FieldPath, PlainField, PrintedField } from '../../domain/fields.ts
 import type { FindingPlace } from '../../domain/finding.ts';
 import type { TextLanguage } from '../../domain/languages.ts';
 import { splitGoods, type SplitGoods, mostThatFit, mayEndAfter } from './split-goods.ts';
-import { leftOverOfContent, smallerPrint } from './boxes-on-paper.ts';
+import { overflowOfContent, smallerPrint } from './boxes-on-paper.ts';
 import { printScale } from './paper.ts';
 import { setText } from './set-text.ts';
 
@@ -59,7 +59,7 @@ function optionBy(
 ): FitOption {
   const after = texts.reduce((so, [path, changed]) => writeField(so, path, changed), content);
   const changed = new Set<FieldPath>([field, ...texts.map(([path]) => path)]);
-  const left = leftOverOfContent(after).filter((one) => kind === 'smaller' || changed.has(one.field));
+  const left = overflowOfContent(after).filter((one) => kind === 'smaller' || changed.has(one.field));
   const leftOver = left.reduce((sum, one) => sum + (canBeMadeToFit(one.field) ? one.lines.length : 0), 0);
   const kept = setText(field, readField(after, field), printScale(after.printSize)).lines.length;
   return { kind, text, fields: new Map(texts), kept, leftOver };

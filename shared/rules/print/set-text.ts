@@ -142,6 +142,6 @@ function setAsLarge(box: WrittenBox, written: string, scales: readonly number[])
 }
 
 /** The lines that do not fit in the box and would be missing on paper. */
-export function linesLeftOver({ lines, capacity }: SetText): readonly SetLine[] {
+export function overflowingLines({ lines, capacity }: SetText): readonly SetLine[] {
   return lines.slice(capacity);
 }

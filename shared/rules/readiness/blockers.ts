@@ -12,7 +12,7 @@ import { isCount, isCountryCode, isCurrencyCode } from '../codes.ts';
 import { isToOrder } from '../habits/party-habits.ts';
 import { isAmount } from '../money.ts';
 import { openPlaceholder, placeholderBoxes } from '../placeholders.ts';
-import { leftOverOfContent } from '../print/boxes-on-paper.ts';
+import { overflowOfContent } from '../print/boxes-on-paper.ts';
 import { findForbiddenCharacter } from '../text.ts';
 import type { Rule, FindingDetails } from './finding.ts';
 
@@ -119,7 +119,7 @@ export const serviceRules: readonly Rule[] = [
     source: 'The boxes of the certificate',
     // A text that is too long for any certificate is reported as that, and its lines are not counted.
     find: (content) =>
-      leftOverOfContent(content)
+      overflowOfContent(content)
         .filter(({ field }) => tooLong(readField(content, field), field) === null)
         .map(({ field, lines }) => ({ place: field, length: lines.length })),
   },

@@ -125,7 +125,7 @@ function isText(field: SearchField): boolean {
 }
 
 /** Fields of which a part is searched; of any other field, the whole value. */
-export function isSoughtInPart(field: SearchField): boolean {
+export function isSearchedInPart(field: SearchField): boolean {
   return isText(field) || field === 'tag';
 }
 

@@ -166,7 +166,7 @@ export const damage = {
       }),
     fileText: 'A file made with “Export all data…”.',
   },
-  goOn: {
+  keepNewDatabase: {
     title: 'Go on without restoring',
     text: 'Begin with an empty register. What was sent stays known.',
   },
@@ -175,7 +175,7 @@ export const damage = {
   doing: {
     restore: 'Restoring. Do not close CO Desk.',
     salvage: 'Reading what can be read. Do not close CO Desk.',
-    goOn: 'Creating an empty register.',
+    keepNewDatabase: 'Creating an empty register.',
   },
   nothingChanged: 'Nothing was changed.',
 

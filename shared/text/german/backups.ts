@@ -156,7 +156,7 @@ export const damage: EnglishWords['damage'] = {
       }),
     fileText: 'Eine Datei, die mit „Alle Daten exportieren…“ entstanden ist.',
   },
-  goOn: {
+  keepNewDatabase: {
     title: 'Ohne Wiederherstellung weiterarbeiten',
     text: 'Mit leerem Register beginnen. Gesendetes bleibt bekannt.',
   },
@@ -165,7 +165,7 @@ export const damage: EnglishWords['damage'] = {
   doing: {
     restore: 'Wird wiederhergestellt. Schließen Sie CO Desk nicht.',
     salvage: 'Was lesbar ist, wird gelesen. Schließen Sie CO Desk nicht.',
-    goOn: 'Ein leeres Register wird angelegt.',
+    keepNewDatabase: 'Ein leeres Register wird angelegt.',
   },
   nothingChanged: 'Es wurde nichts geändert.',
 

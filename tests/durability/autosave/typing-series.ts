@@ -8,7 +8,7 @@ import type { Random } from '../../faults/random.ts';
 import { BuiltHost } from '../driver/built-host.ts';
 import { strayFilesIn } from '../driver/data-folder.ts';
 import type { Figures } from '../figures.ts';
-import { lostOf, WorkBeside, type Promised } from './beside.ts';
+import { lostOf, WorkBeside, type Promised } from './parallel-work.ts';
 import { Typist, type Typed } from './typist.ts';
 import { countTyped } from './verdict.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { assess, atOnce, loadRules } from '../../../renderer/stores/editor/assessment.ts';
+import { assess, immediate, loadRules } from '../../../renderer/stores/editor/assessment.ts';
 import { OpenDraft } from '../../../renderer/stores/editor/open-draft.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
@@ -46,7 +46,7 @@ export class Typist {
     this.#acknowledgedRevision = application.revision;
     this.#draft = new OpenDraft({
       application,
-      later: atOnce,
+      later: immediate,
       assess: (_, content) => assess(content, { chamber: 'neutral', requiredFields: [] }, []),
       save: (content, baseRevision) => {
         const answer = coDesk.applications.save({ applicationId: application.id, content, baseRevision });

@@ -95,7 +95,7 @@ async function goOn(coDesk: CoDeskBridge, { recovery }: StartOrder, verdict: Ver
     recovery === 'salvage'
       ? await coDesk.damage.salvage()
       : recovery === 'goOn'
-        ? await coDesk.damage.goOn()
+        ? await coDesk.damage.keepNewDatabase()
         : await restoreNewest(coDesk);
   // A database that cannot be opened at all cannot be salvaged; restoring a backup must still be possible.
   if (answer.ok) return;

@@ -4,7 +4,7 @@ import {
   type PracticeServiceOptions,
   type RunningPracticeService,
 } from '../../../electron/services/practice/practice-service.ts';
-import type { TokenAnswer } from '../../../electron/services/practice/token-issuer.ts';
+import type { IssuedTokens } from '../../../electron/services/practice/token-issuer.ts';
 import { BarPage } from '../pages/bar.ts';
 import type { ConnectFields } from '../pages/connect.ts';
 import { canaries } from './canaries.ts';
@@ -15,7 +15,7 @@ export const account = {
   password: canaries.make('password').value,
 } as const;
 
-function onTokens({ AccessToken, RefreshToken, IdToken }: TokenAnswer): void {
+function onTokens({ AccessToken, RefreshToken, IdToken }: IssuedTokens): void {
   canaries.add({ kind: 'access token', value: signatureOf(AccessToken) });
   canaries.add({ kind: 'refresh token', value: RefreshToken });
   canaries.add({ kind: 'identity token', value: signatureOf(IdToken) });

@@ -101,13 +101,13 @@ export class PageSocket {
   }
 
   #loseAll(): void {
-    for (const { reject } of this.#pending.values()) reject(new HostGone());
+    for (const { reject } of this.#pending.values()) reject(new HostClosed());
     this.#pending.clear();
   }
 }
 
 /** The host ended before it answered. */
-export class HostGone extends Error {
+export class HostClosed extends Error {
   constructor() {
     super('The host ended before it answered.');
   }

@@ -51,7 +51,7 @@ const restores = {
     valueOf(await desk.coDesk.backups.restore({ backupId }));
   },
   'going on without it, and going back': async (desk, { backupId }) => {
-    await desk.coDesk.damage.goOn();
+    await desk.coDesk.damage.keepNewDatabase();
     valueOf(await desk.coDesk.backups.restore({ backupId }));
   },
 } as const satisfies Record<string, (desk: Desk, template: Template) => Promise<void>>;

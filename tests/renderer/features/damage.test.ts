@@ -33,7 +33,7 @@ const textOf = (id: string, change?: Partial<DamageReport>) => {
 
 describe('the ways on after damage', () => {
   it('begin with the safest and end with going on without it', () => {
-    expect(ids()).toEqual(['restore', 'salvage', 'choose', 'goOn']);
+    expect(ids()).toEqual(['restore', 'salvage', 'choose', 'keepNewDatabase']);
   });
 
   it('name the backup, what comes back with it, and what the set-aside file has besides', () => {
@@ -45,11 +45,11 @@ describe('the ways on after damage', () => {
   });
 
   it.each([null, 0])('offer nothing of a file of which %s can be read', (readable) => {
-    expect(ids({ readable })).toEqual(['restore', 'choose', 'goOn']);
+    expect(ids({ readable })).toEqual(['restore', 'choose', 'keepNewDatabase']);
   });
 
   it('begin with what can be read where no backup is whole', () => {
-    expect(ids({ newest: null })).toEqual(['salvage', 'choose', 'goOn']);
+    expect(ids({ newest: null })).toEqual(['salvage', 'choose', 'keepNewDatabase']);
   });
 
   it('lead to a file from elsewhere where no other whole backup is here', () => {
@@ -60,7 +60,7 @@ describe('the ways on after damage', () => {
   });
 
   it('that need no report are open without one', () => {
-    expect(offersOf(null, saying).map(({ id }) => id)).toEqual(['choose', 'goOn']);
+    expect(offersOf(null, saying).map(({ id }) => id)).toEqual(['choose', 'keepNewDatabase']);
   });
 });
 

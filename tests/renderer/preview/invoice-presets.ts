@@ -1,5 +1,5 @@
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import type { KeptValue } from '../../../shared/domain/reading.ts';
+import type { RecordedValue } from '../../../shared/domain/reading.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import type { IncomingView } from '../../../shared/ipc/areas/invoices.ts';
 import type { MemoryProgram } from '../../fakes/memory-program.ts';
@@ -27,7 +27,7 @@ function fromXml(program: MemoryProgram): void {
   fill(program, 'service');
   const open = named(program, 'Demirkaya');
   program.applications.set(open.id, { ...open, attachments: [] });
-  const values = terms.flatMap(([field, term], place): KeptValue[] => {
+  const values = terms.flatMap(([field, term], place): RecordedValue[] => {
     const text = readField(open.content, field);
     if (text === '') return [];
     const reviewed = place < 1 ? { at: at(0, '10:02'), by: '' } : null;

@@ -67,11 +67,11 @@ describe('after damage', () => {
     await page.keyboard.press('4');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    await expect.poll(() => inputs(page, 'damage.goOn')).toEqual([]);
+    await expect.poll(() => inputs(page, 'damage.keepNewDatabase')).toEqual([]);
     await expect.poll(() => focused(page)).toContain('Choose another backup');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect.poll(() => inputs(page, 'damage.goOn')).toHaveLength(1);
+    await expect.poll(() => inputs(page, 'damage.keepNewDatabase')).toHaveLength(1);
     await page.getByRole('heading', { name: 'Register' }).waitFor();
   });
 

@@ -1,7 +1,7 @@
 import { fc } from '../../support/fast-check.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../electron/adapters/sqlite/database.ts';
-import { atOnce, nothingFound } from '../../../renderer/stores/editor/assessment.ts';
+import { immediate, nothingFound } from '../../../renderer/stores/editor/assessment.ts';
 import { OpenDraft } from '../../../renderer/stores/editor/open-draft.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
@@ -53,7 +53,7 @@ function twoWindows() {
     new OpenDraft({
       ...{ application: first, assess: () => nothingFound, save: save(which) },
       ...{ onChange: nothing, onSaved: nothing, onAttachmentsWanted: nothing, onMadeWanted: nothing },
-      ...{ language: () => 'en', later: atOnce },
+      ...{ language: () => 'en', later: immediate },
     });
   const windows: Record<Which, OpenDraft> = { one: open('one'), other: open('other') };
   return { database, store, id: made.id, asked, unheard, windows };

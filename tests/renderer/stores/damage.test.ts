@@ -54,7 +54,7 @@ describe('a way on', () => {
   it.each([
     ['restore', 'backups.restore'],
     ['salvage', 'damage.salvage'],
-    ['goOn', 'damage.goOn'],
+    ['keepNewDatabase', 'damage.keepNewDatabase'],
   ] as const)('%s lets the page begin anew', async (choice, channel) => {
     const { damage, called, stores } = await setUp();
     await damage.getState().read();
@@ -88,7 +88,7 @@ describe('a way on', () => {
     await damage.getState().read();
     await damage.getState().go('salvage');
     expect(damage.getState()).toMatchObject({ underWay: null, trouble: { kind: 'diskFull' } });
-    const going = damage.getState().go('goOn');
+    const going = damage.getState().go('keepNewDatabase');
     expect(damage.getState().trouble).toBeNull();
     await going;
   });
@@ -99,10 +99,10 @@ describe('a way on', () => {
     await Promise.all([
       damage.getState().go('salvage'),
       damage.getState().go('salvage'),
-      damage.getState().go('goOn'),
+      damage.getState().go('keepNewDatabase'),
     ]);
     expect(called('damage.salvage')).toHaveLength(1);
-    expect(called('damage.goOn')).toEqual([]);
+    expect(called('damage.keepNewDatabase')).toEqual([]);
   });
 
   it('survives a program that is gone for a moment', async () => {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Later } from '../../../renderer/stores/editor/assessment.ts';
+import type { Deferred } from '../../../renderer/stores/editor/assessment.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
 import { listenToMain } from '../../../renderer/stores/events.ts';
 import type { Application } from '../../../shared/domain/application.ts';
@@ -42,7 +42,7 @@ export const account = {
 };
 
 /** Two applications behind a bridge in memory, with all stores over it, signed in to a service. */
-export function setUpDesk(later?: Later) {
+export function setUpDesk(later?: Deferred) {
   const memory = createMemoryBridge();
   const [one, other] = [readyApplication(), readyApplication({ remarks: 'the other one' })];
   for (const application of [one, other]) memory.program.applications.set(application.id, application);

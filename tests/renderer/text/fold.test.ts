@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginsWord, findAmount, findMatch, findSought } from '../../../renderer/text/fold.ts';
+import { beginsWord, findAmount, findMatch, findSearched } from '../../../renderer/text/fold.ts';
 import { readSearch } from '../../../shared/rules/register/search-terms.ts';
 
 it.each([
@@ -36,7 +36,7 @@ it('a word begins where no letter and no number stands before it, whatever its a
 
 it('each word of a search is found, from first to last, and what two of them share once', () => {
   const found = (text: string, searched: string): readonly string[] =>
-    findSought(text, readSearch(searched), null).map(inText(text));
+    findSearched(text, readSearch(searched), null).map(inText(text));
   expect(found('Metalúrgica Serra Azul', 'azul  metal')).toEqual(['Metal', 'Azul']);
   expect(found('Lakeshore', 'lakes shore')).toEqual(['Lakeshore']);
   expect(found('Lakeshore', '')).toEqual([]);
@@ -45,8 +45,8 @@ it('each word of a search is found, from first to last, and what two of them sha
 
 it('what was searched for in one field is found in that field alone, as it stands or all of it', () => {
   const sought = readSearch('valves consignee:"serra azul" country:tr tag:rush');
-  const found = (text: string, field: Parameters<typeof findSought>[2]): readonly string[] =>
-    findSought(text, sought, field).map(inText(text));
+  const found = (text: string, field: Parameters<typeof findSearched>[2]): readonly string[] =>
+    findSearched(text, sought, field).map(inText(text));
   expect(found('Metalúrgica Serra Azul Valves', 'consignee')).toEqual(['Serra Azul', 'Valves']);
   expect(found('Serra Azul Valves', 'reference')).toEqual(['Valves']);
   expect(found('Türkiye', 'destination')).toEqual(['Türkiye']);

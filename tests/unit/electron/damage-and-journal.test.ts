@@ -14,7 +14,7 @@ afterEach(() => desks.end());
 describe('a file that knows more than the journal', () => {
   const choices = {
     salvage: async ({ coDesk }: Desk) => void valueOf(await coDesk.damage.salvage()),
-    goOn: async ({ coDesk }: Desk) => void valueOf(await coDesk.damage.goOn()),
+    goOn: async ({ coDesk }: Desk) => void valueOf(await coDesk.damage.keepNewDatabase()),
     nothing: () => Promise.resolve(),
   };
 

@@ -38,7 +38,7 @@ describe('a start with a damaged database', () => {
       expect(known.state).toBe('accepted');
       const next = await desks.again(found);
       expect(await dataOf(next)).toBe('damaged');
-      valueOf(await next.coDesk.damage.goOn());
+      valueOf(await next.coDesk.damage.keepNewDatabase());
       expect(await dataOf(next)).toBe('whole');
       expect(valueOf(await next.coDesk.damage.report())).toBeNull();
       const last = await desks.again(next);
@@ -236,7 +236,7 @@ describe('going back to a backup after damage', () => {
     const made = await backUp(desk);
     await write(desk, id, 'typed since');
     const found = await desks.damaged(desk, harmless);
-    valueOf(await found.coDesk.damage.goOn());
+    valueOf(await found.coDesk.damage.keepNewDatabase());
     valueOf(await found.coDesk.backups.restore({ backupId: made.id }));
     expect(await remarksOf(found, id)).not.toBe('typed since');
   });

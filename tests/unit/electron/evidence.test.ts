@@ -3,7 +3,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DataDocument, KeptValue } from '../../../shared/domain/reading.ts';
+import type { DataDocument, RecordedValue } from '../../../shared/domain/reading.ts';
 import { type Desk, Desks, prepare, valueOf } from '../../support/desks.ts';
 import { ublInvoice } from '../../support/einvoice-samples.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -25,7 +25,7 @@ function xmlFile(): string {
 /** The stored evidence of an invoice beside an application, and what its boxes are compared with. */
 interface Evidence {
   readonly number: string;
-  readonly taken: readonly KeptValue[];
+  readonly taken: readonly RecordedValue[];
   readonly data: readonly DataDocument[];
 }
 

@@ -131,7 +131,7 @@ describe.each(some)('a journal that is %s', (_name, breaking) => {
         breaking(folderOf(played.desk), played.earlier);
       });
       if (choice === 'salvage') valueOf(await found.coDesk.damage.salvage());
-      else if (choice === 'goOn') valueOf(await found.coDesk.damage.goOn());
+      else if (choice === 'goOn') valueOf(await found.coDesk.damage.keepNewDatabase());
       else await restore(found, played.backupId);
       await expectKnown(found, played);
       await restore(found, played.backupId);

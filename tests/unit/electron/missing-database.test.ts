@@ -88,7 +88,7 @@ describe('a database that is gone', () => {
     const desk = await desks.practising();
     await sampleIn(desk, 'practice');
     const asked = await desks.damaged(desk, (file) => rmSync(file));
-    valueOf(await asked.coDesk.damage.goOn());
+    valueOf(await asked.coDesk.damage.keepNewDatabase());
     const { id } = await sampleIn(asked, 'practice');
     await backUp(asked);
     const found = await without(asked);

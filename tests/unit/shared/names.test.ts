@@ -17,6 +17,13 @@ const privateWords = new Set([
     'lives',
     'looked',
     'told',
+    'said',
+    'gone',
+    'shelf',
+    'stretch',
+    'signs',
+    'beside',
+    'besides',
     'way',
     'ways',
     'outlived',
@@ -40,7 +47,7 @@ function isPrivate(file: string): boolean {
 
 /** The same in names of types, functions and constants that other files use. */
 const privateParts =
-  /(?:^|[a-z])(?:Standings?|News|Restraint|Keeping|Laying|Laid|Owes|Wish(?:es)?|Lanes?|Turns|Dressed|Life|Lives|(?<!Under)Ways?|Outlived|Undone|Office|HandOn|HaveIt|AtHand|GiveUp|MetSecrets|Look|PartyBook|PartyMatch(?:es)?|BookWords|Told|Brought|Hangs)(?![a-z])/u;
+  /(?:^|[a-z])(?:Standings?|News|Restraint|Keeping|Laying|Laid|Owes|Wish(?:es)?|Lanes?|Turns|Dressed|Life|Lives|(?<!Under)Ways?|Outlived|Undone|Office|HandOn|HaveIt|AtHand|GiveUp|MetSecrets|Look|PartyBook|PartyMatch(?:es)?|BookWords|Told|Brought|Hangs|Said|Gone|Shelf|Shelves|Stretch(?:es)?|Sought|Besides)(?![a-z])/u;
 const exported =
   /^export (?:async )?(?:abstract )?(?:type|interface|class|const|let|function\*?|enum) ([\p{L}\w$]+)/gmu;
 

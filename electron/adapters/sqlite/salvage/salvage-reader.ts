@@ -10,7 +10,7 @@ import type {
   FoundAttempt,
   FoundCertificates,
   FoundState,
-  KeptRevision,
+  StoredRevision,
   SetAsideData,
 } from '../../../services/recovery/recovery.ts';
 import type { FrozenPayload } from '../../../services/applications/application-store.ts';
@@ -210,7 +210,7 @@ export class SalvageReader implements SetAsideData {
     };
   }
 
-  #revisions(number: number): KeptRevision[] {
+  #revisions(number: number): StoredRevision[] {
     return this.#parts
       .of('revisions', keptRevisionRow, number)
       .rows.map(({ kept_at: keptAt, ...revision }) => ({ ...revision, keptAt }));

@@ -4,7 +4,7 @@ import { type Application, applicationSchema } from '../../../../shared/domain/a
 import { activeConnectionSchema } from '../../../../shared/domain/connection.ts';
 import { setAsideSchema } from '../../../../shared/domain/data-state.ts';
 import type {
-  KeptRevision,
+  StoredRevision,
   RecoveredApplication,
   RecoveredStore,
   WholeApplication,
@@ -211,7 +211,7 @@ export class SqliteRecoveredStore implements RecoveredStore {
     return there;
   }
 
-  #putRevisions(number: number, revisions: readonly KeptRevision[]): void {
+  #putRevisions(number: number, revisions: readonly StoredRevision[]): void {
     const { file } = this.#tables;
     file.run('DELETE FROM revisions WHERE application = ?', number);
     for (const { id, at, keptAt, cause, content, attachments } of revisions)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { attemptSchema } from '../../../../shared/domain/attempt.ts';
 import { issuedDocumentSchema } from '../../../../shared/domain/certificate.ts';
 import { countryOf } from '../../../../shared/rules/countries/certificate-language.ts';
-import { shipmentDay } from '../../../../shared/rules/follow-up/what-is-due.ts';
+import { shipmentDay } from '../../../../shared/rules/follow-up/due-reminders.ts';
 import { amountKey, followedColumns, sentColumns } from '../../../services/register/application-columns.ts';
 import { readJson } from '../../../../shared/rules/json.ts';
 

@@ -1,5 +1,5 @@
 /** An application that a search found, and the key it is sorted by. */
-export interface Match {
+export interface RankedMatch {
   readonly number: number;
   readonly key: string;
 }
@@ -13,7 +13,7 @@ export class OrderedMatches {
   readonly #needed: number;
   readonly #direction: 1 | -1;
   /** Sorted runs. After all merging that is due, each is shorter than the one before it. */
-  readonly #runs: Match[][] = [];
+  readonly #runs: RankedMatch[][] = [];
   #count = 0;
 
   constructor(needed: number, direction: 'ASC' | 'DESC') {
@@ -26,7 +26,7 @@ export class OrderedMatches {
     return this.#count;
   }
 
-  add(finds: readonly Match[]): void {
+  add(finds: readonly RankedMatch[]): void {
     this.#count += finds.length;
     const [longest] = this.#runs;
     const last = longest?.[this.#needed - 1];
@@ -38,7 +38,7 @@ export class OrderedMatches {
    * Merges two runs; false when there is nothing to merge. With `all` it also merges runs that would otherwise wait for
    * more.
    */
-  mergeSome(all: boolean): boolean {
+  mergeStep(all: boolean): boolean {
     const last = this.#runs.at(-1);
     const before = this.#runs.at(-2);
     if (last === undefined || before === undefined) return false;
@@ -52,8 +52,8 @@ export class OrderedMatches {
     return (this.#runs[0] ?? []).slice(offset).map(({ number }) => number);
   }
 
-  #merged(one: readonly Match[], other: readonly Match[]): Match[] {
-    const merged: Match[] = [];
+  #merged(one: readonly RankedMatch[], other: readonly RankedMatch[]): RankedMatch[] {
+    const merged: RankedMatch[] = [];
     let at = 0;
     let otherAt = 0;
     while (merged.length < this.#needed) {
@@ -70,7 +70,7 @@ export class OrderedMatches {
     return merged;
   }
 
-  readonly #compare = (one: Match, other: Match): number => {
+  readonly #compare = (one: RankedMatch, other: RankedMatch): number => {
     if (one.key !== other.key) return one.key < other.key ? -this.#direction : this.#direction;
     return (one.number - other.number) * this.#direction;
   };

@@ -21,7 +21,7 @@ import type {
 import { searchWords } from '../../../services/register/search-text.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { DamagedIndex } from '../store-failure.ts';
-import { KeptResults } from './kept-results.ts';
+import { CachedResults } from './cached-results.ts';
 import { RegisterColumns } from './register-columns.ts';
 import { placeOf, sortLike, rangeStatement, toSummaries } from './register-rows.ts';
 import {
@@ -48,13 +48,13 @@ export class RegisterReader implements RegisterStore {
   readonly #file: DatabaseFile;
   readonly #index: SearchIndex;
   readonly #columns: RegisterColumns;
-  readonly #kept: KeptResults;
+  readonly #kept: CachedResults;
 
   constructor({ file, index }: { readonly file: DatabaseFile; readonly index: SearchIndex }) {
     this.#file = file;
     this.#index = index;
     this.#columns = new RegisterColumns(file);
-    this.#kept = new KeptResults(file, this.#columns);
+    this.#kept = new CachedResults(file, this.#columns);
   }
 
   list(query: RegisterQuery): RegisterPage {

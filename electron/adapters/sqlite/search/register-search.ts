@@ -3,7 +3,7 @@ import type { RegisterQuery } from '../../../../shared/ipc/areas/register.ts';
 import { formsOfWord, searchWords } from '../../../services/register/search-text.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { countRow, matchRow, numberRow, readRow } from '../rows.ts';
-import { byCodePoint, type Match, OrderedMatches } from './ordered-matches.ts';
+import { byCodePoint, type RankedMatch, OrderedMatches } from './ordered-matches.ts';
 import { placeOf, type RegisterPlace, shownColumns, toSummaries } from './register-rows.ts';
 
 /** Length of the shortest text that trigrams find, in code points. */
@@ -55,9 +55,9 @@ export function* findInSlices(search: Search, needed: number): Generator<undefin
   yield* goThrough(
     search,
     (among, values) => finds.add(findsAmong(search, among, values)),
-    () => finds.mergeSome(false),
+    () => finds.mergeStep(false),
   );
-  while (finds.mergeSome(true)) yield;
+  while (finds.mergeStep(true)) yield;
   return finds;
 }
 
@@ -101,7 +101,7 @@ export function* firstInSlices(
 
 /** The numbers of a place in the order of an index. An application that is written meanwhile may be returned twice. */
 export function numbersOfPlace(file: DatabaseFile, place: RegisterPlace): NextNumbers {
-  let last: Match | null = null;
+  let last: RankedMatch | null = null;
   return (count) => {
     const after = last === null ? [] : [last.key, last.number];
     const rows = file.values(placeStatement(place, last !== null), ...place.values, ...after, count);
@@ -213,7 +213,7 @@ function trigrams(word: string): string[] {
   return letters.slice(shortestIndexed - 1).map((_, at) => letters.slice(at, at + shortestIndexed).join(''));
 }
 
-function findsAmong(search: Search, among: string, values: readonly (string | number)[]): Match[] {
+function findsAmong(search: Search, among: string, values: readonly (string | number)[]): RankedMatch[] {
   const { file, place } = search;
   const { sql, values: held } = holding(search);
   return file

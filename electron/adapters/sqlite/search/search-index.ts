@@ -46,7 +46,7 @@ export class SearchIndex implements SearchBacklog {
     return readRow(countRow, this.#file.one('SELECT count(*) AS count FROM search_pending')).count;
   }
 
-  indexSome(limit: number): boolean {
+  indexBatch(limit: number): boolean {
     const some = this.#pending(limit);
     if (some.length > 0) this.#file.inSlice(() => this.#mended(() => this.#indexAll(some)));
     return some.length === limit;

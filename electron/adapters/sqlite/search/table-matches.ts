@@ -3,7 +3,7 @@ import type { Ledger } from '../../../../shared/domain/application.ts';
 import { chamberAnswers } from '../../../../shared/domain/chamber-answer.ts';
 import { reminderStates, type SearchTerm } from '../../../../shared/domain/table-view.ts';
 import type { RegisterQuery, SumsQuery } from '../../../../shared/ipc/areas/register.ts';
-import { isInReminderState } from '../../../../shared/rules/follow-up/what-is-due.ts';
+import { isInReminderState } from '../../../../shared/rules/follow-up/due-reminders.ts';
 import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
 import { amountKey, amountParts, stateGroupOf } from '../../../services/register/application-columns.ts';
 import { foldSearched } from '../../../services/register/search-text.ts';

@@ -2,7 +2,7 @@ import type { Application, ApplicationState } from '../../../../shared/domain/ap
 import type { ApplicationContent } from '../../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../../shared/domain/certificate.ts';
 import { countryOf } from '../../../../shared/rules/countries/certificate-language.ts';
-import { shipmentDay } from '../../../../shared/rules/follow-up/what-is-due.ts';
+import { shipmentDay } from '../../../../shared/rules/follow-up/due-reminders.ts';
 import { reviewOf, withWritten } from '../../../../shared/rules/review.ts';
 import type { ReviewStep } from '../../../../shared/domain/review.ts';
 import { applicationState } from '../../../../shared/rules/application-state.ts';

@@ -3,7 +3,7 @@ import type { Application } from '../../../../shared/domain/application.ts';
 import {
   idsOfBatch,
   type DraftBatches,
-  type TakenBack,
+  type RemovedDrafts,
 } from '../../../services/applications/draft-batches.ts';
 import { madeBy } from '../../../../shared/rules/review.ts';
 import type { ApplicationTables } from './application-writer.ts';
@@ -62,7 +62,7 @@ export class SqliteDraftBatches implements DraftBatches {
     });
   }
 
-  takeBackSome(batchId: string, at: string, behind: string | null, limit: number): TakenBack {
+  removeUnchanged(batchId: string, at: string, behind: string | null, limit: number): RemovedDrafts {
     const { file } = this.#tables;
     const [first, end] = idsOfBatch(batchId);
     // Continues after the last draft, or every slice would visit again those that are already in the bin.
@@ -93,7 +93,7 @@ export class SqliteDraftBatches implements DraftBatches {
     return readRow(countRow, row).count;
   }
 
-  forgetSome(batchId: string, at: string, limit: number): boolean {
+  forgetBatch(batchId: string, at: string, limit: number): boolean {
     const { file } = this.#tables;
     const ids = file
       .all(`SELECT id FROM applications WHERE ${unchanged} LIMIT ?`, ...idsOfBatch(batchId), limit)

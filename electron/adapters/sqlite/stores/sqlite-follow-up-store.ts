@@ -5,7 +5,7 @@ import {
   type ApplicationSummary,
   type Ledger,
 } from '../../../../shared/domain/application.ts';
-import type { FollowedApplication } from '../../../../shared/rules/follow-up/what-is-due.ts';
+import type { FollowedApplication } from '../../../../shared/rules/follow-up/due-reminders.ts';
 import type { StoredKind } from '../../../services/applications/entry-store.ts';
 import type { FollowedSpan, FollowUpStore } from '../../../services/follow-up/due-list.ts';
 import type { DatabaseFile, StoredRow } from '../database-file.ts';

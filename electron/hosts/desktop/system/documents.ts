@@ -134,7 +134,7 @@ const privateFolder = /^co-desk-(\d{1,10})-[A-Za-z0-9]{6}$/;
 const shownFor = 86_400_000;
 
 /** Removes the private folders of runs that were killed. Never rejects: the next start tries again. */
-export async function removeLeftFolders(parent: string): Promise<void> {
+export async function removeStaleFolders(parent: string): Promise<void> {
   const before = Date.now() - shownFor;
   const names = await readdir(parent).catch(() => []);
   const left = names.filter((name) => !isRunning(Number(privateFolder.exec(name)?.[1] ?? process.pid)));

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { PrintedField } from '../../../../shared/domain/fields.ts';
 import { widthOfLetters } from '../../../../shared/rules/print/letter-widths.ts';
 import { LineMemory, type Width } from '../../../../shared/rules/print/line-starts.ts';
-import { linesLeftOver, setText } from '../../../../shared/rules/print/set-text.ts';
+import { overflowingLines, setText } from '../../../../shared/rules/print/set-text.ts';
 import { afterPaint } from '../../../ui/frames.ts';
 
 /** How many printed lines of a box are used, and what does not fit. */
@@ -107,7 +107,7 @@ interface OverflowQuestion {
 /** The overflow of a text; `null` when all of it fits on the paper. */
 export function findOverflow(question: OverflowQuestion): Overflow | null {
   const { field, text, scale, screenWidth, measureOnScreen } = question;
-  const leftOver = linesLeftOver(setText(field, text, scale));
+  const leftOver = overflowingLines(setText(field, text, scale));
   const [first] = leftOver;
   if (first === undefined) return null;
   const paragraphs = text.split('\n');

@@ -4,12 +4,16 @@ import { type PartyLine, type PartyRole, partsOf } from '../../../../shared/doma
 import type { Finding } from '../../../../shared/domain/finding.ts';
 import { printedAddressLines } from '../../../../shared/rules/print/printed-address.ts';
 import { addressOnPaper } from '../../../../shared/rules/print/boxes-on-paper.ts';
-import { hasArabicLetters, linesLeftOver, setText } from '../../../../shared/rules/print/set-text.ts';
+import { hasArabicLetters, overflowingLines, setText } from '../../../../shared/rules/print/set-text.ts';
 import { subjectOf, unreviewedFields } from '../../../../shared/rules/taken-values.ts';
 import { findingWords, isMerelyMissing } from '../../../parts/finding-words.ts';
 import { keyOf } from '../../../parts/keys.ts';
 import { useEditor, useProgram, useStores } from '../../../stores/use-stores.ts';
-import { useCertificateLanguage, useLocked, useKeptValues } from '../../../stores/use-open-application.ts';
+import {
+  useCertificateLanguage,
+  useLocked,
+  useRecordedValues,
+} from '../../../stores/use-open-application.ts';
 import { countryName } from '../../../text/countries.ts';
 import { useLanguage, useWords } from '../../../text/language.tsx';
 import { partyLinesIn } from '../../../text/shown-texts.ts';
@@ -171,7 +175,7 @@ function PartyOverflow({ role }: { readonly role: PartyRole }) {
   const language = useCertificateLanguage();
   const party = useEditor((state) => state.content[role]);
   const missing = useMemo(
-    () => linesLeftOver(setText(role, addressOnPaper(party, language))).length,
+    () => overflowingLines(setText(role, addressOnPaper(party, language))).length,
     [party, role, language],
   );
   return missing === 0 ? null : <PaperEnd>{words.preview.addressTooLong(missing)}</PaperEnd>;
@@ -210,7 +214,7 @@ function BookButton({ role, isOpen }: BookButtonProps) {
 
 /** The printed lines of a party that have text nobody has reviewed. */
 function useMarkedLines(role: PartyRole): ReadonlySet<PartyLine> {
-  const values = useKeptValues();
+  const values = useRecordedValues();
   const party = useEditor(({ content }) => content[role]);
   return useMemo(() => {
     const own = values.filter(({ field }) => subjectOf(field) === role);

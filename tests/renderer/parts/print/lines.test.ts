@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LineMemory, lineStarts } from '../../../../shared/rules/print/line-starts.ts';
 import { findOverflow } from '../../../../renderer/features/editor/page/box-room.ts';
 import { capacityOf, frame, letters, places } from '../../../../shared/rules/print/paper.ts';
-import { linesLeftOver, setText } from '../../../../shared/rules/print/set-text.ts';
+import { overflowingLines, setText } from '../../../../shared/rules/print/set-text.ts';
 
 /** Every character is ten units wide. */
 const measure = (text: string): number => Array.from(text).length * 10;
@@ -63,12 +63,12 @@ describe('a box of the paper', () => {
   it('sets an address of seven lines smaller, so that all of it is printed, and running text never', () => {
     const seven = ['Name', 'Name 2', 'Street', 'Building', 'Floor', '12345 Place', 'Country'];
     const address = setText('consignee', seven.join('\n'));
-    expect(linesLeftOver(address)).toEqual([]);
+    expect(overflowingLines(address)).toEqual([]);
     expect(address.pitch).toBeLessThan(letters.pitch);
     expect(setText('consignee', seven.slice(0, 4).join('\n')).pitch).toBe(letters.pitch);
     const remarks = setText('remarks', seven.join('\n'));
     expect(remarks.pitch).toBe(letters.pitch);
-    expect(linesLeftOver(remarks).map(({ text }) => text)).toEqual(seven.slice(3));
+    expect(overflowingLines(remarks).map(({ text }) => text)).toEqual(seven.slice(3));
   });
 
   it('runs each line as its first letter does, and lines without one as the box does', () => {

@@ -83,7 +83,7 @@ describe('the folder of attachments', () => {
     unlinkSync(staged.path);
     mkdirSync(staged.path);
     await staged.discard();
-    await new AttachmentFolder(folder).clearLeftOver();
+    await new AttachmentFolder(folder).clearLeftovers();
     expect(entriesBelow(folder)).toEqual([]);
   });
 

@@ -62,9 +62,9 @@ function desk(
     keep: () => batches.keep(),
     lost: () => batches.lost(),
     add: (some) => batches.add(some),
-    takeBackSome: (id, at, behind, limit) => batches.takeBackSome(id, at, behind, limit),
+    removeUnchanged: (id, at, behind, limit) => batches.removeUnchanged(id, at, behind, limit),
     count: (id) => batches.count(id),
-    forgetSome: (id, at, limit) => batches.forgetSome(id, at, limit),
+    forgetBatch: (id, at, limit) => batches.forgetBatch(id, at, limit),
   };
   const { entryStore } = database;
   const book = new BatchRecords({
@@ -198,7 +198,7 @@ it('ends also where the database cannot be opened at the moment', () => {
 it('leaves to the next start what it cannot take away', async () => {
   const { make, book } = desk(() => ({
     keep: () => Promise.reject(new StoreError('diskFull', 'full')),
-    forgetSome: diskFull,
+    forgetBatch: diskFull,
   }));
   expect(await make()).toEqual({ ok: false, error: { kind: 'diskFull' } });
   expect(book.unfinished()).toHaveLength(1);

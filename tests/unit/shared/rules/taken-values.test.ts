@@ -6,7 +6,7 @@ import {
   writeField,
 } from '../../../../shared/domain/content.ts';
 import { type FieldPath, fieldPaths } from '../../../../shared/domain/fields.ts';
-import type { KeptValue } from '../../../../shared/domain/reading.ts';
+import type { RecordedValue } from '../../../../shared/domain/reading.ts';
 import {
   findUnreviewed,
   takenSubjects,
@@ -17,7 +17,7 @@ import {
 
 const takenAt = '2026-11-20T09:00:00.000Z';
 
-function value(field: FieldPath, text: string, isReviewed = false): KeptValue {
+function value(field: FieldPath, text: string, isReviewed = false): RecordedValue {
   return {
     ...{ field, text, attachmentId: crypto.randomUUID(), document: '26-11873.pdf', place: null, takenAt },
     reviewed: isReviewed ? { at: takenAt, by: 'clerk' } : null,

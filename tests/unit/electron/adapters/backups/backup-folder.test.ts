@@ -96,7 +96,7 @@ it('the backup of a day finds an index that misses texts, which is made anew', a
   expect(await preparedKind(backupStore, id)).toBe('prepared');
   await backupStore.make('daily', now);
   expect(found).toBe(1);
-  while (database.search.indexSome(100));
+  while (database.search.indexBatch(100));
   expect(search()).toBe(70);
   await backupStore.make('daily', now);
   expect(found).toBe(1);

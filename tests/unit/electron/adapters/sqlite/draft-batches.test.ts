@@ -64,11 +64,11 @@ it('never lets somebody else wait for durability, and nothing of theirs goes wit
 it('finds them by a search at once, whether their turn came already or not', () => {
   const { batches, register, search: backlog } = opened(temporaryFolder());
   batches.add(some(0, 10));
-  expect(backlog.indexSome(4)).toBe(true);
+  expect(backlog.indexBatch(4)).toBe(true);
   const found = (search: string): number => register.list({ ...wholeRegister, search }).total;
   expect(found('imported 1002')).toBe(1);
   expect(found('imported 1009')).toBe(1);
-  expect(backlog.indexSome(4)).toBe(false);
+  expect(backlog.indexBatch(4)).toBe(false);
 });
 
 it('takes back what stands as it was made, and leaves alone what was typed in or sent', () => {
@@ -76,10 +76,13 @@ it('takes back what stands as it was made, and leaves alone what was typed in or
   batches.add(some(0, 6));
   applications.writeContent(draftIdOf(batchId, 1), { ...readyContent, remarks: 'Mine' }, 0, later);
   applications.remove(draftIdOf(batchId, 2), later);
-  expect(batches.takeBackSome(batchId, later, null, 3)).toEqual({ removed: 1, last: draftIdOf(batchId, 2) });
-  const next = batches.takeBackSome(batchId, later, draftIdOf(batchId, 2), 3);
+  expect(batches.removeUnchanged(batchId, later, null, 3)).toEqual({
+    removed: 1,
+    last: draftIdOf(batchId, 2),
+  });
+  const next = batches.removeUnchanged(batchId, later, draftIdOf(batchId, 2), 3);
   expect(next).toEqual({ removed: 3, last: draftIdOf(batchId, 5) });
-  const none = batches.takeBackSome(batchId, later, draftIdOf(batchId, 5), 3);
+  const none = batches.removeUnchanged(batchId, later, draftIdOf(batchId, 5), 3);
   expect(none).toEqual({ removed: 0, last: null });
   expect(batches.count(batchId)).toBe(1);
   expect(register.list({ ...wholeRegister, place: 'bin' }).total).toBe(5);
@@ -88,9 +91,9 @@ it('takes back what stands as it was made, and leaves alone what was typed in or
 it('looks at each draft of a batch once, however many slices there are', () => {
   const { batches, applications } = opened(temporaryFolder());
   batches.add(some(0, 6));
-  const { last } = batches.takeBackSome(batchId, later, null, 4);
+  const { last } = batches.removeUnchanged(batchId, later, null, 4);
   for (let place = 0; place < 4; place += 1) applications.restore(draftIdOf(batchId, place));
-  expect(batches.takeBackSome(batchId, later, last, 4).removed).toBe(2);
+  expect(batches.removeUnchanged(batchId, later, last, 4).removed).toBe(2);
   expect(batches.count(batchId)).toBe(4);
 });
 
@@ -99,8 +102,8 @@ it('forgets a batch with everything of it, in as many steps as are wanted', () =
   batches.add(some(0, 5));
   const other = readyApplication();
   applications.create(other);
-  expect(batches.forgetSome(batchId, later, 3)).toBe(true);
-  expect(batches.forgetSome(batchId, later, 3)).toBe(false);
+  expect(batches.forgetBatch(batchId, later, 3)).toBe(true);
+  expect(batches.forgetBatch(batchId, later, 3)).toBe(false);
   expect(register.list(wholeRegister).rows.map(({ id }) => id)).toEqual([other.id]);
   expect(register.list({ ...wholeRegister, place: 'bin' }).total).toBe(0);
 });

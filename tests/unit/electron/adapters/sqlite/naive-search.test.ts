@@ -67,7 +67,7 @@ it('finds among 10,000 texts in all scripts exactly those that looking into each
   );
   for (let from = 0; from < count; from += 1_000)
     database.batches.add(applications.slice(from, from + 1_000));
-  while (database.search.indexSome(1_000));
+  while (database.search.indexBatch(1_000));
   const texts = applications.map((one) => ({ id: one.id, text: searchableText(one) }));
   const naively = (search: string): readonly string[] => {
     const wanted = searchWords(search);

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, type Database } from '../../../../../electron/adapters/sqlite/database.ts';
 import type {
-  KeptRevision,
+  StoredRevision,
   RecoveredApplication,
 } from '../../../../../electron/services/recovery/recovery.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
@@ -29,7 +29,7 @@ const pdf = (name: string) => ({
   ...{ id: crypto.randomUUID(), name, type: 'Invoice', sha256: 'a'.repeat(64), bytes: 9, pages: 1 },
 });
 
-const revision = (remarks: string): KeptRevision => ({
+const revision = (remarks: string): StoredRevision => ({
   ...{ id: crypto.randomUUID(), at: keptAt, keptAt, cause: { kind: 'edited' as const }, attachments: [] },
   content: { ...readyContent, remarks },
 });

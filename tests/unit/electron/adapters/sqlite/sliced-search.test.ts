@@ -263,13 +263,13 @@ it('says so, or looks again, where the index comes to something behind it', () =
   const drafts = Array.from({ length: rows }, (_, place) => draft(place));
   batches.add(drafts);
   const list = register.listInSlices({ ...wholeRegister, search: 'qx' });
-  const found = ended(list, 1, () => search.indexSome(4));
+  const found = ended(list, 1, () => search.indexBatch(4));
   expect(found.unsearched > 0 || found.total === rows / 3).toBe(true);
   const all = register.listInSlices({ ...wholeRegister, search: 'qx' });
   let slices = 0;
   const whole = ended(all, 1, () => {
     slices += 1;
-    if (slices > 8) search.indexSome(rows);
+    if (slices > 8) search.indexBatch(rows);
   });
   expect(whole).toMatchObject({ total: rows / 3, unsearched: 0 });
 });

@@ -219,6 +219,6 @@ it.each([
   alter(folder, `UPDATE search_data SET block = ${garbage} WHERE id > 10`);
   for (let more = 0; more < 70; more += 1) store.create(readyApplication());
   expect(store.list({ ...wholeRegister, search: 'wooden' })).toMatchObject({ total: 0, unsearched: 72 });
-  database.search.indexSome(100);
+  database.search.indexBatch(100);
   expect(store.list({ ...wholeRegister, search: 'wooden' })).toMatchObject({ total: 71, unsearched: 0 });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renameFile } from '../../../../../electron/adapters/files/durable-files.ts';
 import {
   DesktopDocuments,
-  removeLeftFolders,
+  removeStaleFolders,
 } from '../../../../../electron/hosts/desktop/system/documents.ts';
 import { DesktopLinks } from '../../../../../electron/hosts/desktop/system/links.ts';
 import { fileNameFor, readableName } from '../../../../../electron/hosts/outgoing-name.ts';
@@ -117,9 +117,9 @@ describe('what a run left that was killed', () => {
     const elsewhere = left(temporaryFolder(), 'co-desk-4194999-AbC123', 25);
     symlinkSync(elsewhere, path.join(parent, 'co-desk-4194999-linked'));
     expect(readdirSync(parent)).toContain(gone);
-    await removeLeftFolders(parent);
+    await removeStaleFolders(parent);
     expect(readdirSync(parent).toSorted()).toEqual([...kept, 'co-desk-4194999-linked'].toSorted());
-    await removeLeftFolders(path.join(parent, 'nowhere'));
+    await removeStaleFolders(path.join(parent, 'nowhere'));
   });
 });
 

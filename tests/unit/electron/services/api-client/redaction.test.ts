@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KnownSecrets } from '../../../../../electron/services/api-client/api-client.ts';
-import { keepableText, redact } from '../../../../../electron/services/api-client/service-words.ts';
+import { storableText, redact } from '../../../../../electron/services/api-client/service-words.ts';
 
 const password = 'pa"ss\\wö&rd <7> 0123456789';
 const core = '0123456789';
@@ -39,7 +39,7 @@ describe('an answer that is kept', () => {
           .repeat(Math.ceil((4 * 64 * 1024) / filled.length))
           .slice(0, 4 * 64 * 1024 - into);
         const body = new TextEncoder().encode(`${before}${token} and ${'more '.repeat(200_000)}`);
-        expect(keepableText(body, [token])).not.toContain('k3yZ');
+        expect(storableText(body, [token])).not.toContain('k3yZ');
       }
     },
   );

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import {
   AttachmentReading,
-  type KeptPieces,
+  type StoredPieces,
 } from '../../../../../electron/services/attachments/attachment-reading.ts';
 import { emptyReading } from '../../../../../shared/domain/reading.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { attachmentNamed } from '../../../../fakes/sample-records.ts';
 
-function bench(pieces: KeptPieces, isWhole = true) {
+function bench(pieces: StoredPieces, isWhole = true) {
   const store = new MemoryApplicationStore();
   const attachment = attachmentNamed('Invoice.pdf');
   const application = readyApplication({ attachments: [attachment] });
@@ -62,7 +62,7 @@ it('reads nothing that is not attached to the application', async () => {
   expect(await reading.read(other)).toEqual({ ok: false, error: { kind: 'notFound' } });
 });
 
-const noPieces: KeptPieces = { piece: () => Promise.resolve(null) };
+const noPieces: StoredPieces = { piece: () => Promise.resolve(null) };
 
 it('looks for the electronic invoice in the kept copy', async () => {
   const { reading, looked, asked, attachment } = bench(noPieces);

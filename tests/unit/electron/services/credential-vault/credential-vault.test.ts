@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import {
   CredentialVault,
-  keptRemovals,
+  storedRemovals,
 } from '../../../../../electron/services/credential-vault/credential-vault.ts';
 import { fail, succeed } from '../../../../../shared/domain/result.ts';
 import { MemoryKeychain } from '../../../../fakes/memory-keychain.ts';
@@ -69,7 +69,7 @@ describe('saving secrets', () => {
       read: (key: string) => kept.get(key),
       write: (key: string, value: unknown) => void kept.set(key, value),
     };
-    const open = () => new CredentialVault({ keychain, service, removals: keptRemovals(preferences) });
+    const open = () => new CredentialVault({ keychain, service, removals: storedRemovals(preferences) });
     const vault = open();
     await vault.keep('one', 'password', 'pass', true);
     await vault.keep('two', 'password', 'other', true);
@@ -88,7 +88,7 @@ describe('saving secrets', () => {
   it('removes what was forgotten also where the program is ended before the keychain has answered', async () => {
     const { keychain } = setUp();
     const kept = new Map<string, unknown>();
-    const removals = keptRemovals({
+    const removals = storedRemovals({
       read: (key) => kept.get(key),
       write: (key, value) => void kept.set(key, value),
     });
@@ -111,7 +111,7 @@ describe('saving secrets', () => {
     const write = (): never => {
       throw new StoreError('diskFull', 'told to fail');
     };
-    const removals = keptRemovals({ read: () => ({ odd: 1 }), write });
+    const removals = storedRemovals({ read: () => ({ odd: 1 }), write });
     const vault = new CredentialVault({ keychain, service, removals });
     await vault.keep('one', 'password', 'pass', true);
     keychain.mood = 'locked';

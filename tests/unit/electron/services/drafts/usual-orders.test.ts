@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UsualOrders } from '../../../../../electron/services/drafts/usual-orders.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import type { KeptValue } from '../../../../../shared/domain/reading.ts';
+import type { RecordedValue } from '../../../../../shared/domain/reading.ts';
 import { succeed } from '../../../../../shared/domain/result.ts';
 import type { Template } from '../../../../../shared/domain/starts.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
@@ -18,7 +18,7 @@ const template: Template = {
 };
 
 const nothingTaken = { list: () => succeed([]) };
-const kept = (field: KeptValue['field'], text: string): KeptValue => ({
+const kept = (field: RecordedValue['field'], text: string): RecordedValue => ({
   ...{ field, text, attachmentId: null, document: '26-11873.pdf', place: null },
   ...{ takenAt: '2026-11-20T09:00:00.000Z', reviewed: null },
 });

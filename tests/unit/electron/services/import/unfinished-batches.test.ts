@@ -36,10 +36,10 @@ function desk(
   const pauses: number[] = [];
   const told: string[] = [];
   let clock = 0;
-  const forgetSome = (id: string, when: string, limit: number) => batches.forgetSome(id, when, limit);
+  const forgetBatch = (id: string, when: string, limit: number) => batches.forgetBatch(id, when, limit);
   const make = (onPause: () => void = () => undefined) =>
     new UnfinishedBatches({
-      batches: { forgetSome, ...fails(batches) },
+      batches: { forgetBatch, ...fails(batches) },
       book,
       page: { emit: (event) => void told.push(event) },
       clock: () => (clock += sliceMilliseconds),
@@ -93,9 +93,9 @@ it('goes no further once the program ends, and the next start goes on', async ()
 it('leaves to the next start what a full disk does not let go', async () => {
   let isFull = true;
   const { make, left, book } = desk(60, (batches) => ({
-    forgetSome: (id, when, limit) => {
+    forgetBatch: (id, when, limit) => {
       if (isFull) throw new StoreError('diskFull', 'full');
-      return batches.forgetSome(id, when, limit);
+      return batches.forgetBatch(id, when, limit);
     },
   }));
   for (isFull of [true, false]) {

@@ -44,9 +44,9 @@ function desk(
   let writers = 0;
   const backlog: SearchBacklog = {
     waiting: () => database.search.waiting(),
-    indexSome: (limit) => {
+    indexBatch: (limit) => {
       onSlice();
-      const isMore = database.search.indexSome(limit);
+      const isMore = database.search.indexBatch(limit);
       slices.push(limit * each);
       time += limit * each;
       return isMore;

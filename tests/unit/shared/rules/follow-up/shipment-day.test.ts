@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shipmentDay } from '../../../../../shared/rules/follow-up/what-is-due.ts';
+import { shipmentDay } from '../../../../../shared/rules/follow-up/due-reminders.ts';
 import { addDays } from '../../../../../shared/rules/follow-up/calendar.ts';
 import { formatDay } from '../../../../../shared/rules/dates-and-weights.ts';
 import { fc } from '../../../../support/fast-check.ts';

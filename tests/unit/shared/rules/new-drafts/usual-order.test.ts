@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyContent, type ApplicationContent } from '../../../../../shared/domain/content.ts';
 import { noStandards } from '../../../../../shared/domain/starts.ts';
 import { withMadeLines } from '../../../../../shared/rules/made-lines.ts';
-import type { KeptValue } from '../../../../../shared/domain/reading.ts';
+import type { RecordedValue } from '../../../../../shared/domain/reading.ts';
 import { fittingTexts, orderTexts, wordedGoods } from '../../../../../shared/rules/new-drafts/usual-order.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
 
@@ -23,7 +23,7 @@ const last = withMadeLines(
 
 describe('the goods of the next invoice', () => {
   const read = '1  LTH-2 lathe\n2  Oil';
-  const taken = (text: string, isLookedAt = false): KeptValue => ({
+  const taken = (text: string, isLookedAt = false): RecordedValue => ({
     ...{ field: 'goods', text, attachmentId: null, document: 'a.pdf', place: null },
     ...{ takenAt: '2026-11-20T09:00:00.000Z' },
     reviewed: isLookedAt ? { at: '2026-11-20T09:00:00.000Z', by: '' } : null,

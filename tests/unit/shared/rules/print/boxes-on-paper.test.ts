@@ -6,8 +6,8 @@ import { countryCodeList } from '../../../../../shared/rules/codes.ts';
 import { europeanUnionOrders } from '../../../../../shared/domain/settings.ts';
 import {
   entriesOf,
-  leftOverOf,
-  leftOverOfContent,
+  overflowOf,
+  overflowOfContent,
   rowsBeside,
   setBoxes,
   smallerPrint,
@@ -36,7 +36,7 @@ describe('what does not fit on paper', () => {
       for (const language of textLanguages)
         for (const order of europeanUnionOrders) {
           const boxes = setBoxes(entriesOf(content, language, order), '');
-          expect([countryCode, language, leftOverOf(boxes)]).toEqual([countryCode, language, []]);
+          expect([countryCode, language, overflowOf(boxes)]).toEqual([countryCode, language, []]);
           expect(boxes.consignee.lines).toHaveLength(7);
         }
     }
@@ -45,8 +45,8 @@ describe('what does not fit on paper', () => {
   it('is counted by the letters: narrow ones need less room than wide ones', () => {
     const words = (letter: string): string => `${letter.repeat(9)} `.repeat(5);
     const remarks = (letter: string) => ({ ...emptyContent, remarks: `${words(letter)}\n2\n3` });
-    expect(leftOverOfContent(remarks('i'))).toEqual([]);
-    expect(leftOverOfContent(remarks('W'))).toMatchObject([{ field: 'remarks', number: '5' }]);
+    expect(overflowOfContent(remarks('i'))).toEqual([]);
+    expect(overflowOfContent(remarks('W'))).toMatchObject([{ field: 'remarks', number: '5' }]);
   });
 
   it('becomes less in a smaller print, and is counted in the size that was chosen', () => {
@@ -54,17 +54,17 @@ describe('what does not fit on paper', () => {
     expect(smallerPrint(goods(19))).toEqual({ size: '12', leftOver: 0 });
     expect(smallerPrint(goods(28))).toEqual({ size: '8', leftOver: 0 });
     expect(smallerPrint(goods(62))).toEqual({ size: '8', leftOver: 32 });
-    expect(leftOverOfContent({ ...goods(28), printSize: '8' })).toEqual([]);
-    expect(leftOverOfContent({ ...goods(28), printSize: '9' })).toMatchObject([{ field: 'goods' }]);
+    expect(overflowOfContent({ ...goods(28), printSize: '8' })).toEqual([]);
+    expect(overflowOfContent({ ...goods(28), printSize: '9' })).toMatchObject([{ field: 'goods' }]);
     expect(smallerPrint({ ...goods(62), printSize: '8' })).toBeNull();
   });
 
   it('of an address is the same in every print, as that sets its own size', () => {
     const name = 'Long name of a company '.repeat(40);
     const content = { ...emptyContent, consignee: { ...emptyContent.consignee, name } };
-    const [usual] = leftOverOfContent(content);
+    const [usual] = overflowOfContent(content);
     expect(usual).toMatchObject({ field: 'consignee.name' });
-    expect(leftOverOfContent({ ...content, printSize: '8' })).toEqual([usual]);
+    expect(overflowOfContent({ ...content, printSize: '8' })).toEqual([usual]);
   });
 
   it('is counted in the usual size where another text than a size is written', () => {

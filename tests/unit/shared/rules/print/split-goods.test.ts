@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyContent, type ApplicationContent } from '../../../../../shared/domain/content.ts';
 import { withMadeLines } from '../../../../../shared/rules/made-lines.ts';
-import { leftOverOfContent } from '../../../../../shared/rules/print/boxes-on-paper.ts';
+import { overflowOfContent } from '../../../../../shared/rules/print/boxes-on-paper.ts';
 import { splitGoods, type SplitGoods } from '../../../../../shared/rules/print/split-goods.ts';
 import { fc } from '../../../../support/fast-check.ts';
 
@@ -72,7 +72,7 @@ describe('goods that are shared out', () => {
         const weights = shares.flatMap(({ quantity }) => written(quantity)).filter(isMade);
         expect(weights).toEqual(written(content.quantity).filter(isMade));
         for (const share of shares) {
-          expect(leftOverOfContent({ ...content, ...share })).toEqual([]);
+          expect(overflowOfContent({ ...content, ...share })).toEqual([]);
           expect(share.goods.trim()).not.toBe('');
         }
       }),

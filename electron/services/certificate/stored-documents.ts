@@ -9,7 +9,7 @@ import { readAttachment } from '../attachments/attachment-reading.ts';
 import { isOpenableLink } from '../api-client/links.ts';
 
 /** A stored document, with the name under which the clerk sees it. */
-interface KeptDocument {
+interface StoredDocument {
   readonly sha256: string;
   readonly bytes: number;
   readonly name: string;
@@ -22,7 +22,7 @@ interface OutgoingDocument {
   readonly mediaType: string;
 }
 
-interface KeptDocumentsOptions {
+interface StoredDocumentsOptions {
   readonly files: Pick<AttachmentFiles, 'isWhole' | 'pathOf'>;
   readonly documents: {
     /** Throws where no program can be started for it. */
@@ -38,14 +38,14 @@ type DocumentFailure =
   | { readonly kind: 'notSaved' };
 
 /** Opens stored files and saves copies of them, after checking that they are undamaged. */
-export class KeptDocuments {
-  readonly #options: KeptDocumentsOptions;
+export class StoredDocuments {
+  readonly #options: StoredDocumentsOptions;
 
-  constructor(options: KeptDocumentsOptions) {
+  constructor(options: StoredDocumentsOptions) {
     this.#options = options;
   }
 
-  async open(document: KeptDocument): Promise<Result<null, DocumentFailure>> {
+  async open(document: StoredDocument): Promise<Result<null, DocumentFailure>> {
     const outgoing = await this.#outgoing(document);
     if (!outgoing.ok) return outgoing;
     try {
@@ -58,7 +58,7 @@ export class KeptDocuments {
     }
   }
 
-  async save(document: KeptDocument): Promise<Result<'saved' | 'cancelled', DocumentFailure>> {
+  async save(document: StoredDocument): Promise<Result<'saved' | 'cancelled', DocumentFailure>> {
     const outgoing = await this.#outgoing(document);
     if (!outgoing.ok) return outgoing;
     try {
@@ -68,18 +68,18 @@ export class KeptDocuments {
     }
   }
 
-  async #outgoing(document: KeptDocument): Promise<Result<OutgoingDocument, DocumentFailure>> {
+  async #outgoing(document: StoredDocument): Promise<Result<OutgoingDocument, DocumentFailure>> {
     const { sha256, bytes, name, mediaType } = document;
     if (!(await this.#options.files.isWhole(sha256, bytes))) return fail({ kind: 'fileMissing', name });
     return succeed({ path: this.#options.files.pathOf(sha256), name, mediaType });
   }
 }
 
-function keptAttachment({ sha256, bytes, name }: Attachment): KeptDocument {
+function keptAttachment({ sha256, bytes, name }: Attachment): StoredDocument {
   return { sha256, bytes, name, mediaType: 'application/pdf' };
 }
 
-function keptCertificate({ sha256, bytes, name, body }: IssuedDocument): KeptDocument {
+function keptCertificate({ sha256, bytes, name, body }: IssuedDocument): StoredDocument {
   return { sha256, bytes, name, mediaType: mediaTypeOf(body) };
 }
 
@@ -103,7 +103,7 @@ interface AttachmentOnly {
 
 interface AttachedDocumentsOptions {
   readonly store: Pick<ApplicationStore, 'read'>;
-  readonly kept: Pick<KeptDocuments, 'open' | 'save'>;
+  readonly kept: Pick<StoredDocuments, 'open' | 'save'>;
 }
 
 /** Opens attached PDFs in the reader of this computer and saves copies of them, as they were attached. */
@@ -131,7 +131,7 @@ interface ApplicationOnly {
 
 interface IssuedDocumentsOptions {
   readonly store: Pick<ApplicationStore, 'read'>;
-  readonly kept: Pick<KeptDocuments, 'open' | 'save'>;
+  readonly kept: Pick<StoredDocuments, 'open' | 'save'>;
   readonly links: { open(url: string): Promise<void> };
 }
 

@@ -5,7 +5,7 @@ import { useClock } from '../../text/clock.ts';
 import { useLanguage } from '../../text/language.tsx';
 
 /** Why an application in the outbox is not sent now. */
-interface Why {
+interface WaitingReason {
   readonly reason: string;
   /** When it will be sent, as far as it is known. */
   readonly next: string;
@@ -14,7 +14,7 @@ interface Why {
 /**
  * The one reason that holds it back now: signing in, the network, others before it, or the pause after a failed try.
  */
-export function useWhyItWaits(attempt: Attempt): Why {
+export function useWaitingReason(attempt: Attempt): WaitingReason {
   const { words, locale } = useLanguage();
   const { outbox, submit } = words;
   const clock = useClock();

@@ -11,7 +11,7 @@ import {
   reminderDue,
   reopenedReminder,
   usualTime,
-} from '../../../../../shared/rules/follow-up/what-is-due.ts';
+} from '../../../../../shared/rules/follow-up/due-reminders.ts';
 import { fc } from '../../../../support/fast-check.ts';
 
 const application: FollowedApplication = {

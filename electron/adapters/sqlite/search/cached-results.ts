@@ -19,7 +19,7 @@ interface Named<Numbers> {
  * The last results of tables and searches, which are used again until something is written: scrolling and sums ask
  * the same question once more, and typing a search asks one within it.
  */
-export class KeptResults {
+export class CachedResults {
   readonly #file: DatabaseFile;
   readonly #columns: RegisterColumns;
   /** The last complete table and the last one of a search, as sorted numbers of applications. */
