@@ -18,7 +18,7 @@ export interface DownloadLimits {
   /** How long a download may take in all. */
   readonly wholeSeconds: number;
   /** How often progress is checked, and how often it is printed. */
-  readonly lookSeconds: number;
+  readonly checkSeconds: number;
   readonly saySeconds: number;
 }
 
@@ -26,7 +26,7 @@ export interface DownloadLimits {
 export const patientLimits: DownloadLimits = {
   stallSeconds: 60,
   wholeSeconds: 15 * 60,
-  lookSeconds: 1,
+  checkSeconds: 1,
   saySeconds: 10,
 };
 
@@ -71,7 +71,7 @@ function watch(
   let reportedAt = startedAt;
   let before = 0;
   return new Promise((resolve) => {
-    const look = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       const bytes = (await Promise.all(folders.map(bytesIn))).reduce((sum, one) => sum + one, 0);
       const now = performance.now();
       if (bytes !== before) grewAt = now;
@@ -90,10 +90,10 @@ function watch(
       } else if (now - startedAt >= limits.wholeSeconds * 1_000) {
         resolve(`it did not end within ${Math.round(limits.wholeSeconds / 60)} minutes`);
       } else {
-        setTimeout(() => void look(), limits.lookSeconds * 1_000);
+        setTimeout(() => void check(), limits.checkSeconds * 1_000);
       }
     };
-    void look();
+    void check();
   });
 }
 

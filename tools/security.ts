@@ -52,10 +52,10 @@ async function play(name: string, parameters: readonly string[]): Promise<Played
     env: environment,
   });
   const played = readPlayed(await readReport(file), repository);
-  const isExplained = played.fallen.length > 0 || played.tests.some(({ status }) => status === 'failed');
+  const isExplained = played.failures.length > 0 || played.tests.some(({ status }) => status === 'failed');
   return code === 0 || isExplained
     ? played
-    : { ...played, fallen: [`The run ${name} ended with ${code} and did not say why.`] };
+    : { ...played, failures: [`The run ${name} ended with ${code} and did not say why.`] };
 }
 
 async function readReport(file: string): Promise<string | null> {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { german } from '../../shared/text/german/german.ts';
 import { readyContent } from '../fakes/ready-application.ts';
 import { chooseRadio } from '../support/choose-radio.ts';
-import { listens } from '../support/listens.ts';
+import { untilPainted } from '../support/until-painted.ts';
 import { workbookOf } from '../support/packed-files.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { dropFiles } from './support/drop-files.ts';
@@ -54,7 +54,7 @@ describeInEachHost('a German office', (open) => {
     });
     await rows(page).first().click();
     await page.getByRole('heading', { level: 2, name: readyContent.consignee.name }).waitFor();
-    await listens(page);
+    await untilPainted(page);
     await page.keyboard.press('Alt+2');
     const line = (name: string) => page.locator(`[data-field="consignee.${name}"]`);
     await line('name').and(page.locator(':focus')).waitFor();

@@ -122,7 +122,7 @@ export class SubmissionBench {
 
   /** Ends the process at once: it writes, reports and sends nothing any more. */
   kill(): void {
-    this.#desk.die();
+    this.#desk.kill();
   }
 
   /** Adds another application that is ready to be sent. */
@@ -314,11 +314,11 @@ export class SubmissionBench {
       documents: this.documents,
       references: { fill: (applicationId) => this.#fill(applicationId) },
     });
-    const die = (): void => {
+    const kill = (): void => {
       run.isOver = true;
       this.timers.forgetAll();
     };
-    return { service, outbox, die };
+    return { service, outbox, kill };
   }
 
   /** Warnings that the clerk has confirmed. */
@@ -375,7 +375,7 @@ export class SubmissionBench {
 interface Desk {
   readonly service: SubmissionService;
   readonly outbox: Outbox;
-  readonly die: () => void;
+  readonly kill: () => void;
 }
 
 /** A part of the program that throws on every call once its process was killed. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach } from 'vitest';
 import { Desks, sampleIn, valueOf } from '../support/desks.ts';
-import { saveAll, takeIn } from '../support/everything.ts';
+import { saveEverything, importEverything } from '../support/everything.ts';
 import { attackGroup, type Through } from './attack-group.ts';
 
 const desks = new Desks();
@@ -32,14 +32,14 @@ async function attackWith(change: string): Promise<Through> {
   const from = await desks.start();
   const { id } = await sampleIn(from, 'practice');
   valueOf(await from.coDesk.attachments.add({ applicationId: id }, [await from.bridge.file(invoice)]));
-  const { file } = await saveAll(from);
+  const { file } = await saveEverything(from);
   const archive = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   archive.exec(change);
   archive.close();
   const to = await desks.start();
   await sampleIn(to, 'practice');
   const { data } = to.host.folders;
-  const taken = await takeIn(to, file);
+  const taken = await importEverything(to, file);
   if (taken.ok) return 'It was taken in.';
   const names = readdirSync(data, { recursive: true }).map(String);
   if (names.some((name) => name.includes(slipped))) return 'Something of it was written.';

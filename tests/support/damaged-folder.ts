@@ -18,7 +18,7 @@ import {
   type Desk,
   type Desks,
 } from './desks.ts';
-import { saveAll, takeIn } from './everything.ts';
+import { saveEverything, importEverything } from './everything.ts';
 import { seeded } from './seeded.ts';
 
 const everything = {
@@ -214,14 +214,14 @@ export class DamagedFolder {
   }
 
   async #saveAll(): Promise<void> {
-    const { file } = await saveAll(this.#desk);
+    const { file } = await saveEverything(this.#desk);
     this.#files.push(file);
   }
 
   async #takeIn(): Promise<void> {
     if (this.#files.length === 0) return;
     await this.quiet();
-    valueOf(await takeIn(this.#desk, this.#one(this.#files)));
+    valueOf(await importEverything(this.#desk, this.#one(this.#files)));
   }
 
   /** Ends the program, changes its folder with `happen`, and starts it again. */

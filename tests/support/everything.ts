@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 import { valueOf, type Desk } from './desks.ts';
 
 /** Saves everything of a desk as one file, as the clerk does. Returns its path and the name it was offered under. */
-export async function saveAll(desk: Desk): Promise<{ readonly file: string; readonly name: string }> {
+export async function saveEverything(desk: Desk): Promise<{ readonly file: string; readonly name: string }> {
   valueOf(await desk.coDesk.backups.saveEverything());
   const handedOut = desk.host.handedOut.at(-1);
   if (handedOut === undefined) throw new Error('Nothing was handed out.');
@@ -16,6 +16,9 @@ export async function saveAll(desk: Desk): Promise<{ readonly file: string; read
   return { file, name };
 }
 
-export async function takeIn({ coDesk, bridge }: Desk, file: string): Promise<Result<null, RestoreFailure>> {
+export async function importEverything(
+  { coDesk, bridge }: Desk,
+  file: string,
+): Promise<Result<null, RestoreFailure>> {
   return coDesk.backups.importEverything({}, [await bridge.file(file)]);
 }

@@ -45,7 +45,7 @@ const least = { attackGroups: 15, ipcMessages: 10_000 } as const;
 /** Adds up several runs and reports what is missing. A test that did not finish has not passed. */
 export function countSecurity(runs: readonly Played[], expected: Expected): SecurityCount {
   const tests = runs.flatMap((run) => run.tests);
-  const fallen = runs.flatMap((run) => run.fallen);
+  const fallen = runs.flatMap((run) => run.failures);
   const groups = countGroups(tests);
   const proven = expected.checklist.filter(({ proofs }) => isProven(tests, proofs));
   const figures = {

@@ -36,13 +36,13 @@ export interface PlayedTest extends z.infer<typeof testSchema> {
 export interface Played {
   readonly tests: readonly PlayedTest[];
   /** Files that crashed outside of any test, and runs without a report. Each might hide a successful attack. */
-  readonly fallen: readonly string[];
+  readonly failures: readonly string[];
 }
 
 /** Reads vitest's JSON report of a run. `report` is `null` where the run ended before it wrote one. */
 export function readPlayed(report: string | null, repository: string): Played {
   const parsed = reportSchema.safeParse(parseJson(report));
-  if (!parsed.success) return { tests: [], fallen: ['A run ended without a report.'] };
+  if (!parsed.success) return { tests: [], failures: ['A run ended without a report.'] };
   const files = parsed.data.testResults.map((result) => ({
     ...result,
     file: result.name.replaceAll('\\', '/').replace(repository.replaceAll('\\', '/'), ''),
@@ -55,7 +55,7 @@ export function readPlayed(report: string | null, repository: string): Played {
       return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
     })
     .map(({ file, message }) => `${file} fell down: ${message.split('\n', 1).join('')}`);
-  return { tests, fallen };
+  return { tests, failures: fallen };
 }
 
 function parseJson(text: string | null): unknown {

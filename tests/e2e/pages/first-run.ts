@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { listens } from '../../support/listens.ts';
+import { untilPainted } from '../../support/until-painted.ts';
 
 /** The start page of a new clerk, with three ways to begin. */
 export class FirstRunPage {
@@ -21,7 +21,7 @@ export class FirstRunPage {
   /** Chooses one of them by its number. */
   async takeByKey(number: '1' | '2' | '3'): Promise<void> {
     await this.title.waitFor();
-    await listens(this.#page);
+    await untilPainted(this.#page);
     await this.#page.keyboard.press(number);
   }
 }

@@ -3,7 +3,7 @@ import { inject, onTestFailed, type TestContext } from 'vitest';
 import { ownChromium } from '../../support/own-chromium.ts';
 import { patience } from '../../support/limits.ts';
 import { letToastsLast } from '../../support/lasting-toasts.ts';
-import { listens } from '../../support/listens.ts';
+import { untilPainted } from '../../support/until-painted.ts';
 
 export interface PreviewPages {
   /**
@@ -90,7 +90,7 @@ export function startPreviewPages(): PreviewPages {
       await page.mouse.move(-1, -1);
       await page.evaluate((parameters) => window.showPreview?.(parameters), query);
       await page.locator('main').waitFor();
-      await listens(page);
+      await untilPainted(page);
       return page;
     },
   };

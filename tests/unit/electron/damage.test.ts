@@ -13,7 +13,7 @@ import {
   reportOf,
 } from '../../support/damaged-desks.ts';
 import { backUp, connect, remarksOf, sampleIn, submit, valueOf, write } from '../../support/desks.ts';
-import { saveAll, takeIn } from '../../support/everything.ts';
+import { saveEverything, importEverything } from '../../support/everything.ts';
 
 const desks = new DamagedDesks();
 
@@ -194,11 +194,11 @@ describe('going back to a backup after damage', () => {
   it('and to one file with everything brings it along as well', async () => {
     const desk = await desks.practising();
     const { id } = await sampleIn(desk, 'practice');
-    const { file } = await saveAll(desk);
+    const { file } = await saveEverything(desk);
     await write(desk, id, 'typed since');
     const besides = await submit(desk, (await sampleIn(desk, 'practice')).id, 'DIY');
     const found = await desks.damaged(desk, harmless);
-    valueOf(await takeIn(found, file));
+    valueOf(await importEverything(found, file));
     for (const next of [() => Promise.resolve(found), () => desks.again(found)]) {
       const one = await next();
       expect(await dataOf(one)).toBe('whole');

@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import { DamagedDesks, folderOf, harmless, reportOf } from '../../support/damaged-desks.ts';
 import { backUp, type Desk, prepare, sampleIn, submit, valueOf } from '../../support/desks.ts';
-import { saveAll, takeIn } from '../../support/everything.ts';
+import { saveEverything, importEverything } from '../../support/everything.ts';
 import { inOneFile } from '../../support/broken-databases.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { journalBreakings, journalOf, type JournalBreaking } from '../../support/journal-breakings.ts';
@@ -57,7 +57,7 @@ async function makeScene(): Promise<Kept> {
   await submit(desk, before.id, 'DIY');
   const { id } = await sampleIn(desk, 'practice');
   const { id: backupId } = await backUp(desk);
-  const { file } = await saveAll(desk);
+  const { file } = await saveEverything(desk);
   const earlier = journalOf(folderOf(desk));
   const { attempts } = await submit(desk, id, 'DIY');
   await desk.program.close();
@@ -118,7 +118,7 @@ describe.each(some)('a journal that is %s', (_name, breaking) => {
   it('makes nothing that was sent a draft again by taking everything in', async () => {
     const played = await scene();
     breaking(folderOf(played.desk), played.earlier);
-    expect(await takeIn(played.desk, played.everything)).toEqual({ ok: true, value: null });
+    expect(await importEverything(played.desk, played.everything)).toEqual({ ok: true, value: null });
     await expectKnown(played.desk, played);
   });
 

@@ -15,7 +15,7 @@ import {
   valueOf,
   write,
 } from '../../support/desks.ts';
-import { saveAll, takeIn } from '../../support/everything.ts';
+import { saveEverything, importEverything } from '../../support/everything.ts';
 
 const desks = new Desks();
 
@@ -51,7 +51,7 @@ describe('one file with everything', () => {
     await connect(desk, service.address);
     const { id } = await sampleIn(desk, 'service');
     await submit(desk, id, 'DIY');
-    const { file, name } = await saveAll(desk);
+    const { file, name } = await saveEverything(desk);
     expect(name).toMatch(/^CO Desk \d{4}-\d\d-\d\d\.codesk-everything$/u);
     const bytes = await readFile(file);
     expect(bytes.includes(account.password)).toBe(false);
@@ -75,9 +75,9 @@ describe('one file with everything', () => {
     const draft = await sampleIn(here, 'practice');
     await write(here, draft.id, 'typed here');
     const sent = await submit(here, (await sampleIn(here, 'practice')).id, 'DIY');
-    const { file } = await saveAll(here);
+    const { file } = await saveEverything(here);
     const there = await desks.start();
-    expect(await takeIn(there, file)).toEqual({ ok: true, value: null });
+    expect(await importEverything(there, file)).toEqual({ ok: true, value: null });
     expect(await opened(there, draft.id)).toEqual(await opened(here, draft.id));
     expect(await opened(there, sent.id)).toEqual(sent);
     const applicationId = draft.id;
@@ -100,10 +100,10 @@ describe('one file with everything', () => {
     const here = await desks.practising();
     await sampleIn(here, 'practice');
     valueOf(await here.coDesk.program.changeSettings({ referencePattern: 'HH-{number}', theme: 'dark' }));
-    const { file } = await saveAll(here);
+    const { file } = await saveEverything(here);
     const there = await desks.start();
     valueOf(await there.coDesk.program.changeSettings({ theme: 'light' }));
-    expect(await takeIn(there, file)).toEqual({ ok: true, value: null });
+    expect(await importEverything(there, file)).toEqual({ ok: true, value: null });
     const { notices, settings } = await there.coDesk.program.start();
     expect(notices).toEqual(['takenIn', 'settingsImported']);
     expect(settings).toMatchObject({ referencePattern: 'HH-{number}', theme: 'dark' });
@@ -114,11 +114,11 @@ describe('one file with everything', () => {
     const [one, other] = [await desks.startService(), await desks.startService()];
     const here = await desks.start();
     await connect(here, one.address);
-    const { file } = await saveAll(here);
+    const { file } = await saveEverything(here);
     const there = await desks.start();
     await connect(there, other.address);
     const active = (await there.coDesk.program.start()).connections.active;
-    valueOf(await takeIn(there, file));
+    valueOf(await importEverything(there, file));
     const { connections } = await there.coDesk.program.start();
     expect(connections.connections).toMatchObject(
       expect.arrayContaining([
@@ -131,9 +131,9 @@ describe('one file with everything', () => {
 
   it('on the computer it was saved on is a restore', async () => {
     const { desk, id } = await desks.waiting();
-    const { file } = await saveAll(desk);
+    const { file } = await saveEverything(desk);
     const later = await sampleIn(desk, 'service');
-    valueOf(await takeIn(desk, file));
+    valueOf(await importEverything(desk, file));
     expect((await desk.coDesk.outbox.list()).entries).toMatchObject([{ applicationId: id }]);
     expect(await desk.coDesk.applications.open({ applicationId: later.id })).toMatchObject({ ok: false });
     await goBackToBefore(desk);
@@ -144,9 +144,9 @@ describe('one file with everything', () => {
 describe('what waited when everything was saved', () => {
   it('may have been sent from there, so it is unknown here and cannot be sent', async () => {
     const { desk, id } = await desks.waiting();
-    const { file } = await saveAll(desk);
+    const { file } = await saveEverything(desk);
     const there = await desks.start();
-    valueOf(await takeIn(there, file));
+    valueOf(await importEverything(there, file));
     expect((await opened(there, id)).state).toBe('unknown');
     expect((await there.coDesk.outbox.list()).entries).toEqual([]);
     expect(await prepare(there, id)).toMatchObject({ ok: false });
@@ -154,9 +154,9 @@ describe('what waited when everything was saved', () => {
 
   it('is not forgotten when an older backup is restored, and not at the next start', async () => {
     const { desk, id } = await desks.waiting();
-    const { file } = await saveAll(desk);
+    const { file } = await saveEverything(desk);
     const there = await desks.start();
-    valueOf(await takeIn(there, file));
+    valueOf(await importEverything(there, file));
     await goBackToBefore(there);
     expect((await opened(there, id)).state).toBe('unknown');
     await there.program.close();
@@ -166,15 +166,15 @@ describe('what waited when everything was saved', () => {
 
   it('and went out from there since, is known to be accepted when everything comes back there', async () => {
     const { desk: home, id, address } = await desks.waiting();
-    const { file } = await saveAll(home);
+    const { file } = await saveEverything(home);
     const away = await desks.start();
-    valueOf(await takeIn(away, file));
+    valueOf(await importEverything(away, file));
     const service = await desks.startService({ port: Number(new URL(address).port) });
     await home.coDesk.outbox.tryNow();
     await expect.poll(async () => (await opened(home, id)).state).toBe('accepted');
-    valueOf(await takeIn(home, (await saveAll(away)).file));
+    valueOf(await importEverything(home, (await saveEverything(away)).file));
     expect((await opened(home, id)).state).toBe('accepted');
-    valueOf(await takeIn(away, (await saveAll(home)).file));
+    valueOf(await importEverything(away, (await saveEverything(home)).file));
     expect((await opened(away, id)).state).toBe('accepted');
     expect(service.received()).toHaveLength(1);
   });
@@ -187,11 +187,11 @@ describe('what was sent', () => {
     await connect(here, service.address);
     const { id } = await sampleIn(here, 'service');
     const away = await desks.start();
-    valueOf(await takeIn(away, (await saveAll(here)).file));
+    valueOf(await importEverything(away, (await saveEverything(here)).file));
     await write(away, id, 'typed away');
-    const { file } = await saveAll(away);
+    const { file } = await saveEverything(away);
     const sent = await submit(here, id, 'DIY');
-    valueOf(await takeIn(here, file));
+    valueOf(await importEverything(here, file));
     expect(await opened(here, id)).toMatchObject({ state: 'accepted', attempts: sent.attempts });
     expect(service.received()).toHaveLength(1);
   });
@@ -202,9 +202,9 @@ describe('what was sent', () => {
     await connect(away, service.address);
     const { id } = await sampleIn(away, 'service');
     const home = await desks.start();
-    valueOf(await takeIn(home, (await saveAll(away)).file));
+    valueOf(await importEverything(home, (await saveEverything(away)).file));
     await submit(away, id, 'DIY');
-    valueOf(await takeIn(home, (await saveAll(away)).file));
+    valueOf(await importEverything(home, (await saveEverything(away)).file));
     await goBackToBefore(home);
     const known = await opened(home, id);
     expect(isLocked(known.state)).toBe(true);
@@ -217,7 +217,7 @@ describe('what is no such file', () => {
     const desk = await desks.practising();
     const { id } = await sampleIn(desk, 'practice');
     const refused = { ok: false, error: { kind: 'notABackup' } };
-    expect(await takeIn(desk, pdf)).toEqual(refused);
+    expect(await importEverything(desk, pdf)).toEqual(refused);
     const file = await desk.bridge.file(pdf);
     expect(await desk.coDesk.backups.importEverything({}, [file, file])).toEqual(refused);
     expect(await desk.coDesk.backups.importEverything({}, [])).toEqual(refused);

@@ -17,7 +17,7 @@ function plantPackage(installer: string): RuntimeOptions & { readonly said: stri
     environment: { PATH: process.env['PATH'] },
     now: Date.now,
     say: (line) => void said.push(line),
-    limits: { stallSeconds: 20, wholeSeconds: 60, lookSeconds: 0.02, saySeconds: 30 },
+    limits: { stallSeconds: 20, wholeSeconds: 60, checkSeconds: 0.02, saySeconds: 30 },
     said,
   };
 }
