@@ -12,7 +12,7 @@ import { InvoiceEntrance } from '../features/einvoice/invoice-entrance.tsx';
 import { ImportEntrance } from '../features/import/import-entrance.tsx';
 import { SymbolsPalette } from '../features/symbols/symbols-palette.tsx';
 import { boxOfKey, commandOf } from '../parts/keys.ts';
-import { focusDataFolderNotice, focusedField, findPrimary } from '../parts/focus.ts';
+import { focusDataFolderNotice, focusedField, findLastResort } from '../parts/focus.ts';
 import { followLostFocus, isFocusFree } from '../ui/lost-focus.ts';
 import { isForAnywhere } from '../parts/command-table.ts';
 import { startApplication } from '../stores/actions/begin-draft.ts';
@@ -94,7 +94,7 @@ export function Window() {
   useWindowCommands();
   useArrivals(shown !== 'damage');
   // A layout effect, so that it ends before a window that replaces this one is drawn.
-  useLayoutEffect(() => followLostFocus(findPrimary), []);
+  useLayoutEffect(() => followLostFocus(findLastResort), []);
   useEffect(followDoubleClicks, []);
   useEffect(() => void loadAllParts().catch(() => undefined), []);
   return (

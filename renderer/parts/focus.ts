@@ -15,6 +15,11 @@ export function findPrimary(): HTMLElement | null {
   return document.querySelector('[data-primary] button, [data-nothing-open] button');
 }
 
+/** The element that takes a focus that is lost: the primary action, or the table where that takes its place. */
+export function findLastResort(): HTMLElement | null {
+  return findPrimary() ?? document.querySelector('[role="grid"]');
+}
+
 /** Focuses the first action where nothing is open, once that is drawn, unless the focus has moved elsewhere. */
 export function focusBeginningSoon(): void {
   requestAnimationFrame(() =>

@@ -141,6 +141,11 @@ function RegisterEmpty() {
       {label}
     </Button>
   );
+  const clear = (): void => {
+    setSearch('');
+    // The button is gone with the rows that come.
+    stores.commands.run('search');
+  };
   if (phase === 'failed')
     return <Empty title={empty.failed} action={action(words.common.tryAgain, refresh)} />;
   if (phase === 'loading' || total > 0) return null;
@@ -148,7 +153,7 @@ function RegisterEmpty() {
     return (
       <Empty
         title={isBehind ? empty.noMatchYet : empty.noMatch(searched)}
-        action={action(empty.clear, () => setSearch(''))}
+        action={action(empty.clear, clear)}
       >
         {empty.noMatchHint}
       </Empty>

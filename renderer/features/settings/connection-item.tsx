@@ -1,5 +1,6 @@
 import { Circle, CircleCheck, Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Connection } from '../../../shared/domain/connection.ts';
 import { useConnections, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -11,15 +12,22 @@ import styles from './connection-list.module.css';
 interface ConnectionItemProps {
   readonly connection: Connection;
   readonly isActive: boolean;
+  /** Called before it is removed, to move the focus on. */
+  readonly onRemove: () => void;
 }
 
 /** An account: its state, signing in and out, using and removing it. */
-export function ConnectionItem({ connection, isActive }: ConnectionItemProps) {
+export function ConnectionItem({ connection, isActive, onRemove }: ConnectionItemProps) {
   const [isAsking, ask] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const keep = (): void => {
+    flushSync(() => ask(false));
+    item.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  };
   return (
-    <li className={styles['item']}>
+    <li ref={item} className={styles['item']}>
       {isAsking ? (
-        <RemovalQuestion connection={connection} onKeep={() => ask(false)} />
+        <RemovalQuestion connection={connection} onKeep={keep} onRemove={onRemove} />
       ) : (
         <ConnectionState connection={connection} isActive={isActive} onRemove={() => ask(true)} />
       )}
@@ -27,9 +35,7 @@ export function ConnectionItem({ connection, isActive }: ConnectionItemProps) {
   );
 }
 
-interface ConnectionStateProps extends ConnectionItemProps {
-  readonly onRemove: () => void;
-}
+type ConnectionStateProps = ConnectionItemProps;
 
 function ConnectionState({ connection, isActive, onRemove }: ConnectionStateProps) {
   const words = useWords().settings;
@@ -88,12 +94,17 @@ function ConnectionState({ connection, isActive, onRemove }: ConnectionStateProp
 interface RemovalQuestionProps {
   readonly connection: Connection;
   readonly onKeep: () => void;
+  readonly onRemove: () => void;
 }
 
 /** Asked in place, because a removed password cannot be restored. */
-function RemovalQuestion({ connection, onKeep }: RemovalQuestionProps) {
+function RemovalQuestion({ connection, onKeep, onRemove }: RemovalQuestionProps) {
   const words = useWords().settings;
   const remove = useConnections((state) => state.remove);
+  const removeNow = (): void => {
+    onRemove();
+    void remove(connection.id);
+  };
   return (
     <div role="group" aria-label={words.removeTitle(connection.label)} className={styles['question']}>
       <p className={styles['label']}>{words.removeTitle(connection.label)}</p>
@@ -102,7 +113,7 @@ function RemovalQuestion({ connection, onKeep }: RemovalQuestionProps) {
         <Button size="small" autoFocus onPress={onKeep}>
           {words.keep}
         </Button>
-        <Button size="small" kind="danger" onPress={() => void remove(connection.id)}>
+        <Button size="small" kind="danger" onPress={removeNow}>
           {words.removeNow}
         </Button>
       </div>

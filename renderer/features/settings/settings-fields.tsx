@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { chamberOf, demandsOf, europeanUnionOrders } from '../../../shared/domain/settings.ts';
 import { longestAccountName, reviewModes } from '../../../shared/domain/review.ts';
 import { writtenOrigin } from '../../../shared/rules/countries/european-union.ts';
@@ -128,6 +128,7 @@ export function ReferenceFields() {
   const usual = patternIn(defaultReferencePattern, language);
   const change = useProgram((state) => state.changeSettings);
   const [written, setWritten] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   // The stored pattern is shown in the words of the program's language, which can be changed in the same sheet.
   const typed = written ?? kept;
   const problem = patternProblem(typed);
@@ -135,11 +136,17 @@ export function ReferenceFields() {
     setWritten(pattern);
     if (patternProblem(pattern) === null) void change({ referencePattern: pattern });
   };
+  const takeUsual = (): void => {
+    // The button is gone then.
+    input.current?.focus();
+    type(usual);
+  };
   return (
     <SheetPart>
       <h3 className={styles['title']}>{words.references}</h3>
       <TextField
         label={words.pattern}
+        inputRef={input}
         value={typed}
         onChange={type}
         hint={words.patternHint}
@@ -152,7 +159,7 @@ export function ReferenceFields() {
           </output>
         ) : null}
         {patternIn(typed, language) === usual ? null : (
-          <Button kind="quiet" onPress={() => type(usual)}>
+          <Button kind="quiet" onPress={takeUsual}>
             {words.usualPattern(usual)}
           </Button>
         )}

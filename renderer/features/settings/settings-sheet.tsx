@@ -1,5 +1,5 @@
 import { Contrast, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import connectionListStyles from './connection-list.module.css';
 import styles from './settings-sheet.module.css';
 import {
@@ -96,11 +96,12 @@ function ConnectionList({ isOpenedFor }: { readonly isOpenedFor: boolean }) {
   const connections = useConnections((state) => state.connections);
   const active = useConnections((state) => state.active);
   const showSheet = useProgram((state) => state.showSheet);
+  const add = useRef<HTMLButtonElement>(null);
   return (
     <SheetPart name={words.connections} isOpenedFor={isOpenedFor}>
       <div className={connectionListStyles['head']}>
         <h3 className={connectionListStyles['title']}>{words.connections}</h3>
-        <Button kind="quiet" onPress={() => showSheet({ kind: 'connect' })}>
+        <Button ref={add} kind="quiet" onPress={() => showSheet({ kind: 'connect' })}>
           {words.add}
         </Button>
       </div>
@@ -109,7 +110,12 @@ function ConnectionList({ isOpenedFor }: { readonly isOpenedFor: boolean }) {
       ) : (
         <ul>
           {connections.map((connection) => (
-            <ConnectionItem key={connection.id} connection={connection} isActive={connection.id === active} />
+            <ConnectionItem
+              key={connection.id}
+              connection={connection}
+              isActive={connection.id === active}
+              onRemove={() => add.current?.focus()}
+            />
           ))}
         </ul>
       )}
@@ -256,12 +262,17 @@ function IncomingFields() {
   const { bridge, program } = useStores();
   const view = useIncomingView();
   const [isAsking, setAsking] = useState(false);
+  const choose = useRef<HTMLButtonElement>(null);
   if (view === null) return null;
   const change = async (ask: () => Promise<Result<IncomingView, SaveFailure>>): Promise<void> => {
     setAsking(true);
     const answer = await callMain(ask);
     setAsking(false);
     if (!answer.ok) program.getState().setTrouble({ action: 'settings', reason: answer.error.kind });
+  };
+  const forget = async (): Promise<void> => {
+    choose.current?.focus();
+    await change(() => bridge.invoices.forgetFolder());
   };
   return (
     <SheetPart>
@@ -273,6 +284,7 @@ function IncomingFields() {
       <p className={styles['allChecks']}>
         {view.canChoose ? (
           <Button
+            ref={choose}
             kind="quiet"
             isPending={isAsking}
             onPress={() => void change(() => bridge.invoices.chooseFolder())}
@@ -283,7 +295,7 @@ function IncomingFields() {
           words.onlyDesktop
         )}
         {view.isChosen ? (
-          <Button kind="quiet" onPress={() => void change(() => bridge.invoices.forgetFolder())}>
+          <Button kind="quiet" onPress={() => void forget()}>
             {words.forget}
           </Button>
         ) : null}

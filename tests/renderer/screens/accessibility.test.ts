@@ -53,6 +53,27 @@ const entriesOf = (page: Page) =>
       ),
     );
 
+describe('the focus stays with the list', () => {
+  it('after its last filter is deleted, and after a search that found nothing is cleared', async () => {
+    const page = await pages.open('state=filters-full');
+    const role = () => page.evaluate(() => document.activeElement?.role ?? document.activeElement?.tagName);
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('zzzz');
+    const clear = page.getByRole('status').getByRole('button', { name: english.register.empty.clear });
+    await clear.press('Enter');
+    await clear.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.keyboard.press('Control+0');
+    await page.getByRole('grid').waitFor();
+    const filters = page.getByRole('navigation', { name: english.applications.filters });
+    const last = filters.locator('button[aria-pressed]').last();
+    const name = (await last.innerText()).split('\n')[0] ?? '';
+    await last.press('Delete');
+    await filters.getByText(name, { exact: true }).waitFor({ state: 'detached' });
+    await expect.poll(role).toBe('grid');
+  });
+});
+
 describe('that nothing was found is said to screen readers', () => {
   it('in the register, the address book and the palette', async () => {
     const page = await pages.open('state=book');

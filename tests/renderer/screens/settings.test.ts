@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { noStandards } from '../../../shared/domain/starts.ts';
 import { english } from '../../../shared/text/english/english.ts';
@@ -89,6 +90,44 @@ describe('the standards for new applications', () => {
     await sheet.getByRole('button', { name: standards.remove('Indonesia') }).click();
     await expect.poll(kept).toEqual({ BR: 'pt' });
     await expect.poll(() => add.evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+});
+
+describe('a button of the settings that is gone once it is pressed', () => {
+  const named = (page: Page) =>
+    page.evaluate(() => {
+      const now = document.activeElement;
+      const label = now instanceof HTMLInputElement ? now.labels?.[0]?.textContent : now?.textContent;
+      return now?.ariaLabel ?? label;
+    });
+
+  it('leaves the focus beside itself, not on the first control of the sheet', async () => {
+    const page = await pages.open('state=incoming&sheet=settings');
+    const sheet = page.getByRole('dialog', { name: english.settings.title });
+    await sheet.getByLabel(english.settings.pattern).fill('X-{number}');
+    await sheet.getByRole('button', { name: /^Use .* again$/u }).press('Enter');
+    await expect.poll(() => named(page)).toBe(english.settings.pattern);
+    const forget = sheet.getByRole('button', { name: english.einvoice.incoming.forget });
+    await forget.press('Enter');
+    await forget.waitFor({ state: 'detached' });
+    await expect.poll(() => named(page)).toBe(english.einvoice.incoming.choose);
+
+    const menu = sheet.getByRole('button', { name: /^Menu for/u }).last();
+    const label = await menu.getAttribute('aria-label');
+    const ask = async () => {
+      await menu.press('Enter');
+      await page.getByRole('menuitem', { name: english.settings.remove }).press('Enter');
+      await expect.poll(() => named(page)).toBe(english.settings.keep);
+    };
+    await ask();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => named(page)).toBe(label);
+    await ask();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await sheet.getByRole('button', { name: label ?? '' }).waitFor({ state: 'detached' });
+    await expect.poll(() => named(page)).toBe(english.settings.add);
+    await page.keyboard.press('Escape');
   });
 });
 
