@@ -29,7 +29,7 @@ function writingIn(field: TextField): Writing {
 
 /**
  * Inserts characters that the keyboard lacks at the caret of any text field, found by their names. `Popover`:
- * `SignsPopover`, once it is loaded.
+ * `SymbolsPopover`, once it is loaded.
  */
 export function SymbolsPalette({ Popover }: { readonly Popover: ComponentType<SymbolsPopoverProps> }) {
   const wordsSoon = useWordsSoon();
