@@ -252,6 +252,85 @@ describe.each([
     });
   });
 
+  describe('what is kept beside applications', () => {
+    const notFound = { ok: false, error: { kind: 'notFound' } };
+
+    it('a text is kept once, changed, removed and brought back', async () => {
+      const { texts } = main.coDesk;
+      const found = async () =>
+        (await texts.find({ kind: 'remarks', search: '', limit: 10 })).map(({ text }) => text);
+      const asked = { kind: 'remarks' as const, text: 'Shipped in one lot' };
+      const { entry } = valueOf(await texts.keep(asked));
+      expect(valueOf(await texts.keep(asked)).entry.id).toBe(entry.id);
+      expect(valueOf(await texts.change({ id: entry.id, text: 'Shipped in two lots' })).entry).toMatchObject({
+        ...{ id: entry.id, kind: 'remarks', text: 'Shipped in two lots', origin: entry.origin },
+      });
+      const { undoId } = valueOf(await texts.remove({ id: entry.id }));
+      expect(await found()).toEqual([]);
+      expect(await texts.undo({ undoId })).toEqual({ ok: true, value: null });
+      expect(await found()).toEqual(['Shipped in two lots']);
+      expect(await texts.remove({ id: noId })).toEqual(notFound);
+    });
+
+    it('a reminder is made once, put off, done, removed and put back', async () => {
+      const { followUp } = main.coDesk;
+      const asked = {
+        ...{ ledger: 'practice' as const, reminders: [{ id: crypto.randomUUID(), applicationId: null }] },
+        ...{ text: 'Call the chamber', time: { kind: 'day', day: '2020-01-31', repeat: 'never' } as const },
+      };
+      const [made] = valueOf(await followUp.remind(asked));
+      if (made === undefined) throw new Error('No reminder was made.');
+      expect(made).toMatchObject({ text: 'Call the chamber', doneAt: null, snoozedUntil: null });
+      expect(valueOf(await followUp.remind(asked))).toEqual([made]);
+      const view = async () => {
+        const { due, later, items } = await followUp.list({ ledger: 'practice' });
+        return [due, later, items.length];
+      };
+      expect(await view()).toEqual([1, 0, 1]);
+      expect(await followUp.snooze({ key: made.id, until: '2100-01-01' })).toEqual({ ok: true, value: null });
+      expect(await view()).toEqual([0, 1, 1]);
+      expect(await followUp.done({ key: made.id })).toEqual({ ok: true, value: null });
+      expect(await view()).toEqual([0, 0, 0]);
+      expect(await followUp.reopen({ key: made.id })).toEqual({ ok: true, value: null });
+      const removed = valueOf(await followUp.remove({ id: made.id }));
+      expect(await view()).toEqual([0, 0, 0]);
+      expect(valueOf(await followUp.restore({ reminder: removed }))).toEqual(removed);
+      expect(await followUp.remove({ id: noId })).toEqual(notFound);
+      expect(await followUp.done({ key: noId })).toEqual(notFound);
+    });
+
+    it('a reminder of nothing needs words', async () => {
+      const asked = {
+        ...{ ledger: 'practice' as const, reminders: [{ id: crypto.randomUUID(), applicationId: null }] },
+        ...{ text: ' ', time: { kind: 'day', day: '2020-01-31', repeat: 'never' } as const },
+      };
+      const answer = await main.coDesk.followUp.remind(asked);
+      expect(answer).toEqual({ ok: false, error: { kind: 'empty' } });
+    });
+
+    it('an answer of the chamber belongs to an application that was submitted', async () => {
+      const { id } = await draft();
+      const answer = { id: crypto.randomUUID(), day: '2026-11-17', note: '', answer: 'approved' as const };
+      const { chamberAnswers } = main.coDesk;
+      const refused = await chamberAnswers.record({ applicationId: id, ...answer });
+      expect(refused).toEqual({ ok: false, error: { kind: 'notSubmitted' } });
+      expect(valueOf(await chamberAnswers.history({ applicationId: id }))).toEqual([]);
+      expect(await chamberAnswers.record({ applicationId: noId, ...answer })).toEqual(notFound);
+    });
+
+    it('a changed setting is answered with all of them, and is there at the next start of a page', async () => {
+      const { program } = main.coDesk;
+      const before = (await program.start()).settings;
+      expect(valueOf(await program.changeSettings({ theme: 'dark' }))).toEqual({ ...before, theme: 'dark' });
+      expect((await program.start()).settings.theme).toBe('dark');
+    });
+
+    it('a review of an application that is not there is refused', async () => {
+      expect(await main.coDesk.reviews.mark({ applicationId: noId })).toEqual(notFound);
+      expect(await main.coDesk.reviews.withdraw({ applicationId: noId })).toEqual(notFound);
+    });
+  });
+
   describe('a submission', () => {
     async function readyDraft(): Promise<Application> {
       const made = await draft({ clientReference: 'HM-2026-0900' });
