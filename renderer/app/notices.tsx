@@ -34,8 +34,6 @@ function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Troub
     case 'changedElsewhere':
     case 'fileMissing':
     case 'notUndecided':
-    case 'noReader':
-    case 'notSaved':
       return reasons.other;
   }
 }

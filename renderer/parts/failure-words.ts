@@ -1,7 +1,7 @@
 import type { SignInFailure } from '../../shared/domain/connection.ts';
 import { assertNever } from '../../shared/domain/result.ts';
 import type {
-  ApplicationFailure,
+  DocumentFailure,
   HeldBy,
   IssueFailure,
   ReviewFailure,
@@ -13,7 +13,7 @@ import { createClock } from '../text/clock.ts';
 
 type Tables = Pick<Words, 'failures' | 'signIn'>;
 
-export function applicationFailureWords(failure: ApplicationFailure, { failures }: Tables): FailureWords {
+export function applicationFailureWords(failure: DocumentFailure, { failures }: Tables): FailureWords {
   const words = failures.application[failure.kind];
   return failure.kind === 'fileMissing' ? { ...words, title: failures.fileMissing(failure.name) } : words;
 }
@@ -60,8 +60,6 @@ export function submissionFailureWords(
     case 'storeFailed':
     case 'notFound':
     case 'fileMissing':
-    case 'noReader':
-    case 'notSaved':
     case 'notUndecided':
     case 'keptForGood':
       return applicationFailureWords(failure, words);

@@ -35,15 +35,21 @@ export const applicationFailureSchema = z.discriminatedUnion('kind', [
   /** Somebody else saved the application in the meantime; `current` is what they saved. */
   z.object({ kind: z.literal('changedElsewhere'), current: applicationSchema }),
   z.object({ kind: z.literal('fileMissing'), name: z.string() }),
-  /** This computer has no program that could be started to show it. */
-  z.object({ kind: z.literal('noReader') }),
-  /** A copy could not be written at the place that the clerk chose. */
-  z.object({ kind: z.literal('notSaved') }),
   z.object({ kind: z.literal('notUndecided') }),
   /** The application was accepted, refused or sent without an answer before, so it stays in the register for good. */
   z.object({ kind: z.literal('keptForGood') }),
 ]);
 export type ApplicationFailure = z.infer<typeof applicationFailureSchema>;
+
+/** Why a document of an application was not shown, or not copied to a place of the clerk's choice. */
+export const documentFailureSchema = z.discriminatedUnion('kind', [
+  ...applicationFailureSchema.options,
+  /** This computer has no program that could be started to show it. */
+  z.object({ kind: z.literal('noReader') }),
+  /** A copy could not be written at the place that the clerk chose. */
+  z.object({ kind: z.literal('notSaved') }),
+]);
+export type DocumentFailure = z.infer<typeof documentFailureSchema>;
 
 /** Why an application was not marked as reviewed, or the mark was not withdrawn. */
 export const reviewFailureSchema = z.discriminatedUnion('kind', [
@@ -88,7 +94,7 @@ export const submissionFailureSchema = z.discriminatedUnion('kind', [
 export type SubmissionFailure = z.infer<typeof submissionFailureSchema>;
 
 export const issueFailureSchema = z.discriminatedUnion('kind', [
-  ...applicationFailureSchema.options,
+  ...documentFailureSchema.options,
   z.object({ kind: z.literal('notConnected') }),
   z.object({ kind: z.literal('notAccepted') }),
   z.object({ kind: z.literal('notIssued') }),

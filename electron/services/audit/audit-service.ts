@@ -4,7 +4,12 @@ import { isStillInField } from '../../../shared/rules/taken-values.ts';
 import type { TakenValues } from '../readiness/application-notes.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type { ApplicationFailure, SaveFailure, SentBody } from '../../../shared/ipc/messages.ts';
+import type {
+  ApplicationFailure,
+  DocumentFailure,
+  SaveFailure,
+  SentBody,
+} from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore, FrozenPayload } from '../applications/application-store.ts';
 import { asSaveFailure, notSaved, readExisting, tryStore } from '../applications/save-failure.ts';
 import type { AnswerEntry } from '../../../shared/domain/chamber-answer.ts';
@@ -26,7 +31,7 @@ interface AuditOptions {
   readonly now: () => number;
 }
 
-type Exported = Result<'saved' | 'cancelled', ApplicationFailure>;
+type Exported = Result<'saved' | 'cancelled', DocumentFailure>;
 
 /** Shows what was sent, and exports the record of everything that was sent. */
 export class AuditService {

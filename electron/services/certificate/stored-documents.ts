@@ -1,7 +1,7 @@
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { issuedAnswer, type IssuedDocument } from '../../../shared/domain/certificate.ts';
 import { assertNever, fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type { ApplicationFailure, IssueFailure } from '../../../shared/ipc/messages.ts';
+import type { DocumentFailure, IssueFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { notSaved, readExisting } from '../applications/save-failure.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
@@ -32,7 +32,7 @@ interface StoredDocumentsOptions {
   };
 }
 
-type DocumentFailure =
+type StoredDocumentFailure =
   | { readonly kind: 'fileMissing'; readonly name: string }
   | { readonly kind: 'noReader' }
   | { readonly kind: 'notSaved' };
@@ -45,7 +45,7 @@ export class StoredDocuments {
     this.#options = options;
   }
 
-  async open(document: StoredDocument): Promise<Result<null, DocumentFailure>> {
+  async open(document: StoredDocument): Promise<Result<null, StoredDocumentFailure>> {
     const outgoing = await this.#outgoing(document);
     if (!outgoing.ok) return outgoing;
     try {
@@ -58,7 +58,7 @@ export class StoredDocuments {
     }
   }
 
-  async save(document: StoredDocument): Promise<Result<'saved' | 'cancelled', DocumentFailure>> {
+  async save(document: StoredDocument): Promise<Result<'saved' | 'cancelled', StoredDocumentFailure>> {
     const outgoing = await this.#outgoing(document);
     if (!outgoing.ok) return outgoing;
     try {
@@ -68,7 +68,7 @@ export class StoredDocuments {
     }
   }
 
-  async #outgoing(document: StoredDocument): Promise<Result<OutgoingDocument, DocumentFailure>> {
+  async #outgoing(document: StoredDocument): Promise<Result<OutgoingDocument, StoredDocumentFailure>> {
     const { sha256, bytes, name, mediaType } = document;
     if (!(await this.#options.files.isWhole(sha256, bytes))) return fail({ kind: 'fileMissing', name });
     return succeed({ path: this.#options.files.pathOf(sha256), name, mediaType });
@@ -114,12 +114,12 @@ export class AttachedDocuments {
     this.#options = options;
   }
 
-  async open(asked: AttachmentOnly): Promise<Result<null, ApplicationFailure>> {
+  async open(asked: AttachmentOnly): Promise<Result<null, DocumentFailure>> {
     const attachment = readAttachment(this.#options.store, asked);
     return attachment.ok ? this.#options.kept.open(keptAttachment(attachment.value)) : attachment;
   }
 
-  async save(asked: AttachmentOnly): Promise<Result<'saved' | 'cancelled', ApplicationFailure>> {
+  async save(asked: AttachmentOnly): Promise<Result<'saved' | 'cancelled', DocumentFailure>> {
     const attachment = readAttachment(this.#options.store, asked);
     return attachment.ok ? this.#options.kept.save(keptAttachment(attachment.value)) : attachment;
   }

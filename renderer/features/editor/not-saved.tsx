@@ -77,8 +77,6 @@ function isSaveFailure(failure: ApplicationFailure): failure is SaveFailure {
     case 'locked':
     case 'changedElsewhere':
     case 'fileMissing':
-    case 'noReader':
-    case 'notSaved':
     case 'notUndecided':
     case 'keptForGood':
       return false;

@@ -3,7 +3,11 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { RefusedFile } from '../../../shared/domain/attachment.ts';
 import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import { type ApplicationFailure, mostFilesInCall } from '../../../shared/ipc/messages.ts';
+import {
+  type ApplicationFailure,
+  type DocumentFailure,
+  mostFilesInCall,
+} from '../../../shared/ipc/messages.ts';
 import { shownApplication, type EditorStore } from '../editor/editor.ts';
 import type { AttachmentChanges } from '../editor/attachment-steps.ts';
 
@@ -18,7 +22,7 @@ interface AttachmentsState {
   /** How many files of each application are being checked and copied. */
   readonly arriving: ReadonlyMap<string, number>;
   /** Why the last change of an application's attachments failed. */
-  readonly failures: ReadonlyMap<string, ApplicationFailure>;
+  readonly failures: ReadonlyMap<string, DocumentFailure>;
   /** The attachment that could not be shown or saved, by application. */
   readonly notShown: ReadonlyMap<string, string>;
   /** Applications onto which something without a file was dropped, as some mail programs do. */
@@ -85,7 +89,7 @@ export function createAttachmentsStore(
     };
     const setFailure = (
       applicationId: string,
-      failure: ApplicationFailure | null,
+      failure: DocumentFailure | null,
       attachmentId: string | null = null,
     ): void => {
       const failures = new Map(get().failures);

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { ApplicationFailure, SentBody } from '../../../shared/ipc/messages.ts';
+import type { ApplicationFailure, DocumentFailure, SentBody } from '../../../shared/ipc/messages.ts';
 import { callMain, callMainOr } from '../call-main.ts';
 
 /** The attempt whose sent content is shown. */
@@ -31,7 +31,7 @@ interface AuditState {
   /** Records that are being saved to a file. */
   readonly saving: ReadonlySet<RecordOf>;
   /** Why the last save of a record failed. */
-  readonly failures: ReadonlyMap<RecordOf, ApplicationFailure>;
+  readonly failures: ReadonlyMap<RecordOf, DocumentFailure>;
   /** By attempt id, so that looking at another application in between loses nothing. */
   readonly typed: ReadonlyMap<string, TypedDecision>;
 }
@@ -88,7 +88,7 @@ export function createAuditStore({ audit }: Pick<CoDeskBridge, 'audit'>): AuditS
         beginSaving(of);
         const answer = await callMainOr(
           () => audit.export({ applicationId: of === 'all' ? null : of }),
-          (): ApplicationFailure => ({ kind: 'notSaved' }),
+          (): DocumentFailure => ({ kind: 'notSaved' }),
         );
         endSaving(of);
         if (answer.ok) return answer.value;

@@ -25,6 +25,7 @@ import { textLanguageSchema } from '../../domain/languages.ts';
 import { call, fileCall, result } from '../declare.ts';
 import {
   applicationFailureSchema,
+  documentFailureSchema,
   attachmentPieceSchema,
   savedFileSchema,
   longestPiece,
@@ -162,9 +163,9 @@ export const attachmentCalls = {
   /** What can be read from the PDF as an invoice, and where on its pages each value is. Nothing is written. */
   reading: call(attachmentOnly, result(documentReadingSchema, applicationFailureSchema), { effect: 'reads' }),
   /** Opens the PDF in the PDF viewer of this computer. */
-  view: call(attachmentOnly, result(z.null(), applicationFailureSchema), { effect: 'reads' }),
+  view: call(attachmentOnly, result(z.null(), documentFailureSchema), { effect: 'reads' }),
   /** Saves a copy of the PDF at a place of the clerk's choice. */
-  save: call(attachmentOnly, result(z.enum(['saved', 'cancelled']), applicationFailureSchema), {
+  save: call(attachmentOnly, result(z.enum(['saved', 'cancelled']), documentFailureSchema), {
     effect: 'reads',
   }),
 } as const;

@@ -5,6 +5,7 @@ import { isAmount } from '../../rules/money.ts';
 import { call, result } from '../declare.ts';
 import {
   applicationFailureSchema,
+  documentFailureSchema,
   issueFailureSchema,
   saveFailureSchema,
   outboxViewSchema,
@@ -97,7 +98,7 @@ export const auditCalls = {
   /** Saves every attempt of one application, or of all where it is `null`, to a file of the clerk's choice. */
   export: call(
     z.strictObject({ applicationId: applicationIdSchema.nullable() }),
-    result(z.enum(['saved', 'cancelled']), applicationFailureSchema),
+    result(z.enum(['saved', 'cancelled']), documentFailureSchema),
     { effect: 'reads' },
   ),
 } as const;

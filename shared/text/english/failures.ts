@@ -1,5 +1,5 @@
 import type { MemoryReason } from '../../domain/data-state.ts';
-import type { ApplicationFailure, IssueFailure, SubmissionFailure } from '../../ipc/messages.ts';
+import type { DocumentFailure, IssueFailure, SubmissionFailure } from '../../ipc/messages.ts';
 import { isolated } from '../isolated.ts';
 import { plural } from './plural.ts';
 
@@ -9,9 +9,9 @@ export interface FailureWords {
   readonly advice: string;
 }
 
-type Own<Failure extends { readonly kind: string }> = Exclude<Failure['kind'], ApplicationFailure['kind']>;
+type Own<Failure extends { readonly kind: string }> = Exclude<Failure['kind'], DocumentFailure['kind']>;
 
-const application: Readonly<Record<ApplicationFailure['kind'], FailureWords>> = {
+const application: Readonly<Record<DocumentFailure['kind'], FailureWords>> = {
   diskFull: {
     title: 'The disk is full',
     advice: 'Free up some space. What was saved before is intact, and what you see here is not lost.',

@@ -10,7 +10,12 @@ import { german } from '../../../shared/text/german/german.ts';
 import { refusalText } from '../../../renderer/features/attachments/attachments-panel.tsx';
 import type { AttachmentRefusal } from '../../../shared/domain/attachment.ts';
 import { notSentReasonSchema, unknownReasonSchema } from '../../../shared/domain/attempt.ts';
-import type { ApplicationFailure, IssueFailure, SubmissionFailure } from '../../../shared/ipc/messages.ts';
+import type {
+  ApplicationFailure,
+  DocumentFailure,
+  IssueFailure,
+  SubmissionFailure,
+} from '../../../shared/ipc/messages.ts';
 import { findingSchema } from '../../../shared/domain/finding.ts';
 import { readyApplication } from '../stores/editor-desk.ts';
 
@@ -29,10 +34,13 @@ const applicationFailures: OneOfEach<ApplicationFailure> = {
   locked: { kind: 'locked' },
   changedElsewhere: { kind: 'changedElsewhere', current: readyApplication() },
   fileMissing: { kind: 'fileMissing', name: 'invoice.pdf' },
-  noReader: { kind: 'noReader' },
-  notSaved: { kind: 'notSaved' },
   notUndecided: { kind: 'notUndecided' },
   keptForGood: { kind: 'keptForGood' },
+};
+const documentFailures: OneOfEach<DocumentFailure> = {
+  ...applicationFailures,
+  noReader: { kind: 'noReader' },
+  notSaved: { kind: 'notSaved' },
 };
 const signIn = { kind: 'signIn', failure: { kind: 'refused', status: 400, message: 'No.' } } as const;
 const submissionFailures: OneOfEach<SubmissionFailure> = {
@@ -45,7 +53,7 @@ const submissionFailures: OneOfEach<SubmissionFailure> = {
   tooSoon: { kind: 'tooSoon', until: '2026-11-19T14:40:00.000Z' },
 };
 const issueFailures: OneOfEach<IssueFailure> = {
-  ...applicationFailures,
+  ...documentFailures,
   notConnected: { kind: 'notConnected' },
   notAccepted: { kind: 'notAccepted' },
   notIssued: { kind: 'notIssued' },
@@ -85,7 +93,7 @@ const sentences = /^[\p{Lu}\d].*[.”“]$/su;
 describe.each(languages)('in $language', ({ words, locale }) => {
   it('every failure says in one line what happened, and in sentences what is safe and what to do', () => {
     const said = [
-      ...Object.values(applicationFailures).map((failure) => applicationFailureWords(failure, words)),
+      ...Object.values(documentFailures).map((failure) => applicationFailureWords(failure, words)),
       ...Object.values(submissionFailures).map((failure) => submissionFailureWords(failure, words, locale)),
       ...Object.values(issueFailures).map((failure) => issueFailureWords(failure, words)),
     ];
