@@ -6,7 +6,7 @@ import type { ValidAnswer } from '../../../shared/domain/chamber-answer.ts';
 import { countryOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { countryNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { formatDay } from '../../../shared/rules/dates-and-weights.ts';
-import { addAmounts, isAmount, isDecimal } from '../../../shared/rules/money.ts';
+import { addAmounts, isDecimal } from '../../../shared/rules/money.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import { languages, type Language } from '../../../shared/domain/languages.ts';
 import { reviewOf } from '../../../shared/rules/review.ts';
@@ -217,8 +217,7 @@ export class AccountingSums {
   add(application: Application, language: Language): void {
     const { invoiceAmount, invoiceCurrency } = application.content;
     const [amount, currency] = [invoiceAmount.trim(), invoiceCurrency.trim().toUpperCase()];
-    if (currency !== '' && isAmount(amount)) addTo(this.#invoices, currency, amount);
-    else if (amount !== '') this.#leftOut += 1;
+    if (amount !== '' && (currency === '' || !addTo(this.#invoices, currency, amount))) this.#leftOut += 1;
     const quoted = quotedAttempt(application.attempts);
     if (quoted === null) return;
     const facts = factsOf(application, language);
