@@ -245,6 +245,8 @@ describe.skipIf(browserHost.obstacle !== null)('the desk', () => {
 
     const preview = new PreviewPage(page);
     const windows = await preview.countPrintWindows();
+    // The page of a certificate, which loads while nothing else is to do, may not replace that of the list.
+    await expect.poll(() => preview.namesOfPages()).toContain('certificate');
     await page.getByRole('button', { name: 'Print list…' }).click();
     await expect.poll(windows).toBe(1);
     const [paper, ...more] = await readPrinted(await preview.pdf());

@@ -44,6 +44,15 @@ export class PreviewPage {
     return async () => Number((await this.#page.locator('body').getAttribute('data-windows')) ?? 0);
   }
 
+  /** The names of the printed pages that the loaded style sheets describe. */
+  namesOfPages(): Promise<readonly string[]> {
+    return this.#page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ cssRules }) =>
+        [...cssRules].flatMap((rule) => (rule instanceof CSSPageRule ? [rule.selectorText] : [])),
+      ),
+    );
+  }
+
   /** The PDF that the print window would make. */
   pdf(): Promise<Buffer> {
     return this.#page.pdf({ preferCSSPageSize: true, printBackground: true });

@@ -106,3 +106,14 @@ it('a class that is missing, misplaced or left over is found; one that is compos
     'renderer/ui/b.module.css: nothing uses inner',
   ]);
 });
+
+it('every printed page has a name: one without wins over those of all style sheets that were loaded before it', () => {
+  const pages = [...sources('renderer/**/*.css')].flatMap(([sheet, css]) =>
+    [...css.matchAll(/@page\s*(?<name>[\w-]*)/gu)].map(({ groups }) => ({
+      sheet,
+      name: groups?.['name'] ?? '',
+    })),
+  );
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.filter(({ name }) => name === '')).toEqual([]);
+});
