@@ -47,7 +47,7 @@ describe.skipIf(browserHost.obstacle !== null)('a link or a file from outside', 
     await expect.poll(() => program.page.getByRole('dialog').count()).toBe(0);
 
     await startAgain(program, file);
-    await sheet.row(consignee).waitFor();
+    await sheet.row(pumps.consignor.name).waitFor();
     await program.page.keyboard.press('Escape');
     await expect.poll(() => program.page.getByRole('dialog').count()).toBe(0);
     await startAgain(program, 'codesk:search?text=nothing+like+it');
@@ -58,7 +58,7 @@ describe.skipIf(browserHost.obstacle !== null)('a link or a file from outside', 
     await program.close();
 
     const cold = await open({ dataFolder: program.dataFolder, given: [file] });
-    await new ImportPage(cold.page).row(consignee).waitFor();
+    await new ImportPage(cold.page).row(pumps.consignor.name).waitFor();
     expect(readFileSync(file, 'utf8')).toContain(consignee);
     await cold.page.keyboard.press('Escape');
     // No draft was made of it.

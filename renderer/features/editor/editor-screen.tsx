@@ -73,11 +73,18 @@ function Opened({ applicationId, parts }: { readonly applicationId: string; read
     setTab('readiness');
     moveSoon(moves, () => focusWarning(0));
   });
+  const picksFile = useRef(false);
   const pickFile = (): void => {
+    picksFile.current = true;
     setTab('attachments');
-    moveSoon(moves, () => commands.run('attach'));
   };
   useCommand('attach', isSingle && tab !== 'attachments' && !isLocked ? pickFile : null);
+  useEffect(() => {
+    if (tab !== 'attachments' || !picksFile.current) return;
+    picksFile.current = false;
+    // The attachments carry the command out from here on, as effects of what they hold come before this one.
+    commands.run('attach');
+  }, [commands, tab]);
   useCommand('goToReview', () => {
     setTab(isLocked ? 'happened' : 'readiness');
     moveSoon(moves, focusReview);

@@ -200,8 +200,8 @@ export function createApplicationsStore({
       open: (view) => {
         const isOther = view.ledger !== get().ledger;
         // The panel beside the table and the saved filters are the same for every register.
-        const { showsSidePanel: showsBesides, leftOutFilters } = get();
-        const kept = { ...initialApplications, showsBesides, leftOutFilters };
+        const { showsSidePanel, leftOutFilters } = get();
+        const kept = { ...initialApplications, showsSidePanel, leftOutFilters };
         unfollow ??= follow();
         show({ ...(isOther ? kept : {}), ...view, isOpen: true });
       },
@@ -209,7 +209,7 @@ export function createApplicationsStore({
         endFollowing();
         set({ isOpen: false });
       },
-      showSidePanel: (showsBesides) => set({ showsSidePanel: showsBesides }),
+      showSidePanel: (showsSidePanel) => set({ showsSidePanel }),
       setLeftOutFilters: (leftOutFilters) => set({ leftOutFilters }),
       need: (first, last) => reader.need(first, last),
       setSearch: (search) => {

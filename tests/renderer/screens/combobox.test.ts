@@ -386,7 +386,7 @@ describe('what else a clerk looks for', () => {
     await page.keyboard.press('Control+k');
     for (const typed of ['backup', 'Sicherung']) {
       await page.getByRole('combobox').last().fill(typed);
-      await page.getByRole('option', { name: /^Settings…/ }).waitFor();
+      await page.getByRole('option', { name: /^Backups…/ }).waitFor();
     }
   });
 

@@ -33,6 +33,8 @@ async function openPage(): Promise<Shown> {
   context.setDefaultTimeout(patience);
   await letToastsLast(context);
   const page = await context.newPage();
+  // Choosers are intercepted from the start: the first one could come before a test that waits for it has said so.
+  page.on('filechooser', () => undefined);
   const opened: Shown = { page, query: '', complain: () => undefined };
   hearComplaints(page, (complaint) => opened.complain(`${opened.query}: ${complaint}`));
   await page.goto(`${inject('previewAddress')}?state=empty`);
