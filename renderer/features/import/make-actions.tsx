@@ -89,6 +89,8 @@ function useMake(onClose: () => void): () => Promise<void> {
   const { import: words, common } = useWords();
   const { counted } = useCounts();
   return useCallback(async () => {
+    // What is typed in the open application is saved first, as the new drafts are shown as the newest.
+    await stores.editor.getState().flush();
     const made = await stores.import.getState().make();
     if (made === null) return;
     onClose();

@@ -66,6 +66,25 @@ describe('the sheet of an import', () => {
     await page.getByRole('status', { name: 'Messages' }).getByText('26 drafts were created').waitFor();
   });
 
+  it('saves what is typed in the open application before it makes drafts, as those are shown as the newest', async () => {
+    const page = await pages.open('state=register&sheet=import');
+    await make(page).waitFor();
+    await page.evaluate(() => {
+      const { program, stores } = window.preview ?? {};
+      if (program === undefined || stores === undefined) return;
+      program.delay = (channel) => {
+        const calls = document.body.dataset['calls'] ?? '';
+        if (/^(?:applications\.save|imports\.make)$/u.test(channel))
+          document.body.dataset['calls'] = `${calls} ${channel}`;
+        return Promise.resolve();
+      };
+      stores.editor.getState().setField('remarks', 'Typed right before');
+    });
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('status', { name: 'Messages' }).getByText('drafts were created').waitFor();
+    expect(await page.evaluate(() => document.body.dataset['calls'])).toBe(' applications.save imports.make');
+  });
+
   it('keeps texts of either direction at the start of their column', async () => {
     const page = await pages.open('state=register&sheet=import');
     await sheet(page).getByRole('cell', { name: '12.4OO,00, error' }).waitFor();
