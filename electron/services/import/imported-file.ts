@@ -1,4 +1,5 @@
 import type { DraftStart } from '../../../shared/rules/new-drafts/usual-start.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
 import type {
   ColumnTarget,
@@ -141,9 +142,8 @@ export class ImportedFile {
   }
 
   /** The key of a row without an invoice number, to know it by the next time; `null` for another one. */
-  rowKey(row: number): string | null {
-    const hasNumber = this.#opened.rows.draft(row)?.content.invoiceNumber.trim() !== '';
-    return hasNumber ? null : (this.#rowKeys()[row] ?? null);
+  rowKey(row: number, { invoiceNumber }: ApplicationContent): string | null {
+    return invoiceNumber.trim() === '' ? (this.#rowKeys()[row] ?? null) : null;
   }
 
   #knownAs(row: number): string | null {
@@ -307,7 +307,12 @@ function draftPage(file: ImportedFile, from: number, limit: number): DraftPage {
     const pdfs = draft.pdfs.map(unpacked);
     pdfBytes += pdfs.reduce((sum, { bytes }) => sum + bytes.length, 0);
     const { content } = draft;
-    drafts.push({ content, state: applicationState(content, [], null), pdfs, rowKey: file.rowKey(row) });
+    drafts.push({
+      content,
+      state: applicationState(content, [], null),
+      pdfs,
+      rowKey: file.rowKey(row, content),
+    });
   }
   return { drafts, next: row < rows ? row : null };
 }

@@ -27,9 +27,9 @@ export function contentKey(
   content: ApplicationContent,
   fields: readonly FieldPath[],
 ): string {
-  const said = fields.map((path) => [path, readField(content, path)]);
+  const texts = fields.map((path) => [path, readField(content, path)]);
   return createHash('sha256')
-    .update(JSON.stringify([fileName, said]))
+    .update(JSON.stringify([fileName, texts]))
     .digest('hex')
     .slice(0, 24);
 }
