@@ -89,6 +89,22 @@ describe('saving while one types', () => {
   });
 });
 
+describe('a page that ends', () => {
+  it('sends the last letters behind the save under way, on the revision which that one makes', async () => {
+    const desk = await opened();
+    desk.program.delay = (channel) =>
+      new Promise((resolve) => setTimeout(resolve, channel === 'applications.save' ? 1_000 : 0));
+    desk.editor.getState().setField('remarks', 'Order');
+    void desk.editor.getState().flush();
+    await vi.advanceTimersByTimeAsync(500);
+    desk.editor.getState().setField('remarks', 'Order 4711');
+    desk.editor.getState().endPage();
+    // Main has handled both; a page that was still there would send the letters a second time only now.
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(desk.kept(desk.one).remarks).toBe('Order 4711');
+  });
+});
+
 describe('a save that fails', () => {
   it('keeps the text, says why, and tries again by itself until it works', async () => {
     const desk = await opened();
