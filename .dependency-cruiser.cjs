@@ -48,7 +48,7 @@ module.exports = {
     rule(
       'main-has-no-words-of-the-page',
       { path: '^(electron|shared/(domain|ipc|rules))/' },
-      { path: '^shared/text/(page-words\\.ts|[^/]+/)' },
+      { path: '^shared/text/[^/]+/' },
     ),
     rule('main-knows-no-page', { path: '^electron/' }, { path: '^renderer/' }),
     rule(

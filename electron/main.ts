@@ -6,7 +6,7 @@ import { openLog } from './compose/runtime.ts';
 import { DesktopArrivals, startedWith } from './hosts/desktop/start/arrivals.ts';
 import { type DataFolder, lockFirstStart, chooseDataFolder } from './hosts/desktop/start/data-folder.ts';
 import { exitProcess, ignoreClosedOutputs } from './hosts/process-end.ts';
-import { arrivalOf } from './hosts/given-texts.ts';
+import { arrivalOf } from './hosts/start-arguments.ts';
 import { isAnswering } from './hosts/inspect-folder.ts';
 import { wantedSelfCheck } from './hosts/desktop/start/self-check-run.ts';
 import { showFatalError, startDesktop } from './hosts/desktop/start/start-desktop.ts';

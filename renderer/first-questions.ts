@@ -1,4 +1,4 @@
-import { languageFor } from '../shared/domain/languages.ts';
+import { languageFor } from '../shared/text/languages.ts';
 import { hostBridge } from './bridge.ts';
 import { loadWords, spokenLanguage } from './text/language.tsx';
 

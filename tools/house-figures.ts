@@ -12,6 +12,11 @@ export interface CountedFigures {
   readonly singleImporterShare: number;
   /** Files that declare a type or interface named `…Needs`. */
   readonly filesWithNeeds: number;
+  /**
+   * Files that import from the folder of a language and are in none, for the language that has most of them. English is
+   * not counted, as it gives the others their shape.
+   */
+  readonly filesNamingLanguage: number;
 }
 
 interface Source {
@@ -42,7 +47,25 @@ export async function countHouse(root: string): Promise<CountedFigures> {
     singleImporterShare: Math.round((1_000 * single.length) / Math.max(1, code.length)) / 10,
     filesWithNeeds: code.filter(({ text }) => /^(?:export )?(?:type|interface) \w*Needs\b/mu.test(text))
       .length,
+    filesNamingLanguage: maxNamingLanguage(importers),
   };
+}
+
+function maxNamingLanguage(importers: ReadonlyMap<string, readonly string[]>): number {
+  const naming = new Map<string, Set<string>>();
+  for (const [file, from] of importers) {
+    const language = languageOf(file);
+    if (language === null || language === 'english') continue;
+    const known = naming.get(language) ?? new Set();
+    for (const one of from) if (languageOf(one) === null) known.add(one);
+    naming.set(language, known);
+  }
+  return Math.max(0, ...[...naming.values()].map(({ size }) => size));
+}
+
+/** The folder of a language that a file is in. */
+function languageOf(file: string): string | null {
+  return /^shared\/text\/([^/]+)\//u.exec(file)?.[1] ?? null;
 }
 
 /** The importers of each file. */

@@ -12,6 +12,7 @@ export const figures = {
   lines: { title: 'Lines of TypeScript and CSS, without words', bound: 66_980, isHeld: false },
   singleImporterShare: { title: 'Files with one importer, in their own folder, %', bound: 20, isHeld: true },
   filesWithNeeds: { title: 'Files that declare a type …Needs', bound: null, isHeld: true },
+  filesNamingLanguage: { title: 'Files that name the folder of a language', bound: 1, isHeld: true },
   submission: { title: 'Files on the path of a submission', bound: 40, isHeld: false },
   keystroke: { title: 'Files on the path of a keystroke', bound: 18, isHeld: false },
   pageToMain: { title: 'Files from page to main', bound: 5, isHeld: true },
@@ -24,7 +25,7 @@ export type Figure = keyof typeof figures;
 export type Figures = Readonly<Partial<Record<Figure, number>>>;
 
 const names = [
-  ...(['typescriptFiles', 'lines', 'singleImporterShare', 'filesWithNeeds'] as const),
+  ...(['typescriptFiles', 'lines', 'singleImporterShare', 'filesWithNeeds', 'filesNamingLanguage'] as const),
   ...(['submission', 'keystroke', 'pageToMain', 'tokenRefresh'] as const),
 ] as const satisfies readonly Figure[];
 const limitsSchema = z.partialRecord(z.enum(names), z.number());

@@ -51,8 +51,8 @@ export function countTests(report: string | null, exitCode: number): { passed: n
   return { passed: numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
-/** How many lines of a failure are repeated at the end: what was expected, and what was found. */
-const told = 4;
+/** Lines of a failure that are repeated at the end: first what was expected and found, last what it waited for. */
+const shownLines = { first: 4, last: 6 } as const;
 
 /**
  * The failed tests, and the files that could not be loaded, each with the first lines of the reason. `from`: the
@@ -75,7 +75,11 @@ function failure(title: string, why: string): string {
   const lines = stripVTControlCharacters(why)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at /u.test(line));
-  return [title, ...lines.slice(0, told).map((line) => `    ${line}`)].join('\n');
+  const first = lines.slice(0, shownLines.first);
+  const rest = lines.slice(shownLines.first);
+  const last = rest.slice(-shownLines.last);
+  const between = rest.length > last.length ? ['…'] : [];
+  return [title, ...[...first, ...between, ...last].map((line) => `    ${line}`)].join('\n');
 }
 
 /** Seconds that each file of a run took; empty where the run ended too early. */

@@ -45,7 +45,7 @@ const nothing: Sizes = { files: 0, bytes: 0 };
 /** Sizes of the parts of a data folder (absolute). Contains no name of a folder or file. */
 export async function folderFacts(data: string): Promise<FolderFacts> {
   const within = (place: string) => inTime(sizeOf(path.join(data, place)));
-  const [freeBytes, database, journal, attachments, backups, log, setAside] = await Promise.all([
+  const [freeBytes, database, journal, attachments, backups, log, quarantine] = await Promise.all([
     inTime(freeIn(data)),
     inTime(sizeOfNamed(data, /^co-desk\.sqlite(?:-wal|-shm)?$/)),
     within('attempts.journal'),
@@ -55,7 +55,7 @@ export async function folderFacts(data: string): Promise<FolderFacts> {
     inTime(sizeOfNamed(data, /damaged|not-ours/)),
   ]);
   const place = placeOf(data);
-  return { place, freeBytes, database, journal, attachments, backups, log, setAside };
+  return { place, freeBytes, database, journal, attachments, backups, log, quarantine };
 }
 
 function placeOf(data: string): FolderFacts['place'] {

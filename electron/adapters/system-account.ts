@@ -8,12 +8,12 @@ import { longestAccount } from '../../shared/domain/review.ts';
 export function systemAccount(): string {
   try {
     const name = userInfo().username.normalize('NFC').trim().slice(0, longestAccount);
-    return name === '' ? numbered() : name;
+    return name === '' ? accountByNumber() : name;
   } catch {
-    return numbered();
+    return accountByNumber();
   }
 }
 
-function numbered(): string {
+function accountByNumber(): string {
   return `uid ${process.getuid?.() ?? 0}`;
 }

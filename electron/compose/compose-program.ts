@@ -1,7 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { computerFacts, folderFacts, runtimeFacts } from '../adapters/computer-facts.ts';
 import { clearOwnPlaces } from '../adapters/files/own-places.ts';
-import { PackedParts } from '../adapters/files/given-files.ts';
+import { PackagedFiles } from '../adapters/files/installed-files.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
 import type { Host } from '../services/host.ts';
 import { createDispatcher } from '../ipc/dispatcher.ts';
@@ -16,7 +16,7 @@ import { type Accounts, connectAccounts, prepareSending, type Sending, sendingNo
 import { type Editing, prepareAddressBook, prepareEditing } from './editing.ts';
 import { type Files, prepareFiles } from './files.ts';
 import { logEnd, logStart, newId, now, pause, report, savedDocuments } from './runtime.ts';
-import { type Backups, prepareBackups, prepareDamage, prepareSetAside } from './recovery.ts';
+import { type Backups, prepareBackups, prepareDamage, prepareQuarantine } from './recovery.ts';
 import { describeProgram, startNotices, startOutbox, tidyUp } from './start-up.ts';
 import { dataState, openStorage, type Storage, whyUnknown } from './storage.ts';
 import { prepareUpdates } from './updates.ts';
@@ -66,15 +66,15 @@ function startProgram(
   const { settingsEvents, settings, readOnly } = storage;
   const { log, page } = host;
   const sending = prepareSending(host, storage, accounts);
-  const aside = prepareSetAside(host, storage);
-  const notices = startNotices(host, storage, sending, aside);
+  const quarantine = prepareQuarantine(host, storage);
+  const notices = startNotices(host, storage, sending, quarantine);
   // In read-only mode nothing may be sent, so no waiting application begins.
   if (readOnly !== null) sending.outbox.startNothingNew();
   const editing = prepareEditing(host, storage);
   const program = describeProgram(host, storage, accounts, notices);
   const addressBook = prepareAddressBook(host, storage);
   const files = prepareFiles(host, storage, editing);
-  const whole = { host, storage, accounts, sending, aside, files, editing, addressBook, program };
+  const whole = { host, storage, accounts, sending, quarantine, files, editing, addressBook, program };
   const backups = prepareBackups(whole);
   const damage = prepareDamage(whole, backups);
   const stops: (() => void)[] = [];
@@ -113,7 +113,7 @@ function startProgram(
     heldCertificates: () => sending.certificate.heldNow,
     unwrittenOutcomes: () => sending.outbox.unwrittenNow(),
     unsavedApplications: () => unsaved?.count ?? 0,
-    writesDataFolder: storage.database.status !== 'newer',
+    writesDataFolder: storage.database.status === 'writable',
     openWithoutLast: () => program.openWithoutLast(),
     arrive: (given) => {
       log.note('arrival', { by: given.kind });
@@ -204,7 +204,7 @@ function prepareSupport(host: Host, storage: Storage, { connections }: Accounts)
       runtime: runtimeFacts,
       version,
       documents,
-      parts: new PackedParts(host.folders.parts),
+      parts: new PackagedFiles(host.folders.parts),
     }),
   };
 }

@@ -4,7 +4,7 @@ import { declaredCalls } from '../../shared/ipc/bridge.ts';
 import { CopyThread } from '../adapters/backups/copy-thread.ts';
 import type { UncheckedDatabase } from '../adapters/sqlite/database.ts';
 import type { Dispatch } from '../ipc/dispatcher.ts';
-import type { GivenArrival } from '../services/arrivals/read-arrival.ts';
+import type { ReceivedArrival } from '../services/arrivals/read-arrival.ts';
 import type { Host } from '../services/host.ts';
 import type { BuiltProgram, Program } from './program.ts';
 import { asError } from '../services/errors.ts';
@@ -92,7 +92,7 @@ export class EarlyProgram implements Program {
     this.#afterwards((program) => program.openWithoutLast());
   }
 
-  arrive(given: GivenArrival): void {
+  arrive(given: ReceivedArrival): void {
     this.#afterwards((program) => program.arrive(given));
   }
 
@@ -116,7 +116,7 @@ export class EarlyProgram implements Program {
     const isWhole = await this.#isWholeByThread();
     if (this.#isClosing) return;
     try {
-      if (isWhole) unchecked.wasChecked();
+      if (isWhole) unchecked.markChecked();
       // The thread could not be started or could not read the file, which need not be damage: check here.
       else unchecked.check();
     } catch {

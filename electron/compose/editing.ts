@@ -2,7 +2,7 @@ import path from 'node:path';
 import { CsvAddresses } from '../adapters/address-book/csv-addresses.ts';
 import { readWhole } from '../adapters/files/source-file.ts';
 import { VcardAddresses } from '../adapters/address-book/vcard-addresses.ts';
-import { readExampleContent } from '../adapters/files/given-files.ts';
+import { readExampleContent } from '../adapters/files/installed-files.ts';
 import { WorkerImportThread } from '../adapters/import/worker-import-thread.ts';
 import { folderListing } from '../adapters/files/folder-listing.ts';
 import { databaseName } from '../adapters/sqlite/opening/open-file.ts';
@@ -24,7 +24,7 @@ import { TextBook } from '../services/address-book/text-book.ts';
 import { LayoutLessons } from '../services/layouts/layouts.ts';
 import { FollowUpService } from '../services/follow-up/follow-up-service.ts';
 import { FollowUpWatch } from '../services/follow-up/follow-up-watch.ts';
-import { Verdicts } from '../services/readiness/readiness.ts';
+import { ReadinessCache } from '../services/readiness/readiness.ts';
 import { IncomingFolder } from '../services/incoming/incoming-folder.ts';
 import { ReadyChecks } from '../services/register/ready-checks.ts';
 import { RegisterService } from '../services/register/register-service.ts';
@@ -33,7 +33,7 @@ import { reviewSeal } from '../services/review/review-seal.ts';
 import { ReviewService } from '../services/review/review-service.ts';
 import { RevisionsService } from '../services/revisions/revisions-service.ts';
 import { SpellingService } from '../services/spelling/spelling-service.ts';
-import { after, newId, now, pause, report, savedDocuments, slicing } from './runtime.ts';
+import { runAfter, newId, now, pause, report, savedDocuments, slicing } from './runtime.ts';
 import type { Storage } from './storage.ts';
 
 /** Pause between slices of background work, so that it never slows the computer noticeably. Milliseconds. */
@@ -52,12 +52,12 @@ export function prepareEditing(host: Host, storage: Storage) {
   const attachments = new AttachmentsService({ store, intake, now });
   const catchUp = new SearchCatchUp({ ...slicing, backlog, batches, startWriter, page: host.page });
   const { confirmedWarnings: confirmed, takenValues: taken } = storage;
-  const verdicts = new Verdicts({ settings, store, confirmed, taken, documents });
-  const rest = (): Promise<void> => new Promise((resolve) => after(restMilliseconds, resolve));
+  const readiness = new ReadinessCache({ settings, store, confirmed, taken, documents });
+  const rest = (): Promise<void> => new Promise((resolve) => runAfter(restMilliseconds, resolve));
   const readyChecks = new ReadyChecks({
     ...slicing,
     store: register,
-    verdicts,
+    readiness,
     connections,
     page: host.page,
     rest,
@@ -91,13 +91,13 @@ export function prepareEditing(host: Host, storage: Storage) {
     attachments,
     incoming: new IncomingFolder({
       ...{ choice: host.incoming, preferences: storage.preferences, list: folderListing() },
-      ...{ attachments, inspector, page: host.page, schedule: after, now },
+      ...{ attachments, inspector, page: host.page, schedule: runAfter, now },
     }),
     attachmentReading,
     documents,
     bin: new BinSweep({
       ...{ ...slicing, bin: storage.database.bin, entryStore, followUp },
-      ...{ schedule: after, now, report },
+      ...{ schedule: runAfter, now, report },
     }),
     ...{ followUp, followUpWatch },
   };
@@ -109,7 +109,7 @@ function prepareFollowUp({ systemLanguage, notices, page }: Host, { answers, set
   const followUp = new FollowUpService({ entryStore, followUp: followed, answers, now });
   const followUpWatch = new FollowUpWatch({
     ...{ followUp, settings, systemLanguage, notices, page },
-    schedule: after,
+    schedule: runAfter,
   });
   return { followUp, followUpWatch };
 }
@@ -130,7 +130,7 @@ export function prepareAddressBook(host: Host, storage: Storage) {
   const { entryStore: store } = storage.database;
   const parties = new AddressBook({ store, now, newId, pause });
   // Loaded in advance, so that the first letters a clerk types are answered as fast as all later ones.
-  const stopWarming = after(warmAfterMilliseconds, () => void parties.warm());
+  const stopWarming = runAfter(warmAfterMilliseconds, () => void parties.warm());
   const partyFiles = new AddressBookFiles({
     book: parties,
     csv: new CsvAddresses(pause),

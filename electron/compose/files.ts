@@ -5,7 +5,7 @@ import { ArrivalsService } from '../services/arrivals/arrivals-service.ts';
 import { ExportService } from '../services/export/export-service.ts';
 import { BatchRecords, UnfinishedBatches } from '../services/applications/draft-batches.ts';
 import { CarriedPdfs, DraftMaker } from '../services/import/draft-maker.ts';
-import { ImportMemory } from '../services/import/column-memory.ts';
+import { ImportMemory } from '../services/import/import-memory.ts';
 import { ImportService } from '../services/import/import-service.ts';
 import { PrintingService } from '../services/printing/printing-service.ts';
 import { SpendingService } from '../services/spending/spending-service.ts';

@@ -1,7 +1,7 @@
 import type { Settings } from '../../shared/domain/settings.ts';
 import type { UncheckedDatabase } from '../adapters/sqlite/database.ts';
 import type { Dispatch } from '../ipc/dispatcher.ts';
-import type { GivenArrival } from '../services/arrivals/read-arrival.ts';
+import type { ReceivedArrival } from '../services/arrivals/read-arrival.ts';
 
 /** The program as a host sees it. */
 export interface Program {
@@ -24,7 +24,7 @@ export interface Program {
   /** Called when the page failed repeatedly: the next page starts without the application that is open, and says so. */
   openWithoutLast(): void;
   /** Takes links and files from outside, as the host received them, unchecked. */
-  arrive(given: GivenArrival): void;
+  arrive(given: ReceivedArrival): void;
   /** Keeps waiting applications from being sent until the returned function is called, because the program may end. */
   startNothingNew(): () => void;
   /** Stops what is being sent, writes its outcome, and closes everything. Further calls do no harm. */

@@ -11,33 +11,41 @@ import { BackupDays, BackupsService } from '../services/recovery/backups-service
 import { DamageService } from '../services/recovery/damage-service.ts';
 import { RecoveredMerge } from '../services/recovery/recovered-merge.ts';
 import { Rescue } from '../services/recovery/rescue.ts';
-import { SetAsideReading } from '../services/recovery/set-aside-reading.ts';
+import { QuarantineReading } from '../services/recovery/quarantine-reading.ts';
 import { storedKindSchema } from '../services/applications/entry-store.ts';
 import type { ProgramService } from '../services/program/program-service.ts';
 import { type Accounts, isUnderWay, type Sending } from './sending.ts';
 import type { AddressBookServices, Editing } from './editing.ts';
 import type { Files } from './files.ts';
-import { after, loggingBackups, newId, now, report, savedDocuments } from './runtime.ts';
+import { runAfter, loggingBackups, newId, now, report, savedDocuments } from './runtime.ts';
 import type { Storage } from './storage.ts';
 
-/** Builds what reads a database that was set aside, for all who must not lose what is in it. */
-export function prepareSetAside(host: Host, { database, journal, store }: Storage) {
-  const { setAside } = database;
+/** Builds what reads a database that was quarantined, for all who must not lose what is in it. */
+export function prepareQuarantine(host: Host, { database, journal, store }: Storage) {
+  const { quarantine } = database;
   const files = new SalvageFiles(host.folders.data);
   const backups = new BackupsAtOnce(host.folders.data);
-  const rescue = new Rescue({ setAside, files, backups, journal, journaled: database.journaled, store, now });
-  const reading = new SetAsideReading({ setAside, files, rescue, present: database.recovered, now });
+  const rescue = new Rescue({
+    quarantine,
+    files,
+    backups,
+    journal,
+    journaled: database.journaled,
+    store,
+    now,
+  });
+  const reading = new QuarantineReading({ quarantine, files, rescue, present: database.recovered, now });
   return { files, rescue, reading, recoveredMerge: new RecoveredMerge(reading, now, newId) };
 }
 
-export type SetAsideParts = ReturnType<typeof prepareSetAside>;
+export type QuarantineParts = ReturnType<typeof prepareQuarantine>;
 
 interface WholeProgram {
   readonly host: Host;
   readonly storage: Storage;
   readonly accounts: Accounts;
   readonly sending: Sending;
-  readonly aside: SetAsideParts;
+  readonly quarantine: QuarantineParts;
   readonly files: Files;
   readonly editing: Pick<Editing, 'followUp' | 'catchUp'>;
   readonly addressBook: AddressBookServices;
@@ -46,7 +54,17 @@ interface WholeProgram {
 
 /** Builds the backups: one each day, and the way back to one. */
 export function prepareBackups(parts: WholeProgram) {
-  const { host, storage, accounts, sending, aside, files: moving, editing, addressBook, program } = parts;
+  const {
+    host,
+    storage,
+    accounts,
+    sending,
+    quarantine,
+    files: moving,
+    editing,
+    addressBook,
+    program,
+  } = parts;
   const { followUp } = editing;
   const { database, store, journal, files } = storage;
   const { outbox, certificate, record } = sending;
@@ -54,7 +72,7 @@ export function prepareBackups(parts: WholeProgram) {
   const check = database.checkBeforeWriting;
   const folder = new BackupFolder(place.dataFolder, place.module, check, () => editing.catchUp.rebuild());
   const backupStore = loggingBackups(folder, host.log);
-  const isAsked = (): boolean => database.setAside.found() !== null;
+  const isAsked = (): boolean => database.quarantine.found() !== null;
   const backups = new BackupsService({
     backupStore,
     everything: new EverythingFolder({ ...place, files, check, program: packageJson.version }),
@@ -65,8 +83,8 @@ export function prepareBackups(parts: WholeProgram) {
     journaled: database.journaled,
     journal,
     connections: database.connections,
-    rescue: aside.rescue,
-    recoveredMerge: aside.recoveredMerge,
+    rescue: quarantine.rescue,
+    recoveredMerge: quarantine.recoveredMerge,
     now,
     // After damage no backups are made of the new database: they would push out those that the clerk may want to go
     // back to.
@@ -92,7 +110,7 @@ export function prepareBackups(parts: WholeProgram) {
       host.page.emit('dataReplaced', null);
     },
   });
-  const days = new BackupDays({ backUp: () => backups.today(), schedule: after, report });
+  const days = new BackupDays({ backUp: () => backups.today(), schedule: runAfter, report });
   return { backups, days, backupStore };
 }
 
@@ -106,13 +124,13 @@ function holdsNothing({ applications, entryStore }: Storage['database']): boolea
 
 /** Builds the service that offers what can be done after damage. */
 export function prepareDamage(
-  { host, storage, aside, editing, addressBook, program }: WholeProgram,
+  { host, storage, quarantine, editing, addressBook, program }: WholeProgram,
   { backups, backupStore }: Backups,
 ) {
-  const { files, rescue, reading } = aside;
+  const { files, rescue, reading } = quarantine;
   return new DamageService({
     ...{ files, rescue, reading, backups, backupStore, now },
-    setAside: storage.database.setAside,
+    quarantine: storage.database.quarantine,
     pdfs: new AttachmentHashes(path.join(host.folders.data, 'attachments'), host.folders.backupWorker),
     settings: storage.preferences.found,
     documents: savedDocuments(host),

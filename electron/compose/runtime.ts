@@ -31,7 +31,7 @@ export function accountNow(wanted?: string): string {
 }
 
 /** A folder named by an environment variable, such as the incoming folder; `null` for anything but an absolute path. */
-export function givenFolder(named: string | undefined): string | null {
+export function absoluteFolder(named: string | undefined): string | null {
   return named !== undefined && path.isAbsolute(named) ? named : null;
 }
 
@@ -44,7 +44,7 @@ export function report(bug: Error): void {
  * Starts a timer that does not keep the process alive. An error in `run` is passed to `onBug`, and does not end the
  * program.
  */
-export function after(milliseconds: number, run: () => void, onBug = report): () => void {
+export function runAfter(milliseconds: number, run: () => void, onBug = report): () => void {
   const timer = setTimeout(() => {
     try {
       run();
@@ -65,7 +65,7 @@ export async function tryKeychainModule(): Promise<void> {
 }
 
 /** How a host moves a file to its final name. Retries while a virus scanner holds the file. */
-export const placing = { renameFile, renameFileAtOnce };
+export const renaming = { renameFile, renameFileAtOnce };
 
 /** Saves documents at a place of the clerk's choice; every error of the file system becomes a `StoreError`. */
 export function savedDocuments({ documents }: Pick<Host, 'documents'>): Pick<DocumentOpener, 'save'> {
@@ -89,7 +89,7 @@ export function openLog(reportFault: (lines: string) => void): MovableLog {
   return {
     note: (kind, facts) => log.note(kind, facts),
     fault: (error) => log.fault(error),
-    last: (mostBytes) => log.last(mostBytes),
+    last: (maxBytes) => log.last(maxBytes),
     writeTo: (folder) => lines.writeTo(folder),
     stopWritingTo: (folder) => lines.stopWritingTo(folder),
   };

@@ -19,7 +19,7 @@ import { LazyPractice } from '../services/program/lazy-practice.ts';
 import { ProxyAccounts } from '../services/proxies/proxy-accounts.ts';
 import { AttemptRecord } from '../services/submission/attempts.ts';
 import { SubmissionService } from '../services/submission/submission-service.ts';
-import { accountLog, after, loggingTokens, newId, now, report } from './runtime.ts';
+import { accountLog, runAfter, loggingTokens, newId, now, report } from './runtime.ts';
 import type { Storage } from './storage.ts';
 
 /** Builds the services for submission, outbox and certificates, and what opens documents. */
@@ -42,7 +42,7 @@ export function prepareSending(host: Host, storage: Storage, accounts: Accounts)
   const outbox = new Outbox({
     ...common,
     sender: client,
-    schedule: after,
+    schedule: runAfter,
     host,
     report,
   });
@@ -120,7 +120,7 @@ export function connectAccounts(host: Host, { database, preferences }: Storage) 
     vault,
     proxies,
     loopbackServicesOnly: host.loopbackServicesOnly,
-    schedule: after,
+    schedule: runAfter,
     now,
     newId,
     onChange: (status) => {

@@ -1,5 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
-import type { StartState } from '../../shared/ipc/messages.ts';
+import type { StartState } from '../../shared/ipc/areas/program.ts';
 import { assertNever } from '../../shared/domain/result.ts';
 import type { DataFolderStatus, Host } from '../services/host.ts';
 import type { Outbox } from '../services/outbox/outbox.ts';
@@ -9,7 +9,7 @@ import { replayJournal } from '../services/recovery/journal-replay.ts';
 import { platformName, ProgramService } from '../services/program/program-service.ts';
 import type { Accounts, Sending } from './sending.ts';
 import type { Editing } from './editing.ts';
-import type { Backups, SetAsideParts } from './recovery.ts';
+import type { Backups, QuarantineParts } from './recovery.ts';
 import { newId, now } from './runtime.ts';
 import { dataState, type Storage } from './storage.ts';
 
@@ -20,7 +20,7 @@ export function startNotices(
   host: Host,
   storage: Storage,
   { certificate, outbox }: Sending,
-  { rescue, files }: SetAsideParts,
+  { rescue, files }: QuarantineParts,
 ): StartState['notices'] {
   const { store, logged, journal, readOnly } = storage;
   // A newer version wrote the data and knows better what became of its submissions.
@@ -47,7 +47,7 @@ export function startNotices(
   certificate.settleInterrupted();
   const wasInterrupted = outbox.settleInterrupted();
   // A database that was begun after damage never held those attempts, so nothing is older than it should be.
-  const isBegun = storage.database.setAside.found() !== null;
+  const isBegun = storage.database.quarantine.found() !== null;
   return [
     ...(storage.movedAway.length > 0 ? (['linksSetAside'] as const) : []),
     ...settingsNotice(storage, host.folders.status),
@@ -57,7 +57,7 @@ export function startNotices(
   ];
 }
 
-/** The notice about settings that are missing or were set aside. None at a first start, which has no settings yet. */
+/** The notice about settings that are missing or were quarantined. None at a first start, which has no settings yet. */
 function settingsNotice(
   { preferences: { found }, settingsStart, store }: Storage,
   status: DataFolderStatus,
@@ -67,8 +67,8 @@ function settingsNotice(
   switch (found) {
     case 'whole':
       return [];
-    case 'setAside':
-      return ['settingsSetAside'];
+    case 'quarantined':
+      return ['settingsQuarantined'];
     case 'unread':
       return ['settingsUnread'];
     case 'missing':

@@ -6,7 +6,7 @@ import { AttachmentFolder } from '../adapters/attachments/attachment-folder.ts';
 import { WorkerPdfInspector } from '../adapters/pdf/pdf-worker-inspector.ts';
 import {
   ElectronStorePreferences,
-  ReadPreferences,
+  ReadOnlyPreferences,
 } from '../adapters/settings/electron-store-preferences.ts';
 import { OutgoingFolder } from '../adapters/files/outgoing-files.ts';
 import type { Database } from '../adapters/sqlite/database.ts';
@@ -27,12 +27,12 @@ import { newId, now } from './runtime.ts';
 export function openStorage(host: Host, database: Database, movedAway: readonly string[]) {
   const { data, status } = host.folders;
   const readOnly = readOnlyReason(status, database.status);
-  const isNewer = database.status === 'newer';
+  const isNewer = database.status !== 'writable';
   // A share that was disconnected may leave an empty folder of its name, where everything written would be lost.
   const check = database.checkBeforeWriting;
   const settingsEvents = new SettingsEvents();
   const preferences = isNewer
-    ? new ReadPreferences(data)
+    ? new ReadOnlyPreferences(data)
     : new ElectronStorePreferences(data, database.checkPlace, check);
   const settings = new SettingsService({ preferences, changed: (changed) => settingsEvents.notify(changed) });
   settingsEvents.listen(({ theme }) => host.themeChanged(theme));
@@ -87,8 +87,8 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
 export type Storage = ReturnType<typeof openStorage>;
 
 /** Why the data is read-only; `null` where it is not. Then nothing is sent, tidied up or backed up automatically. */
-function readOnlyReason(status: DataFolderStatus, database: 'writable' | 'newer'): ReadOnlyReason | null {
-  if (database === 'newer') return { kind: 'newerVersion' };
+function readOnlyReason(status: DataFolderStatus, database: Database['status']): ReadOnlyReason | null {
+  if (database !== 'writable') return { kind: 'newerVersion' };
   return status.kind === 'memory' ? { kind: status.reason } : null;
 }
 
@@ -105,9 +105,9 @@ function oldAttachments(status: DataFolderStatus): string | null {
  * How the data could be opened. What lasts for the whole run takes precedence over damage, which waits for a decision.
  */
 export function dataState({ folders: { status } }: Host, { database }: Storage): DataState {
-  if (database.status === 'newer') return { kind: 'newer' };
+  if (database.status !== 'writable') return { kind: 'newer', isShown: database.status === 'newer' };
   if (status.kind === 'memory') return { kind: 'memory', reason: status.reason };
-  return { kind: database.setAside.found() === null ? 'whole' : 'damaged' };
+  return { kind: database.quarantine.found() === null ? 'whole' : 'damaged' };
 }
 
 /**

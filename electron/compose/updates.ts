@@ -1,6 +1,6 @@
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { readAdminPolicy, readSmallJson } from '../adapters/files/given-files.ts';
+import { readAdminPolicy, readSmallJson } from '../adapters/files/installed-files.ts';
 import { ProtectedDownloads, parseDescription } from '../adapters/updates/protected-downloads.ts';
 import type { UpdateRefusal } from '../../shared/domain/updates.ts';
 import type { Host, Updating } from '../services/host.ts';
@@ -12,7 +12,7 @@ import { UpdatesService } from '../services/updates/updates-service.ts';
 import { NoUpdates, type Updates } from '../services/updates/updates.ts';
 import { type Accounts, isUnderWay } from './sending.ts';
 import type { Files } from './files.ts';
-import { after, now, report } from './runtime.ts';
+import { runAfter, now, report } from './runtime.ts';
 import type { Storage } from './storage.ts';
 
 /** What may have to finish before a newer version can be installed. */
@@ -66,7 +66,7 @@ function prepareFrom(source: UpdateSource, updating: Updating, parts: UpdatesPar
   const daily = new DailyUpdateCheck({
     check: () => updates.checkByItself(),
     isWanted: () => storage.settings.current().looksForUpdates,
-    ...{ schedule: after, now, report },
+    ...{ schedule: runAfter, now, report },
   });
   daily.start();
   const stopUpdating = (): void => {

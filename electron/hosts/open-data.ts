@@ -2,7 +2,7 @@ import { chmodSync, constants, existsSync, rmSync } from 'node:fs';
 import { copyFile, lstat, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
-import { placing } from '../compose/runtime.ts';
+import { renaming } from '../compose/runtime.ts';
 import type { HostFolders } from '../services/host.ts';
 import { isAnswering, memoryReasonOf } from './inspect-folder.ts';
 import { type UsableFolder, NoUsableFolder } from './usable-folder.ts';
@@ -92,7 +92,7 @@ async function copyReadable(from: string, folder: string, limit: AbortSignal): P
       // No await from here on: after the time limit the folder is already open as it was then.
       if (limit.aborted) return;
       chmodSync(part, 0o600);
-      placing.renameFileAtOnce(part, path.join(folder, name));
+      renaming.renameFileAtOnce(part, path.join(folder, name));
     } catch {
       // The file is missing or unreadable: the program starts without it, and says that nothing is stored.
       await rm(part, { force: true });

@@ -256,6 +256,9 @@ function importHandlers({ importService, arrivals, unsaved }: HandledServices): 
     match: (asked) => importService.match(asked),
     correct: (asked) => importService.correct(asked),
     takeRepairs: (asked) => importService.takeRepairs(asked),
+    join: (asked) => importService.join(asked),
+    countRepeated: (asked) => importService.countRepeated(asked),
+    includeHidden: (asked) => importService.includeHidden(asked),
     skipKnown: (asked) => importService.skipKnown(asked),
     make: async (asked) => {
       const made = await importService.make(asked);

@@ -28,7 +28,7 @@ export class UnsavedWork {
   }
 
   imported({ batchId, made }: { readonly batchId: string; readonly made: number }): void {
-    for (let place = 0; place < made; place += 1) this.#add(draftIdOf(batchId, place));
+    for (let index = 0; index < made; index += 1) this.#add(draftIdOf(batchId, index));
   }
 
   /** Notes that all drafts of an import went to the bin. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import type { StartState } from '../../shared/ipc/messages.ts';
+import type { StartState } from '../../shared/ipc/areas/program.ts';
 import { listenToMain } from '../stores/events.ts';
 import { startProgram } from '../stores/start-program.ts';
 import type { Stores } from '../stores/stores.ts';

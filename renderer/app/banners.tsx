@@ -11,7 +11,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { Outcome } from '../../shared/domain/attempt.ts';
 import { assertNever } from '../../shared/domain/result.ts';
 import type { WaitingArrival } from '../../shared/ipc/areas/arrivals.ts';
-import type { Words } from '../../shared/text/page-words.ts';
+import type { Words } from '../../shared/text/languages.ts';
 import { applicationFailureWords } from '../parts/failure-words.ts';
 import { focusPrimarySoon } from '../parts/focus.ts';
 import { isFocusFree } from '../ui/lost-focus.ts';
@@ -165,7 +165,7 @@ export function useOutcomeNotifications(): readonly OutcomeNotification[] {
 }
 
 /**
- * One strip for each kind of outcome. It stays until it is read, as money and trouble must not disappear by themselves.
+ * One strip for each kind of outcome. It stays until it is read, as money and failures must not disappear by themselves.
  */
 export function OutcomeBanners() {
   const notifications = useOutcomeNotifications();
@@ -213,8 +213,8 @@ function Names({ notifications }: { readonly notifications: readonly OutcomeNoti
   const parts = new Intl.ListFormat(locale).formatToParts(
     more === 0 ? named : [...named, words.outbox.notifications.more(more)],
   );
-  return parts.map(({ type, value }, place) =>
-    type === 'element' ? <bdi key={place}>{value}</bdi> : <span key={place}>{value}</span>,
+  return parts.map(({ type, value }, index) =>
+    type === 'element' ? <bdi key={index}>{value}</bdi> : <span key={index}>{value}</span>,
   );
 }
 

@@ -2,9 +2,9 @@ import { CircleCheck, CloudOff, Lock, type LucideIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Connection, ConnectionsStatus } from '../../shared/domain/connection.ts';
 import { activeConnection } from '../stores/connections.ts';
-import { useConnections, useIsPractice, useOutbox, useProgram } from '../stores/use-stores.ts';
+import { useConnections, useIsOffline, useIsPractice, useOutbox, useProgram } from '../stores/use-stores.ts';
 import { useFirstWords, useWords } from '../text/language.tsx';
-import type { Words } from '../../shared/text/page-words.ts';
+import type { Words } from '../../shared/text/languages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Menu, type MenuEntry } from '../ui/actions/menu.tsx';
 import { useBreakpoint } from '../ui/frames.ts';
@@ -172,7 +172,7 @@ function WaitingButton({ isPractice }: { readonly isPractice: boolean }) {
 function Waiting({ count, isPractice }: { readonly count: number; readonly isPractice: boolean }) {
   const words = useWords().outbox;
   const frame = useBreakpoint();
-  const isOffline = useConnections(({ reachability }) => reachability === 'offline');
+  const isOffline = useIsOffline();
   const showSheet = useProgram((state) => state.showSheet);
   const isLong = isOffline && !isPractice && frame !== 'single';
   const visible = isLong ? words.barOffline(count) : words.bar(count);

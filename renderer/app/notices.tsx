@@ -1,10 +1,10 @@
 import { CircleAlert, CircleX, Info, Keyboard, TriangleAlert, Unplug } from 'lucide-react';
 import { Suspense } from 'react';
 import { applicationCopyText } from '../../shared/rules/application-copy.ts';
-import type { Words } from '../../shared/text/page-words.ts';
+import type { Words } from '../../shared/text/languages.ts';
 import { EverythingPart } from '../features/backups/everything-part.tsx';
 import { ledgerInUse } from '../stores/connections.ts';
-import type { ProgramStore, Trouble } from '../stores/program.ts';
+import type { ProgramStore, ActionFailure } from '../stores/program.ts';
 import { useCopy, useConnections, useCopies, useEditor, useProgram } from '../stores/use-stores.ts';
 import { createClock } from '../text/clock.ts';
 import { useFirstWords, useLanguage, useWords } from '../text/language.tsx';
@@ -14,7 +14,10 @@ import styles from './banner.module.css';
 import { Banner } from './banner.tsx';
 import { UpdateBanner, useShowsUpdate } from './update-banner.tsx';
 
-function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Trouble['reason']): string {
+function reasonText(
+  reasons: Words['shell']['actionFailure']['reasons'],
+  reason: ActionFailure['reason'],
+): string {
   switch (reason) {
     case 'diskFull':
     case 'readOnly':
@@ -59,10 +62,10 @@ export function Notices() {
   const data = useProgram((state) => state.data);
   const notices = useNotices();
   const isJournalWhole = useProgram((state) => state.isJournalWhole);
-  const trouble = useProgram((state) => state.trouble);
+  const actionFailure = useProgram((state) => state.actionFailure);
   const dismiss = useProgram((state) => state.dismissNotice);
-  const setTrouble = useProgram((state) => state.setTrouble);
-  const { noticeTexts, trouble: troubles } = words.shell;
+  const setActionFailure = useProgram((state) => state.setActionFailure);
+  const { noticeTexts, actionFailure: titles } = words.shell;
   const hasLeft = useEditor((state) => state.leftUnsaved.length > 0);
   const hasGivenBack = useProgram((state) => state.givenBack !== '');
   const isDataElsewhere = data.kind === 'memory' || data.kind === 'newer';
@@ -70,7 +73,8 @@ export function Notices() {
   const hasArrivals = useHasArrivals();
   const showsUpdate = useShowsUpdate();
   const hasNotifications = useOutcomeNotifications().length > 0 || hasArrivals || showsUpdate;
-  if (answers && notices.length === 0 && trouble === null && !hasNotifications && !hasLasting) return null;
+  if (answers && notices.length === 0 && actionFailure === null && !hasNotifications && !hasLasting)
+    return null;
   return (
     <aside aria-label={words.shell.notices} data-part="notices">
       {answers ? null : <ProgramLost isInMemory={data.kind === 'memory'} />}
@@ -80,13 +84,15 @@ export function Notices() {
         {hasLeft ? <LeftUnsaved /> : null}
         {hasGivenBack ? <GivenBack /> : null}
       </Suspense>
-      {trouble === null ? null : (
+      {actionFailure === null ? null : (
         <Banner
           tone="red"
           icon={CircleX}
-          title={trouble.action === 'drop' ? troubles.drop(trouble.names) : troubles[trouble.action]}
-          text={reasonText(troubles.reasons, trouble.reason)}
-          onClose={() => setTrouble(null)}
+          title={
+            actionFailure.action === 'drop' ? titles.drop(actionFailure.names) : titles[actionFailure.action]
+          }
+          text={reasonText(titles.reasons, actionFailure.reason)}
+          onClose={() => setActionFailure(null)}
         />
       )}
       <Suspense>
@@ -142,9 +148,9 @@ function LeftUnsaved() {
       text={
         <>
           {words.leftUnsaved.text}{' '}
-          {names.map((name, place) => (
-            <span key={left[place]?.applicationId ?? name}>
-              {place === 0 ? null : ', '}
+          {names.map((name, index) => (
+            <span key={left[index]?.applicationId ?? name}>
+              {index === 0 ? null : ', '}
               <bdi>{name}</bdi>
             </span>
           ))}
@@ -204,7 +210,8 @@ function DataFolderNotice() {
   const words = useWords().dataFolder;
   const data = useProgram((state) => state.data);
   if (data.kind === 'whole' || data.kind === 'damaged') return null;
-  const { title, text } = data.kind === 'memory' ? words.memory[data.reason] : words.newer;
+  const newer = data.kind === 'newer' && !data.isShown ? words.newerNotShown : words.newer;
+  const { title, text } = data.kind === 'memory' ? words.memory[data.reason] : newer;
   return (
     <div data-folder-notice tabIndex={-1} role="group" aria-label={title} className={styles['dataFolder']}>
       {data.kind === 'memory' ? (

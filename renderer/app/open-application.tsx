@@ -3,12 +3,12 @@ import { fieldPaths } from '../../shared/domain/fields.ts';
 import { canBeReplaced } from '../../shared/rules/new-drafts/replacement.ts';
 import { AttachmentsPanel } from '../features/attachments/attachments-panel.tsx';
 import { AttachmentDrop } from '../features/attachments/attachment-drop.tsx';
-import { SentBody, SentBodySheet } from '../features/audit/sent-body.tsx';
+import { SentFingerprints, SentBodySheet } from '../features/audit/sent-body.tsx';
 import { ChamberAnswerPart } from '../features/follow-up/answer-history.tsx';
 import { WhatHappened } from '../features/audit/what-happened.tsx';
 import { DocumentPaneCommand, DocumentPane } from '../features/document-pane/document-pane.tsx';
 import { CertificatePanel } from '../features/certificate/certificate-panel.tsx';
-import { CertificateSheets } from '../features/certificate/certificate-sheets.tsx';
+import { CertificateCommand, CertificateSheets } from '../features/certificate/certificate-sheets.tsx';
 import { EinvoiceDesk } from '../features/einvoice/einvoice-sheet.tsx';
 import { ReadingBanner } from '../features/einvoice/reading-banner.tsx';
 import { EditorScreen } from '../features/editor/editor-screen.tsx';
@@ -26,7 +26,7 @@ import {
   useCommand,
 } from '../stores/use-stores.ts';
 import { duplicateApplication, replaceApplication } from '../stores/actions/begin-draft.ts';
-import type { CameFrom } from '../stores/editor/preview.ts';
+import type { CaretPosition } from '../stores/editor/preview.ts';
 import { useFirstWords, useWords } from '../text/language.tsx';
 import { useWindowTitle } from '../ui/window-title.ts';
 import '../ui/script-fonts.css';
@@ -97,7 +97,7 @@ function useOpenPreview(applicationId: string): void {
 }
 
 /** The focused field and the place of its caret. */
-function fieldInUse(): CameFrom | null {
+function fieldInUse(): CaretPosition | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement)) return null;
   const path = fieldPaths.find((known) => known === focused.dataset['field']);
@@ -137,12 +137,13 @@ function InEditor({ applicationId }: { readonly applicationId: string }) {
               <WhatHappened />
             </>
           ),
-          sent: <SentBody />,
+          sent: <SentFingerprints />,
           certificate: <CertificatePanel />,
           documentPane: <DocumentPane below={<ComparedLines />} />,
         }}
       />
       <DocumentPaneCommand />
+      <CertificateCommand />
       <EinvoiceDesk />
       <SubmitSheet />
       <QuoteSheet />

@@ -164,7 +164,7 @@ export function ExportCommand() {
 }
 
 /** Commands that lead to places of the program from anywhere, while there is something to see there. */
-export function PlaceCommands() {
+export function NavigationCommands() {
   const stores = useStores();
   const words = useFirstWords();
   const showSheet = useProgram((state) => state.showSheet);

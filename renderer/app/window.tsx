@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import {
   ExportCommand,
   focusPart,
-  PlaceCommands,
+  NavigationCommands,
   TextsCommand,
   useAddressBookCommand,
   useKeys,
@@ -114,7 +114,7 @@ export function Window() {
       {shown === 'damage' ? null : <ImportEntrance />}
       {shown === 'damage' ? null : <InvoiceEntrance />}
       {shown === 'workplace' ? <ExportCommand /> : null}
-      {shown === 'workplace' ? <PlaceCommands /> : null}
+      {shown === 'workplace' ? <NavigationCommands /> : null}
       {shown === 'workplace' ? <FollowUpCommands /> : null}
       <WaitingKeys isQuestion={shown !== 'workplace'} />
       <AppSheets />

@@ -14,6 +14,7 @@ import {
   useRevisions,
   useStores,
   useIsDocumentPaneShown,
+  useOnlyShown,
   useCommand,
 } from '../stores/use-stores.ts';
 import { useFirstLanguage, useFirstWords } from '../text/language.tsx';
@@ -158,6 +159,7 @@ function RegisterDrawer({ isOpen, onClose }: { readonly isOpen: boolean; readonl
 function Work() {
   const words = useFirstWords();
   const { commands } = useStores();
+  const isOnlyShown = useOnlyShown();
   const ledger = useConnections(ledgerInUse);
   const openId = useProgram((state) => state.openIds[ledger]);
   const wasOpen = useRef(openId);
@@ -171,12 +173,16 @@ function Work() {
     <main className={styles['work']} data-part="work">
       {openId === null ? (
         <div className={styles['nothing']} data-nothing-open data-once>
-          <Empty
-            title={words.shell.nothingOpen.title}
-            action={<Button onPress={() => commands.run('new')}>{words.shell.newDraft}</Button>}
-          >
-            {words.shell.nothingOpen.text}
-          </Empty>
+          {isOnlyShown ? (
+            <Empty title={words.shell.nothingOpen.title} />
+          ) : (
+            <Empty
+              title={words.shell.nothingOpen.title}
+              action={<Button onPress={() => commands.run('new')}>{words.shell.newDraft}</Button>}
+            >
+              {words.shell.nothingOpen.text}
+            </Empty>
+          )}
         </div>
       ) : (
         <OpenApplication applicationId={openId} preview={<PreviewScreen />} />

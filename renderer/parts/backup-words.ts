@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Backup } from '../../shared/domain/data-state.ts';
 import { assertNever } from '../../shared/domain/result.ts';
-import type { RestoreFailure } from '../../shared/ipc/messages.ts';
+import type { RestoreFailure } from '../../shared/ipc/areas/backups.ts';
 import { localDay } from '../../shared/rules/dates-and-weights.ts';
 import type { FailureWords } from '../../shared/text/english/failures.ts';
-import type { Words } from '../../shared/text/page-words.ts';
+import type { Words } from '../../shared/text/languages.ts';
 import { createClock } from '../text/clock.ts';
 import { createDateWords } from '../text/dates.ts';
 import { useLanguage } from '../text/language.tsx';

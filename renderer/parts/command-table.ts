@@ -1,7 +1,7 @@
-import type { Words } from '../../shared/text/page-words.ts';
+import type { Words } from '../../shared/text/languages.ts';
 
 /** A command of the program; each has a name in every language. The stores use the same type. */
-export type Command = keyof Words['commands']['names'];
+export type NamedCommand = keyof Words['commands']['names'];
 
 /** A key with its modifiers. `command` is Ctrl, or Cmd on a Mac; `control` is Ctrl everywhere. */
 export interface Chord {
@@ -96,39 +96,40 @@ const commandTable = {
   notSaved: { isInPalette: false },
   goToChecks: { isInPalette: false },
   goToReview: { isInPalette: false },
-} as const satisfies Readonly<Record<Command, CommandKeys>>;
+  goToCertificate: { isInPalette: false },
+} as const satisfies Readonly<Record<NamedCommand, CommandKeys>>;
 
-const table: Readonly<Record<Command, CommandKeys>> = commandTable;
+const table: Readonly<Record<NamedCommand, CommandKeys>> = commandTable;
 
-function isCommand(name: string): name is Command {
+function isCommand(name: string): name is NamedCommand {
   return name in table;
 }
 
 /** All commands, in the order of the palette. */
-export const allCommands: readonly Command[] = Object.keys(table).filter(isCommand);
+export const allCommands: readonly NamedCommand[] = Object.keys(table).filter(isCommand);
 
 /** Commands that the palette offers while they can be carried out. */
-export const paletteCommands: readonly Command[] = allCommands.filter(
+export const paletteCommands: readonly NamedCommand[] = allCommands.filter(
   (name) => table[name].isInPalette !== false,
 );
 
 /** Keys of a command, the shown one first; empty for a command without keys. */
-export function chordsOf(name: Command, isMac: boolean): readonly Chord[] {
+export function chordsOf(name: NamedCommand, isMac: boolean): readonly Chord[] {
   const { keys, macKeys } = table[name];
   return (isMac ? macKeys : undefined) ?? keys ?? [];
 }
 
 /** True where the key belongs to the text in inputs that are no field of the application. */
-export function isOfField(name: Command): boolean {
+export function isOfField(name: NamedCommand): boolean {
   return table[name].isOfField === true;
 }
 
 /** True where holding the key down repeats the command; all others run once. */
-export function isStep(name: Command): boolean {
+export function isStep(name: NamedCommand): boolean {
   return table[name].isStep === true;
 }
 
 /** True for a command that still makes sense when the place that keys were held for failed to appear. */
-export function isForAnywhere(name: Command): boolean {
+export function isForAnywhere(name: NamedCommand): boolean {
   return table[name].isForAnywhere === true;
 }

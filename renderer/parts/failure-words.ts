@@ -1,14 +1,9 @@
 import type { SignInFailure } from '../../shared/domain/connection.ts';
 import { assertNever } from '../../shared/domain/result.ts';
-import type {
-  DocumentFailure,
-  HeldBy,
-  IssueFailure,
-  ReviewFailure,
-  SubmissionFailure,
-} from '../../shared/ipc/messages.ts';
+import type { DocumentFailure, ReviewFailure } from '../../shared/ipc/messages.ts';
+import type { HeldBy, IssueFailure, SubmissionFailure } from '../../shared/ipc/areas/submission.ts';
 import type { FailureWords } from '../../shared/text/english/failures.ts';
-import type { Words } from '../../shared/text/page-words.ts';
+import type { Words } from '../../shared/text/languages.ts';
 import { createClock } from '../text/clock.ts';
 
 type Tables = Pick<Words, 'failures' | 'signIn'>;
@@ -172,13 +167,11 @@ function answerText(message: string, { serviceAnswer }: Failures): string {
 }
 
 /** Longest message that is shown at a field, so that the advice after it stays in sight. */
-const mostCharacters = 300;
+const maxCharacters = 300;
 
 function shortened(message: string): string {
   const letters = Array.from(message.replace(/\s+/gu, ' '));
-  return letters.length <= mostCharacters
-    ? letters.join('')
-    : `${letters.slice(0, mostCharacters).join('')}…`;
+  return letters.length <= maxCharacters ? letters.join('') : `${letters.slice(0, maxCharacters).join('')}…`;
 }
 
 /** The proxy that asks for an account, which the clerk can sign in to; `null` for every other failure. */
@@ -226,6 +219,8 @@ export function heldByText(
       return slip.afterUnclear;
     case 'undecided':
       return slip.undecided;
+    case 'asked':
+      return slip.askedToWait;
     default:
       return assertNever(heldBy);
   }

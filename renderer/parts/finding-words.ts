@@ -1,7 +1,7 @@
 import { factsOf, boxOf } from '../../shared/domain/fields.ts';
 import { formatWeight } from '../../shared/rules/dates-and-weights.ts';
 import type { Finding } from '../../shared/domain/finding.ts';
-import type { Words } from '../../shared/text/page-words.ts';
+import type { Words } from '../../shared/text/languages.ts';
 import { fieldName } from './places.ts';
 
 /** Words for a finding: a few for the box and a sentence for the panel. */
@@ -29,7 +29,7 @@ export function findingWords(
 }
 
 /** Place of a finding in a word: `Box 7`, or the name of a field beside the boxes. */
-export function placeWords({ place }: Finding, words: Pick<Words, 'readiness' | 'editor'>): string {
+export function findingPlace({ place }: Finding, words: Pick<Words, 'readiness' | 'editor'>): string {
   const box = boxOf(place);
   return box === null ? words.readiness.order : words.editor.box(box);
 }

@@ -38,16 +38,16 @@ function warningLines(): readonly HTMLElement[] {
  * Focuses the warning at this index, where Enter does nothing and Tab leads to its buttons; the last one where there
  * are fewer, and the primary action where none is left.
  */
-export function focusWarning(place: number): void {
+export function focusWarning(index: number): void {
   const lines = warningLines();
-  const wanted = lines[place] ?? lines.at(-1);
+  const wanted = lines[index] ?? lines.at(-1);
   if (wanted === undefined) focusPrimarySoon();
   else wanted.focus();
 }
 
 /** Focuses a warning like `focusWarning`, once the list is drawn. */
-export function focusWarningSoon(place: number): void {
-  requestAnimationFrame(() => focusWarning(place));
+export function focusWarningSoon(index: number): void {
+  requestAnimationFrame(() => focusWarning(index));
 }
 
 /** Focuses the line of a finding by its identity, once it is drawn. */

@@ -1,6 +1,6 @@
-import type { StartState } from '../../shared/ipc/messages.ts';
-import type { Words } from '../../shared/text/page-words.ts';
-import type { Command } from './command-table.ts';
+import type { StartState } from '../../shared/ipc/areas/program.ts';
+import type { Words } from '../../shared/text/languages.ts';
+import type { NamedCommand } from './command-table.ts';
 import styles from './key-groups.module.css';
 import { commandKey, keyOf } from './keys.ts';
 
@@ -25,13 +25,13 @@ class KeyLines {
   }
 
   /** One line for the keys of one or several commands. */
-  of(does: string, ...commands: readonly Command[]): KeyLine {
+  of(does: string, ...commands: readonly NamedCommand[]): KeyLine {
     const { keys } = this.#words.common;
     const shown = commands.flatMap((command) => keyOf(command, this.#platform, keys) ?? []);
     return { does, key: shown.join(', ') };
   }
 
-  named(command: Command): KeyLine {
+  named(command: NamedCommand): KeyLine {
     return this.of(this.#words.commands.names[command], command);
   }
 }

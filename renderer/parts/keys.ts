@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { FieldPath } from '../../shared/domain/fields.ts';
-import type { StartState } from '../../shared/ipc/messages.ts';
-import type { Words } from '../../shared/text/page-words.ts';
-import { allCommands, type Chord, chordsOf, type Command } from './command-table.ts';
+import type { StartState } from '../../shared/ipc/areas/program.ts';
+import type { Words } from '../../shared/text/languages.ts';
+import { allCommands, type Chord, chordsOf, type NamedCommand } from './command-table.ts';
 import { firstFields } from './places.ts';
 
 type KeyWords = Words['common']['keys'];
@@ -42,7 +42,7 @@ function chordWords(chord: Chord, platform: Platform, keys: KeyWords): string {
 }
 
 /** Words of a command's key, like `Ctrl Shift P`; `undefined` for a command without one. */
-export function keyOf(command: Command, platform: Platform, keys: KeyWords): string | undefined {
+export function keyOf(command: NamedCommand, platform: Platform, keys: KeyWords): string | undefined {
   const chord = chordsOf(command, platform === 'mac')[0];
   return chord === undefined ? undefined : chordWords(chord, platform, keys);
 }
@@ -74,7 +74,7 @@ function holds(chord: Chord, platform: Platform, pressed: PressedChord): boolean
 }
 
 /** The command of the pressed keys; `null` when they have none. */
-export function commandOf(platform: Platform, pressed: PressedChord): Command | null {
+export function commandOf(platform: Platform, pressed: PressedChord): NamedCommand | null {
   if (pressed.altKey) return null;
   const name = nameOf(pressed);
   const isAsked = (chord: Chord): boolean =>
@@ -107,7 +107,7 @@ export function nextPlace(places: readonly FieldPath[], focused: string | null):
 }
 
 /** Index that a key leads to in a list, or `null` when the key is none of the list's. */
-export function placeAfterKey(key: string, from: number, total: number, rowsInSight: number): number | null {
+export function indexAfterKey(key: string, from: number, total: number, rowsInSight: number): number | null {
   const last = total - 1;
   switch (key) {
     case 'ArrowDown':

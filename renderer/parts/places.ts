@@ -1,7 +1,7 @@
 import { partsOf, type FieldPath } from '../../shared/domain/fields.ts';
 import type { FindingPlace } from '../../shared/domain/finding.ts';
 import type { ValueSubject } from '../../shared/rules/taken-values.ts';
-import type { Words } from '../../shared/text/page-words.ts';
+import type { Words } from '../../shared/text/languages.ts';
 
 /** The first field of each box, in order. */
 export const firstFields = [

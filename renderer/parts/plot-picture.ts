@@ -1,6 +1,6 @@
 const svgNamespace = 'http://www.w3.org/2000/svg';
 /** Space for the title above, and for ticks that extend beyond the sides. Pixels. */
-const room = { above: 36, side: 16, below: 12 };
+const margins = { above: 36, side: 16, below: 12 };
 /** Pixels of a PNG for each pixel on screen, so that it is sharp in print. */
 const sharpness = 3;
 
@@ -31,8 +31,8 @@ function pageOf(svg: SVGSVGElement): Page {
   const { width, height } = svg.viewBox.baseVal;
   const style = getComputedStyle(svg);
   return {
-    width: width + 2 * room.side,
-    height: height + room.above + room.below,
+    width: width + 2 * margins.side,
+    height: height + margins.above + margins.below,
     background: style.getPropertyValue('--raised').trim() || 'white',
     ink: style.color,
     font: style.fontFamily,
@@ -48,11 +48,11 @@ export function svgOf(svg: SVGSVGElement, title: string): string {
     height: page.height,
   });
   whole.append(made('rect', { x: 0, y: 0, width: page.width, height: page.height, fill: page.background }));
-  const head = made('text', { x: room.side, y: 24, fill: page.ink, 'font-size': 16, 'font-weight': 600 });
+  const head = made('text', { x: margins.side, y: 24, fill: page.ink, 'font-size': 16, 'font-weight': 600 });
   head.setAttribute('font-family', page.font);
   head.textContent = title;
   whole.append(head);
-  const body = made('g', { transform: `translate(${room.side},${room.above})` });
+  const body = made('g', { transform: `translate(${margins.side},${margins.above})` });
   whole.append(body);
   for (const element of svg.querySelectorAll<SVGGraphicsElement>(drawn)) {
     const copy = plainCopy(svg, element);

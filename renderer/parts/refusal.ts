@@ -1,6 +1,6 @@
 import type { Outcome } from '../../shared/domain/attempt.ts';
 import type { FieldPath } from '../../shared/domain/fields.ts';
-import { isWebPage } from '../../shared/rules/unclear-answer.ts';
+import { isWebPage } from '../../shared/domain/certificate.ts';
 import { boxNamedIn, firstFields } from './places.ts';
 
 type Refused = Extract<Outcome, { readonly kind: 'refused' }>;

@@ -3,16 +3,22 @@ import styles from './section.module.css';
 
 interface SectionProps {
   readonly title: string;
+  /** Given where the focus may be moved to it. */
+  readonly id?: string;
   /** A few words at the end of the title line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One part of the column beside the page. */
-export function Section({ title, aside, children }: SectionProps) {
+export function Section({ title, id, aside, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles['section']}>
+    <section
+      {...(id === undefined ? {} : { id, tabIndex: -1 })}
+      aria-labelledby={titleId}
+      className={styles['section']}
+    >
       <header className={styles['header']}>
         <h2 id={titleId} className={styles['title']}>
           {title}

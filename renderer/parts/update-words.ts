@@ -1,6 +1,6 @@
 import type { UpdatesState } from '../../shared/domain/updates.ts';
 import { assertNever } from '../../shared/domain/result.ts';
-import type { Words } from '../../shared/text/page-words.ts';
+import type { Words } from '../../shared/text/languages.ts';
 
 interface TitleAndText {
   readonly title: string;

@@ -23,6 +23,7 @@ export type Command =
   | 'notSaved'
   | 'goToChecks'
   | 'goToReview'
+  | 'goToCertificate'
   | 'nextPart'
   | 'previousPart';
 

@@ -56,7 +56,7 @@ export function createConnectionsStore(
     const change = async (ask: () => Promise<ConnectionsStatus>): Promise<boolean> => {
       const answer = await callMain<ConnectionsStatus, never>(async () => succeed(await ask()));
       if (answer.ok) set(answer.value);
-      else program.getState().setTrouble({ action: 'settings', reason: answer.error.kind });
+      else program.getState().setActionFailure({ action: 'settings', reason: answer.error.kind });
       return answer.ok;
     };
     return {

@@ -112,7 +112,7 @@ export function createFollowUpStore(
         timer = setTimeout(() => void get().refresh(), soon);
       },
       remind: (ids, applicationIds, { text, time }) => {
-        const reminders = ids.map((id, place) => ({ id, applicationId: applicationIds[place] ?? null }));
+        const reminders = ids.map((id, index) => ({ id, applicationId: applicationIds[index] ?? null }));
         return changing(() => followUp.remind({ ledger: ledger(), reminders, text, time }));
       },
       undo: (ids) => changing(() => followUp.undo({ ids: [...ids] })),

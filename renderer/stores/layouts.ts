@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Layout } from '../../shared/domain/reading.ts';
+import type { Layout } from '../../shared/domain/layout.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { SaveFailure } from '../../shared/ipc/messages.ts';
@@ -31,7 +31,7 @@ export function createLayoutsStore(
   return createStore((set, get) => {
     const change = async (ask: () => Promise<Result<null, SaveFailure>>): Promise<boolean> => {
       const answer = await callMain(ask);
-      if (!answer.ok) program.getState().setTrouble({ action: 'settings', reason: answer.error.kind });
+      if (!answer.ok) program.getState().setActionFailure({ action: 'settings', reason: answer.error.kind });
       await get().load();
       return answer.ok;
     };

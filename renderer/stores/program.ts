@@ -6,7 +6,8 @@ import type { Reminder } from '../../shared/domain/follow-up.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { ApplicationFailure, SaveFailure, StartState } from '../../shared/ipc/messages.ts';
+import type { ApplicationFailure, SaveFailure } from '../../shared/ipc/messages.ts';
+import type { StartState } from '../../shared/ipc/areas/program.ts';
 
 /** An application that the chamber has answered, with its names for display. */
 export type AnsweredApplication = Pick<ApplicationSummary, 'id' | 'consigneeName' | 'clientReference'>;
@@ -74,7 +75,7 @@ interface NotDone {
 export type NotDoneReason = ApplicationFailure['kind'] | 'notAccepted' | 'nameTaken' | 'tooMany';
 
 /** Something that the clerk asked for and that failed; it is shown until she has read it. */
-export type Trouble =
+export type ActionFailure =
   | NotDone
   | { readonly action: 'drop'; readonly reason: 'noInvoice'; readonly names: readonly string[] }
   | { readonly action: 'write'; readonly reason: 'textTooLong' }
@@ -104,7 +105,7 @@ interface ProgramState {
   /** The open application of each register. */
   readonly openIds: Readonly<Record<Ledger, string | null>>;
   readonly sheet: AppSheet | null;
-  readonly trouble: Trouble | null;
+  readonly actionFailure: ActionFailure | null;
   /** Text that was typed for a place that never appeared, until the clerk has read it; empty where there is none. */
   readonly givenBack: string;
   /** False while main does not answer. */
@@ -118,7 +119,7 @@ interface ProgramActions {
   readonly startOver: () => void;
   readonly openApplication: (ledger: Ledger, applicationId: string | null) => void;
   readonly showSheet: (sheet: AppSheet | null) => void;
-  readonly setTrouble: (trouble: Trouble | null) => void;
+  readonly setActionFailure: (actionFailure: ActionFailure | null) => void;
   readonly giveBack: (typed: string) => void;
   readonly dismissGivenBack: () => void;
   readonly changeSettings: (change: Partial<Settings>) => Promise<Result<Settings, SaveFailure>>;
@@ -150,7 +151,7 @@ const initialProgram: ProgramState = {
   firstRun: false,
   openIds: { practice: null, service: null },
   sheet: null,
-  trouble: null,
+  actionFailure: null,
   givenBack: '',
   programAnswers: true,
 };
@@ -181,14 +182,14 @@ export function createProgramStore({ program }: Pick<CoDeskBridge, 'program'>): 
       void program.rememberOpen({ applicationId });
     },
     showSheet: (sheet) => set({ sheet }),
-    setTrouble: (trouble) => set({ trouble }),
+    setActionFailure: (actionFailure) => set({ actionFailure }),
     giveBack: (typed) =>
       set({ givenBack: [get().givenBack, typed].filter((text) => text !== '').join('\n') }),
     dismissGivenBack: () => set({ givenBack: '' }),
     changeSettings: async (change) => {
       const answer = await program.changeSettings(change);
       if (answer.ok) set({ settings: answer.value });
-      else set({ trouble: { action: 'settings', reason: answer.error.kind } });
+      else set({ actionFailure: { action: 'settings', reason: answer.error.kind } });
       return answer;
     },
     takeSettings: (settings) => set({ settings }),

@@ -1,9 +1,9 @@
-import { languageFor } from '../../shared/domain/languages.ts';
+import { languageFor } from '../../shared/text/languages.ts';
 import type { EventPayload } from '../../shared/ipc/bridge.ts';
 import { loadAllWords, loadWords, spokenLanguage } from '../text/language.tsx';
 import { resumeSubmittedList } from './actions/resume-submitted-list.ts';
 import { ledgerInUse } from './connections.ts';
-import type { StartState } from '../../shared/ipc/messages.ts';
+import type { StartState } from '../../shared/ipc/areas/program.ts';
 import type { Stores } from './stores.ts';
 
 /**
@@ -152,10 +152,11 @@ async function readEverythingAgain(stores: Stores): Promise<void> {
 const atMost = 200;
 
 /**
- * Reads which applications are being sent or wait to be sent, perhaps since an earlier run of the page, so that their
- * outcome is reported.
+ * Reads which applications are being sent and how far they are, or wait to be sent, perhaps since an earlier run of the
+ * page, so that their outcome is reported.
  */
-async function followWhatIsUnderWay({ bridge, connections, submission, outbox }: Stores): Promise<void> {
+async function followWhatIsUnderWay(stores: Stores): Promise<void> {
+  const { bridge, connections, submission, outbox, register } = stores;
   const sending = bridge.register.list({
     ledger: ledgerInUse(connections.getState()),
     search: '',
@@ -165,7 +166,14 @@ async function followWhatIsUnderWay({ bridge, connections, submission, outbox }:
     offset: 0,
     limit: atMost,
   });
-  const [{ rows }] = await Promise.all([sending, outbox.getState().refresh()]);
+  // Applied as soon as it is answered, as main may report more of it while the register is still read.
+  const progress = bridge.outbox.sending().then((each) => {
+    for (const one of each) {
+      register.getState().applyProgress(one);
+      submission.getState().applyProgress(one);
+    }
+  });
+  const [{ rows }] = await Promise.all([sending, progress, outbox.getState().refresh()]);
   submission.getState().awaitAll(rows.map(({ id }) => id));
 }
 

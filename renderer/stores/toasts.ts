@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StopListening } from '../../shared/ipc/bridge.ts';
-import type { FirstWords } from '../../shared/text/page-words.ts';
+import type { FirstWords } from '../../shared/text/languages.ts';
 
 /** How long a toast stays while nobody points at it. Milliseconds. */
 export const toastMilliseconds = 6_000;
@@ -70,30 +70,30 @@ export function createToastsStore(followDesk: FollowOpenApplication = () => () =
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let lastId = 0;
   /** The last toast with an undo action that has timed out. */
-  let left: Toast | null = null;
+  let timedOut: Toast | null = null;
   let lastBeforeWriting = 0;
   let unfollow: StopListening | null = null;
   const undoOf = (toast: Toast | null): ToastAction | undefined =>
     toast?.actions.find(({ takesBack }) => takesBack === true);
   return createStore((set, get) => {
-    const count = (id: number): void => {
+    const startTimer = (id: number): void => {
       clearTimeout(timers.get(id));
       if (get().toasts.find((toast) => toast.id === id)?.of.isUnderWay === true) return;
       timers.set(
         id,
         setTimeout(() => {
-          const undone = get().toasts.find((toast) => toast.id === id && undoOf(toast) !== undefined);
-          if (undone !== undefined && id > lastBeforeWriting) left = undone;
+          const undoable = get().toasts.find((toast) => toast.id === id && undoOf(toast) !== undefined);
+          if (undoable !== undefined && id > lastBeforeWriting) timedOut = undoable;
           get().dismiss(id);
         }, toastMilliseconds),
       );
     };
-    const stop = (id: number): void => {
+    const stopTimer = (id: number): void => {
       clearTimeout(timers.get(id));
       timers.delete(id);
     };
     const endIfIdle = (): void => {
-      if (get().toasts.length > 0 || left !== null) return;
+      if (get().toasts.length > 0 || timedOut !== null) return;
       unfollow?.();
       unfollow = null;
     };
@@ -103,27 +103,27 @@ export function createToastsStore(followDesk: FollowOpenApplication = () => () =
         unfollow ??= followDesk(get());
         lastId += 1;
         const older = get().toasts.filter((toast) => of.kind !== undefined && toast.of.kind === of.kind);
-        for (const { id } of older) stop(id);
+        for (const { id } of older) stopTimer(id);
         const others = get().toasts.filter((toast) => !older.includes(toast));
         set({ toasts: [...others, { id: lastId, text, actions, of }] });
-        if (!get().held) count(lastId);
+        if (!get().held) startTimer(lastId);
       },
       dismiss: (id) => {
-        stop(id);
+        stopTimer(id);
         const toasts = get().toasts.filter((toast) => toast.id !== id);
         set(toasts.length === 0 ? initialToasts : { toasts });
         endIfIdle();
       },
       undo: () => {
         const shown = get().toasts.findLast((toast) => undoOf(toast) !== undefined);
-        const undo = undoOf(shown ?? left);
+        const undo = undoOf(shown ?? timedOut);
         if (shown === undefined) get().forget();
         else get().dismiss(shown.id);
         undo?.run();
         return undo !== undefined;
       },
       forget: () => {
-        left = null;
+        timedOut = null;
         lastBeforeWriting = lastId;
         endIfIdle();
       },
@@ -134,15 +134,15 @@ export function createToastsStore(followDesk: FollowOpenApplication = () => () =
       keepOnlyOf: (kept) => {
         const isOfAnother = ({ of }: Toast): boolean =>
           of.applicationId !== undefined && of.applicationId !== kept;
-        if (left !== null && isOfAnother(left)) left = null;
+        if (timedOut !== null && isOfAnother(timedOut)) timedOut = null;
         for (const toast of get().toasts) if (isOfAnother(toast)) get().dismiss(toast.id);
         endIfIdle();
       },
       hold: (held) => {
         set({ held });
         for (const { id } of get().toasts)
-          if (held) stop(id);
-          else count(id);
+          if (held) stopTimer(id);
+          else startTimer(id);
       },
     };
   });

@@ -74,17 +74,22 @@ export const useTemplates = hookOf((stores) => stores.templates);
 export const useArrivalsOf = hookOf((stores) => stores.arrivals);
 
 /** Narrower than this, neither the PDF nor the page would be readable. editor.module.css has the same width. */
-const roomForBoth = '(width >= 960px)';
+const wideEnough = '(width >= 960px)';
 
-function watchRoom(changed: () => void): () => void {
-  const query = window.matchMedia(roomForBoth);
+function watchWidth(changed: () => void): () => void {
+  const query = window.matchMedia(wideEnough);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 }
 
 /** True where the window is wide enough for a PDF beside the page. */
 export function useFitsDocumentPane(): boolean {
-  return useSyncExternalStore(watchRoom, () => window.matchMedia(roomForBoth).matches);
+  return useSyncExternalStore(watchWidth, () => window.matchMedia(wideEnough).matches);
+}
+
+/** True while the service of the account in use cannot be reached. */
+export function useIsOffline(): boolean {
+  return useConnections(({ reachability }) => reachability === 'offline');
 }
 
 /** True while the practice register is on screen, where nothing counts. */
@@ -98,9 +103,14 @@ export function useIsDocumentPaneShown(): boolean {
   return useFitsDocumentPane() && isOpen;
 }
 
-/** True where a newer version wrote the data: everything can be read, nothing changed or sent. */
+/** True where a newer version wrote the data: nothing can be changed or sent. */
 export function useOnlyShown(): boolean {
   return useProgram(({ data }) => data.kind === 'newer');
+}
+
+/** True where a newer version wrote the data and nothing of it can be read: what seems to be empty is not. */
+export function useNotShown(): boolean {
+  return useProgram(({ data }) => data.kind === 'newer' && !data.isShown);
 }
 
 /** Progress of an application that is being sent; `null` before the first byte. */

@@ -1,5 +1,5 @@
 import type { SearchField } from '../../shared/domain/table-view.ts';
-import { isSearchedInPart, type ReadSearch } from '../../shared/rules/register/search-terms.ts';
+import { isSearchedInPart, type ReadSearch } from '../../shared/text/search-terms.ts';
 import { withoutApostrophes } from '../../shared/rules/text.ts';
 
 /**
@@ -30,13 +30,13 @@ export function findMatch(text: string, typed: string): Match | null {
   if (isTooLong(typed, text)) return null;
   const wanted = foldCharacters(withoutApostrophes(typed.trim()));
   const all = foldCharacters(text);
-  const letters = Array.from(text).flatMap((character, place) =>
-    withoutApostrophes(character) === '' ? [] : [{ letter: all[place], place }],
+  const letters = Array.from(text).flatMap((character, index) =>
+    withoutApostrophes(character) === '' ? [] : [{ letter: all[index], index }],
   );
   if (wanted.length === 0) return null;
-  const found = letters.flatMap(({ place }, at) => {
+  const found = letters.flatMap(({ index }, at) => {
     const isHere = wanted.every((letter, offset) => letters[at + offset]?.letter === letter);
-    return isHere ? [{ start: place, end: (letters[at + wanted.length - 1]?.place ?? place) + 1 }] : [];
+    return isHere ? [{ start: index, end: (letters[at + wanted.length - 1]?.index ?? index) + 1 }] : [];
   });
   return found.find(({ start }) => isWordStart(all, start)) ?? found[0] ?? null;
 }
@@ -45,15 +45,15 @@ export function findMatch(text: string, typed: string): Match | null {
 export function findAmount(text: string, typed: string): Match | null {
   if (!/^[\d.,'’\s]+$/u.test(typed)) return null;
   const wanted = Array.from(typed.replace(/\D/gu, ''));
-  const digits = Array.from(text).flatMap((character, place) =>
-    /\d/u.test(character) ? [{ character, place }] : [],
+  const digits = Array.from(text).flatMap((character, index) =>
+    /\d/u.test(character) ? [{ character, index }] : [],
   );
   const at = digits.findIndex((_, from) =>
     wanted.every((digit, offset) => digits[from + offset]?.character === digit),
   );
   const [first, last] = [digits[at], digits[at + wanted.length - 1]];
   if (wanted.length === 0 || first === undefined || last === undefined) return null;
-  return { start: first.place, end: last.place + 1 };
+  return { start: first.index, end: last.index + 1 };
 }
 
 /** The parts of a search that are marked where they are found. */
@@ -93,8 +93,8 @@ export function beginsWord(text: string, folded: string): boolean {
   const letters = foldCharacters(text);
   const wanted = Array.from(folded);
   return letters.some(
-    (_, place) =>
-      isWordStart(letters, place) && wanted.every((letter, offset) => letters[place + offset] === letter),
+    (_, index) =>
+      isWordStart(letters, index) && wanted.every((letter, offset) => letters[index + offset] === letter),
   );
 }
 
@@ -107,6 +107,6 @@ function isTooLong(typed: string, text: string): boolean {
   return typed.length > 2 * text.length && typed.trim().length > 2 * text.length;
 }
 
-function isWordStart(letters: readonly string[], place: number): boolean {
-  return place === 0 || !/[\p{Letter}\p{Number}]/u.test(letters[place - 1] ?? '');
+function isWordStart(letters: readonly string[], index: number): boolean {
+  return index === 0 || !/[\p{Letter}\p{Number}]/u.test(letters[index - 1] ?? '');
 }

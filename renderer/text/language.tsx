@@ -1,10 +1,13 @@
+import type { TextLanguage } from '../../shared/domain/languages.ts';
 import {
-  type TextLanguage,
   languageCodes,
   languageFor,
   languages,
   type Language,
-} from '../../shared/domain/languages.ts';
+  type FirstWords,
+  pageWords,
+  type Words,
+} from '../../shared/text/languages.ts';
 import {
   createContext,
   type ReactNode,
@@ -16,7 +19,6 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { type FirstWords, pageWords, type Words } from '../../shared/text/page-words.ts';
 
 export interface LanguageInUse<Spoken = Words> {
   readonly language: Language;
@@ -46,14 +48,14 @@ let shownNow: Language | null = null;
 
 /** Loads the words of the first page in a language, once. Rejects where that fails. */
 export async function loadWords(language: Language): Promise<FirstWords> {
-  const words = firstHere.get(language) ?? (await pageWords[language].first());
+  const words = firstHere.get(language) ?? (await pageWords[language].first()).first;
   firstHere.set(language, words);
   return words;
 }
 
 /** Loads all words of a language, once. Rejects where that fails. */
 export async function loadAllWords(language: Language): Promise<Words> {
-  const [first, lazy] = await Promise.all([loadWords(language), pageWords[language].lazy()]);
+  const [first, { lazy }] = await Promise.all([loadWords(language), pageWords[language].lazy()]);
   const words = allHere.get(language) ?? { ...first, ...lazy };
   allHere.set(language, words);
   const arrival = arrivalIn(language);
@@ -80,7 +82,7 @@ export function loadedWords(): readonly FirstWords[] {
 
 /** Decides the language from the clerk's choice and, where that follows the system, from the system's tag. */
 export function chooseLanguage(
-  chosen: 'system' | Language,
+  chosen: 'system' | TextLanguage,
   systemLanguage: string,
 ): Omit<LanguageInUse, 'words'> {
   const spoken = systemLanguage.split('-')[0]?.toLowerCase();
@@ -95,7 +97,7 @@ type FirstLanguage = LanguageInUse<FirstWords>;
 const LanguageContext = createContext<FirstLanguage | null>(null);
 
 interface LanguageProviderProps {
-  readonly chosen: 'system' | Language;
+  readonly chosen: 'system' | TextLanguage;
   readonly systemLanguage: string;
   readonly children: ReactNode;
 }

@@ -1,10 +1,9 @@
 import type { BookParty } from '../../shared/domain/address-book.ts';
 import type { Party } from '../../shared/domain/content.ts';
 import { type FieldPath, factsOf, type PartyLine, partyLines } from '../../shared/domain/fields.ts';
-import { placeOf } from '../../shared/rules/print/printed-address.ts';
-import { type Language, languages } from '../../shared/domain/languages.ts';
+import { townLine } from '../../shared/rules/print/printed-address.ts';
+import { type Language, languages, type Words } from '../../shared/text/languages.ts';
 import { formatAmount } from '../../shared/rules/money.ts';
-import type { Words } from '../../shared/text/page-words.ts';
 import { countryName, shownCountry } from './countries.ts';
 import { dayOrWeight } from './dates.ts';
 
@@ -42,7 +41,7 @@ export function partyLinesIn(language: Language): readonly PartyLine[] {
 
 /** Place of a party in one line: postcode and city, region, country. */
 export function placeLine(party: Party, language: Language): string {
-  const parts = [placeOf(party), countryName(party.countryCode, language)];
+  const parts = [townLine(party), countryName(party.countryCode, language)];
   return parts
     .filter((part) => part !== '')
     .map(apart)

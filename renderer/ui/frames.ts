@@ -38,8 +38,8 @@ const edges = ['(width >= 1600px)', '(width >= 1200px)', '(width >= 900px)'] as 
 const breakpoints = ['wide', 'normal', 'narrow'] as const;
 
 function currentBreakpoint(): Breakpoint {
-  const place = edges.findIndex((edge) => window.matchMedia(edge).matches);
-  return breakpoints[place] ?? 'single';
+  const index = edges.findIndex((edge) => window.matchMedia(edge).matches);
+  return breakpoints[index] ?? 'single';
 }
 
 function listen(changed: () => void): () => void {

@@ -4,7 +4,7 @@ export function isFocusNowhere(): boolean {
 }
 
 /** The element that was focused for want of a better one, until the next key or press. */
-let lastResort: Element | null = null;
+let lastResort: HTMLElement | null = null;
 
 /**
  * True where nobody has chosen the focused element: code that knows a better place may move the focus there, however
@@ -40,5 +40,45 @@ export function followLostFocus(findLastResort: () => HTMLElement | null): () =>
   window.addEventListener('focusout', leave, { signal: end.signal });
   for (const kind of ['keydown', 'pointerdown'] as const)
     window.addEventListener(kind, choose, { signal: end.signal, capture: true });
+  return () => end.abort();
+}
+
+const focusable = 'a[href], button, input, textarea, select, summary, [tabindex]';
+
+/** The elements that Tab leads to, in the order of the page. */
+export function tabStops(within: ParentNode): readonly HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      element.closest('[inert]') === null &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
+}
+
+/**
+ * Keeps the focus of a sheet near a focused control that is removed: on the control that follows where it was, else on
+ * the one before, else on the sheet. The focus would otherwise go to the first control of the sheet. It is free, for
+ * code that knows a better place. The returned function ends it.
+ */
+export function keepFocusNear(sheet: HTMLElement): () => void {
+  const end = new AbortController();
+  const leave = ({ target, relatedTarget }: FocusEvent): void => {
+    if (relatedTarget !== null || !(target instanceof Element)) return;
+    const before = tabStops(sheet).filter(
+      (stop) => (stop.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    );
+    // Before the frame in which react-aria focuses the first control.
+    requestAnimationFrame(() => {
+      const isStill = target.isConnected && target.checkVisibility();
+      if (isStill || !sheet.isConnected || !isFocusNowhere() || end.signal.aborted) return;
+      const stops = tabStops(sheet);
+      const last = before.findLast((stop) => stops.includes(stop));
+      const next = last === undefined ? stops[0] : stops[stops.indexOf(last) + 1];
+      lastResort = next ?? last ?? sheet;
+      lastResort.focus();
+    });
+  };
+  sheet.addEventListener('focusout', leave, { signal: end.signal });
   return () => end.abort();
 }

@@ -5,7 +5,7 @@ const steady = 1;
 /** How much is kept in sight above a field. Pixels. */
 const around = 24;
 /** Most steps of a correction: a centred element moves by half of each step. */
-const mostSteps = 12;
+const maxSteps = 12;
 
 /**
  * Keeps the focused field at its place in the window when something above it appears, grows or disappears, inside its
@@ -35,7 +35,7 @@ class SteadyField {
   /** Scroll position of the container when the field's place was noted. Pixels. */
   #scrolled = 0;
   /** Padding added before and after the content. Pixels. */
-  #room = { before: 0, behind: 0 };
+  #space = { before: 0, behind: 0 };
   #isPressed = false;
 
   constructor(scroller: HTMLElement) {
@@ -135,7 +135,7 @@ class SteadyField {
     // It is never hidden below something that covers the upper end of the container.
     const edge = this.#isAbove ? -Infinity : this.#scroller.getBoundingClientRect().top + around;
     const wanted = Math.max(this.#held.top, edge);
-    for (let step = 0; step < mostSteps; step += 1) {
+    for (let step = 0; step < maxSteps; step += 1) {
       const moved = field.getBoundingClientRect().top - wanted;
       if (Math.abs(moved) < steady) break;
       this.#moveBack(moved);
@@ -148,14 +148,14 @@ class SteadyField {
    * direction.
    */
   #moveBack(moved: number): void {
-    const { before, behind } = this.#room;
+    const { before, behind } = this.#space;
     const used = Math.min(before, Math.max(0, moved));
     if (used > 0) this.#keepFree(before - used, behind);
     const scroller = this.#scroller;
     const wanted = scroller.scrollTop + moved - used;
     const most = scroller.scrollHeight - scroller.clientHeight;
-    if (wanted < 0) this.#keepFree(this.#room.before - wanted, behind);
-    else if (wanted > most) this.#keepFree(this.#room.before, behind + this.#unfilled() + wanted - most);
+    if (wanted < 0) this.#keepFree(this.#space.before - wanted, behind);
+    else if (wanted > most) this.#keepFree(this.#space.before, behind + this.#unfilled() + wanted - most);
     scroller.scrollTop = wanted;
   }
 
@@ -164,12 +164,12 @@ class SteadyField {
     const { clientHeight, children } = this.#scroller;
     const { top } = this.#scroller.getBoundingClientRect();
     const bottoms = [...children].map((child) => child.getBoundingClientRect().bottom);
-    return Math.max(0, top + clientHeight - this.#room.behind - Math.max(top, ...bottoms));
+    return Math.max(0, top + clientHeight - this.#space.behind - Math.max(top, ...bottoms));
   }
 
   #keepFree(before: number, behind: number): void {
-    if (before === this.#room.before && behind === this.#room.behind) return;
-    this.#room = { before, behind };
+    if (before === this.#space.before && behind === this.#space.behind) return;
+    this.#space = { before, behind };
     const { style } = this.#scroller;
     style.paddingBlockStart = before === 0 ? '' : `${before}px`;
     style.paddingBlockEnd = behind === 0 ? '' : `${behind}px`;

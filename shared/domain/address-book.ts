@@ -36,6 +36,8 @@ export const bookPartySchema = z.object({
   lastUsedAt: instantSchema.nullable(),
   /** Entries that the clerk has declared to be different from this one, though they look alike. */
   differsFrom: z.array(z.uuid()).max(500),
+  /** Entries that were merged into this one, which counts their uses; absent where there are none. */
+  mergedIds: z.array(z.uuid()).max(500).optional(),
 });
 export type BookParty = z.infer<typeof bookPartySchema>;
 

@@ -13,7 +13,7 @@ export const ledgerSchema = z.enum(['practice', 'service']);
 export type Ledger = z.infer<typeof ledgerSchema>;
 
 /** The state a clerk sees in the register and the editor. It follows from the content and the attempts. */
-export const applicationStateSchema = z.enum([
+export const applicationStates = [
   'draft',
   'ready',
   'waiting',
@@ -22,7 +22,8 @@ export const applicationStateSchema = z.enum([
   'refused',
   'unknown',
   'issued',
-]);
+] as const;
+export const applicationStateSchema = z.enum(applicationStates);
 export type ApplicationState = z.infer<typeof applicationStateSchema>;
 
 export const applicationIdSchema = z.uuid();

@@ -20,7 +20,7 @@ export const attachmentSchema = z.object({
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
-/** Why a file was not attached. The words for each are in the renderer's tables. */
+/** Why a file was not attached. The words for each are in `attachments.ts` of each language. */
 const attachmentRefusalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notPdf') }),
   z.object({ kind: z.literal('empty') }),

@@ -46,7 +46,7 @@ function isAnswer(entry: AnswerEntry): entry is ValidAnswer {
 /** The entries of a history that nobody has corrected, by the day of the answer, then in the order of recording. */
 export function validAnswers(history: readonly AnswerEntry[]): readonly ValidAnswer[] {
   const corrected = new Set(history.flatMap(({ corrects }) => corrects ?? []));
-  const places = new Map(history.map(({ id }, place) => [id, place]));
+  const places = new Map(history.map(({ id }, index) => [id, index]));
   return history
     .filter((entry) => !corrected.has(entry.id))
     .filter(isAnswer)

@@ -7,7 +7,7 @@ import { fieldPaths } from './fields.ts';
  * The most values that a confirmation holds beside its field's own text. A document adds two, a habit those of
  * `relatedFields`.
  */
-const mostRelated = Math.max(2, ...Object.values(relatedFields).map((paths) => paths.length));
+const maxRelated = Math.max(2, ...Object.values(relatedFields).map((paths) => paths.length));
 
 /** Rules whose findings a clerk can confirm. */
 const confirmableIds = [...habitIds, ...comparedIds] as const;
@@ -18,7 +18,7 @@ export const confirmedWarningSchema = z.strictObject({
   place: z.enum(fieldPaths),
   text: fieldTextSchema,
   /** Texts of the other fields that the habit compares with, in the order of `relatedFields`. */
-  others: z.array(fieldTextSchema).max(mostRelated).optional(),
+  others: z.array(fieldTextSchema).max(maxRelated).optional(),
 });
 export type ConfirmedWarning = z.infer<typeof confirmedWarningSchema>;
 

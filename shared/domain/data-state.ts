@@ -23,7 +23,7 @@ export const backupSchema = z.object({
 });
 export type Backup = z.infer<typeof backupSchema>;
 
-/** What was wrong with a database that was set aside, as far as the program can tell. */
+/** What was wrong with a database that was quarantined, as far as the program can tell. */
 const damageCauseSchema = z.enum([
   /** The file is missing, although other files of the data folder show that there was one. */
   'missing',
@@ -44,34 +44,34 @@ export type DamageCause = z.infer<typeof damageCauseSchema>;
  * A database that was missing or could not be read whole. The file stays untouched in the data folder, and a new one
  * was begun.
  */
-export const setAsideSchema = z.object({
-  /** Its file name without a folder; '' where there was no file to set aside. */
+export const quarantineSchema = z.object({
+  /** Its file name without a folder; '' where there was no file to quarantine. */
   name: z.string(),
   foundAt: z.iso.datetime(),
   cause: damageCauseSchema,
   /** Size of the file. */
   bytes: count,
 });
-export type SetAside = z.infer<typeof setAsideSchema>;
+export type Quarantine = z.infer<typeof quarantineSchema>;
 
 /** In what condition the program found the settings file when it started. An `unread` file is left as it is. */
-const settingsFoundSchema = z.enum(['whole', 'missing', 'setAside', 'unread']);
+const settingsFoundSchema = z.enum(['whole', 'missing', 'quarantined', 'unread']);
 export type SettingsFound = z.infer<typeof settingsFoundSchema>;
 
 /** What the clerk is shown before deciding how to go on after damage. */
 export const damageReportSchema = z.object({
-  setAside: setAsideSchema,
-  /** Applications that can still be read from the file set aside; `null` when it cannot be opened at all. */
+  quarantine: quarantineSchema,
+  /** Applications that can still be read from the quarantined file; `null` when it cannot be opened at all. */
   readable: count.nullable(),
   pdfs: z.object({ whole: count, damaged: count }),
   settings: settingsFoundSchema,
   /** What the journal beside the database knows about what was sent. */
   journal: z.object({ attempts: count, isWhole: z.boolean() }),
   /**
-   * The newest whole backup, and how many applications the file set aside has in a newer state or has alone; `null`
+   * The newest whole backup, and how many applications the quarantined file has in a newer state or has alone; `null`
    * without such a backup.
    */
-  newest: z.object({ backupId: z.string(), fromSetAside: count }).nullable(),
+  newest: z.object({ backupId: z.string(), fromQuarantine: count }).nullable(),
   /** Newest first. */
   backups: z.array(backupSchema),
 });
@@ -84,10 +84,13 @@ export type MemoryReason = z.infer<typeof memoryReasonSchema>;
 /** In what state the data folder was opened. */
 export const dataStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('whole') }),
-  /** A damaged database was set aside and a new one begun; the clerk has not yet decided how to go on. */
+  /** A damaged database was quarantined and a new one begun; the clerk has not yet decided how to go on. */
   z.object({ kind: z.literal('damaged') }),
-  /** A newer version of the program wrote the data: what can be read is shown, nothing is written or sent. */
-  z.object({ kind: z.literal('newer') }),
+  /**
+   * A newer version of the program wrote the data: nothing is written or sent. `isShown`: false where it keeps the data
+   * in another way, so that nothing of it can be read here.
+   */
+  z.object({ kind: z.literal('newer'), isShown: z.boolean() }),
   /** Changes are only in memory until the program ends, and nothing is sent. */
   z.object({ kind: z.literal('memory'), reason: memoryReasonSchema }),
 ]);

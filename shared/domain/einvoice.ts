@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The longest text of an invoice that is taken over. UTF-16 units. */
 const longestText = 8_000;
-const mostLines = 2_000;
+const maxLines = 2_000;
 const text = z.string().max(longestText);
 
 const einvoicePartySchema = z.object({
@@ -69,7 +69,7 @@ const einvoiceSchema = z.object({
   grossWeight: text,
   netWeight: text,
   /** BG-25. */
-  lines: z.array(einvoiceLineSchema).max(mostLines),
+  lines: z.array(einvoiceLineSchema).max(maxLines),
 });
 export type Einvoice = z.infer<typeof einvoiceSchema>;
 

@@ -6,7 +6,7 @@
  */
 
 /** The numbers of the boxes on the certificate that clerks fill in. */
-export type Box = '1' | '2' | '3' | '4' | '5' | '6' | '7';
+export type BoxNumber = '1' | '2' | '3' | '4' | '5' | '6' | '7';
 
 /**
  * The kind of text in a field, which decides how it is pasted, imported and compared: a line, a text of several lines,
@@ -53,7 +53,7 @@ export type CarryGroup = (typeof carryGroups)[number];
 /** The facts about a field. */
 export interface FieldFacts {
   /** Where the clerk finds it: a box of the certificate, or a part of the panel beside it. */
-  readonly section: Box | 'invoice' | 'order' | 'references';
+  readonly section: BoxNumber | 'invoice' | 'order' | 'references';
   /** True when it is printed in its box. */
   readonly isPrinted: boolean;
   /**
@@ -129,7 +129,7 @@ export const plainFieldTable = {
     isRequired: true,
     isOfOneOrder: false,
     importNames:
-      'goods description descriptionofgoods goodsdescription product products item items commodity ware waren warenbezeichnung warenbeschreibung artikel artikelbezeichnung beschreibung',
+      'goods description descriptionofgoods goodsdescription product products item items commodity ware waren warenbezeichnung warenbeschreibung artikel artikelbezeichnung beschreibung bezeichnung',
   },
   quantity: {
     section: '7',

@@ -1,4 +1,4 @@
-import { type Box, type FieldFacts, partyLineTable, plainFieldTable } from './field-table.ts';
+import { type BoxNumber, type FieldFacts, partyLineTable, plainFieldTable } from './field-table.ts';
 import { namesOf } from './record-of.ts';
 
 export type PlainField = keyof typeof plainFieldTable;
@@ -79,6 +79,11 @@ export const multilineFields: ReadonlySet<FieldPath> = new Set(
   fieldPaths.filter((path) => factsOf(path).kind === 'text'),
 );
 
+/** Whether several columns of a table can fill a field together: its lines, the lines of an address, or its tags. */
+export function takesSeveralColumns(path: FieldPath): boolean {
+  return multilineFields.has(path) || path === 'tags' || path.endsWith('.address1');
+}
+
 /** The longest text that is sent. UTF-16 units. The service names no limit. */
 const lengthLimits = {
   /** Longer than any name or number. */
@@ -93,7 +98,7 @@ export function lengthLimitOf(path: FieldPath): number {
 }
 
 /** The number of the box that contains a field; `null` for the order, the invoice, the references and the review. */
-export function boxOf(place: FieldPath | 'review'): Box | null {
+export function boxOf(place: FieldPath | 'review'): BoxNumber | null {
   if (place === 'review') return null;
   const { section } = factsOf(place);
   return section === 'invoice' || section === 'order' || section === 'references' ? null : section;

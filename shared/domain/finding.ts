@@ -62,6 +62,7 @@ export const relatedFields: Readonly<Partial<Record<HabitId, readonly FieldPath[
   invoiceNotInGoods: ['invoiceNumber', 'remarks'],
   invoiceDateMissing: ['invoiceNumber', 'remarks'],
   invoiceDiffers: ['invoiceNumber', 'remarks'],
+  grossWeight: ['grossWeight'],
   amountOfAllParts: ['invoiceCurrency', 'comments'],
 };
 
@@ -128,7 +129,7 @@ const places: readonly FindingPlace[] = [...fieldPaths, 'review'];
 const severities = ['blocker', 'warning'] as const;
 export type Severity = (typeof severities)[number];
 
-/** What a rule found. Its box follows from its place, and its words are in the renderer's tables. */
+/** What a rule found. Its box follows from its place; its words are in `readiness.ts` and `habits.ts` of each language. */
 export const findingSchema = z.object({
   rule: z.enum(ruleIds),
   severity: z.enum(severities),

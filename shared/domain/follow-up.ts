@@ -9,14 +9,14 @@ const repeatSchema = z.enum(repeats);
 export type Repeat = z.infer<typeof repeatSchema>;
 
 /** The most days between a state and its reminder. */
-export const mostDaysAfter = 365;
+export const maxDaysAfter = 365;
 
 export const reminderTimeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('day'), day: daySchema, repeat: repeatSchema }),
   z.strictObject({
     kind: z.literal('afterState'),
     state: z.enum(remindableStates),
-    days: z.number().int().min(0).max(mostDaysAfter),
+    days: z.number().int().min(0).max(maxDaysAfter),
   }),
 ]);
 export type ReminderTime = z.infer<typeof reminderTimeSchema>;

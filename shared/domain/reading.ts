@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { refusedReasons, unreadableReasons } from './einvoice.ts';
 import { fieldPathSchema, fieldTextSchema } from './content.ts';
-import type { FieldPath } from './fields.ts';
 import { instantSchema } from './application.ts';
 import { attachmentIdSchema } from './attachment.ts';
 
@@ -12,7 +11,7 @@ import { attachmentIdSchema } from './attachment.ts';
 
 /** The longest text of an invoice that is taken over. UTF-16 units. */
 const longestText = 8_000;
-const mostLines = 2_000;
+const maxLines = 2_000;
 const text = z.string().max(longestText);
 
 /**
@@ -132,7 +131,7 @@ export const readingSchema = z.object({
   values: z.array(readValueSchema).max(60),
   /** Possible consignees, the likelier one first. */
   consignees: z.array(possibleConsigneeSchema).max(2),
-  lines: z.array(readLineSchema).max(mostLines),
+  lines: z.array(readLineSchema).max(maxLines),
   /** How the goods travel, where a code says so. */
   transportMode: z.enum(transportModes).optional(),
   /** Alternative values for fields, the likelier first. Never filled in without the clerk. */
@@ -173,29 +172,12 @@ export const emptyReading: Reading = {
   references: [],
 };
 
-/**
- * Where a value is printed on the pages of its document: in points of 1/72 inch from the upper left corner of the page
- * as shown, one area for each line.
- */
-const printedPlaceSchema = z.object({
-  /** The first page is 1. */
-  page: z.int().positive(),
-  areas: z
-    .array(
-      z.object({
-        left: z.number(),
-        top: z.number(),
-        width: z.number().nonnegative(),
-        height: z.number().nonnegative(),
-      }),
-    )
-    .min(1)
-    .max(200),
-});
+/** Where a value is printed on the pages of its document. */
+const printedPlaceSchema = placeSchema.omit({ words: true });
 export type PrintedPlace = z.infer<typeof printedPlaceSchema>;
 
 /** The most values of one reading or one application. A party alone has nine fields. */
-export const mostTakenValues = 120;
+export const maxTakenValues = 120;
 
 /** A value taken from an attached document into a field. It counts only once a person has checked it. */
 export const takenValueSchema = z.object({
@@ -238,59 +220,3 @@ export const dataDocumentSchema = z.object({
   }),
 });
 export type DataDocument = z.infer<typeof dataDocumentSchema>;
-
-/** The longest name or anchor of a layout. UTF-16 units. */
-const longestName = 200;
-
-/** Where a value is printed on the papers of one issuer, as a clerk showed it once. */
-const taughtPlaceSchema = z.strictObject({
-  field: fieldPathSchema,
-  /** The words beside which the value is printed, folded; empty where only its position on the page tells. */
-  anchor: z.string().max(longestName),
-  relation: z.enum(['behind', 'beside', 'below', 'at']),
-  /** Upper left corner of the value, in points from that of the anchor's cell, or of the page without an anchor. */
-  left: z.number(),
-  top: z.number(),
-  /** Right edge of the value, from the same corner. Missing in layouts that were learned before it was noted. */
-  right: z.number().optional(),
-});
-export type TaughtPlace = z.infer<typeof taughtPlaceSchema>;
-
-/**
- * Fields that layouts can learn: those printed as they are written in the field, at one place on every paper. The
- * consignee is none of them: which of two addresses it is differs from paper to paper, and a fifth of such lessons was
- * wrong.
- */
-export const taughtFields: readonly FieldPath[] = [
-  ...(['invoiceNumber', 'invoiceDate', 'invoiceAmount', 'purchaseOrder'] as const),
-  ...(['clientReference', 'grossWeight', 'netWeight', 'originCountryCode'] as const),
-];
-
-/** The final value of a field, as the clerk left it. */
-export interface RightValue {
-  readonly field: FieldPath;
-  readonly text: string;
-}
-
-/** Where the invoices of one issuer have their values, as learned from this office's corrections. */
-export const layoutSchema = z.strictObject({
-  /** Identifies the issuer's papers, as in a reading. Unique among the layouts. */
-  issuer: z.string().min(1).max(longestName),
-  /** The issuer's name, for people; empty where the paper does not say it. */
-  name: z.string().max(longestName),
-  places: z.array(taughtPlaceSchema).max(60),
-  /** ISO 8601 instant in UTC. */
-  taughtAt: z.iso.datetime().max(40),
-});
-export type Layout = z.infer<typeof layoutSchema>;
-
-/** What the corrections of one paper teach about its layout. */
-export const lessonsSchema = z.object({
-  issuer: z.string().max(longestName),
-  name: z.string().max(longestName),
-  /** Where the corrected values are printed. */
-  places: z.array(taughtPlaceSchema).max(60),
-  /** Fields for which the layout gave a wrong value and no better place was found. */
-  wrong: z.array(fieldPathSchema).max(60),
-});
-export type Lessons = z.infer<typeof lessonsSchema>;

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import { type TextLanguage, textLanguages } from './languages.ts';
 
 /** The pattern of new client references unless the clerk chooses another. */
 export const defaultReferencePattern = 'CO-{year}-{number}';
@@ -6,20 +6,33 @@ export const defaultReferencePattern = 'CO-{year}-{number}';
 /** Longest pattern. UTF-16 units. */
 export const longestReferencePattern = 40;
 const placeholder = /\{[^{}]*\}/gu;
-const names = ['year', 'month', 'day', 'number'] as const;
-/** The German names of the placeholders. */
-const inGerman = { year: 'jahr', month: 'monat', day: 'tag', number: 'nummer' } as const;
-/** What each placeholder means, in both languages. */
-const meanings: ReadonlyMap<string, (typeof names)[number]> = new Map(
-  names.flatMap((name) => [[`{${name}}`, name] as const, [`{${inGerman[name]}}`, name] as const]),
-);
+const meanings = ['year', 'month', 'day', 'number'] as const;
+type Meaning = (typeof meanings)[number];
+
+/** The names of the placeholders in every language; a pattern may be written in any of them. */
+const names: Readonly<Record<TextLanguage, Readonly<Record<Meaning, string>>>> = {
+  en: { year: 'year', month: 'month', day: 'day', number: 'number' },
+  de: { year: 'jahr', month: 'monat', day: 'tag', number: 'nummer' },
+  fr: { year: 'année', month: 'mois', day: 'jour', number: 'numéro' },
+  es: { year: 'año', month: 'mes', day: 'día', number: 'número' },
+  it: { year: 'anno', month: 'mese', day: 'giorno', number: 'numero' },
+  pt: { year: 'ano', month: 'mês', day: 'dia', number: 'número' },
+  nl: { year: 'jaar', month: 'maand', day: 'dag', number: 'nummer' },
+  pl: { year: 'rok', month: 'miesiąc', day: 'dzień', number: 'numer' },
+  tr: { year: 'yıl', month: 'ay', day: 'gün', number: 'numara' },
+};
+
+/** The meaning of a placeholder, braces included; `null` for an unknown one. */
+function meaningOf(written: string): Meaning | null {
+  const name = written.slice(1, -1).normalize('NFC');
+  return meanings.find((meaning) => textLanguages.some((code) => names[code][meaning] === name)) ?? null;
+}
 
 /** The same pattern with its placeholders in the language of the program. */
-export function patternIn(pattern: string, language: Language): string {
-  const german = language === 'de';
-  return pattern.replace(placeholder, (name) => {
-    const meaning = meanings.get(name);
-    return meaning === undefined ? name : `{${german ? inGerman[meaning] : meaning}}`;
+export function patternIn(pattern: string, language: TextLanguage): string {
+  return pattern.replace(placeholder, (written) => {
+    const meaning = meaningOf(written);
+    return meaning === null ? written : `{${names[language][meaning]}}`;
   });
 }
 
@@ -27,12 +40,12 @@ export function patternIn(pattern: string, language: Language): string {
  * The placeholders of a pattern in their order, doubles included: the meaning of each, or `null` for an unknown one.
  */
 export function placeholdersIn(pattern: string) {
-  return (pattern.match(placeholder) ?? []).map((name) => meanings.get(name) ?? null);
+  return (pattern.match(placeholder) ?? []).map(meaningOf);
 }
 
 /**
  * Whether a text is a pattern: plain text with `{year}`, `{month}`, `{day}` and exactly one `{number}`, or the same in
- * German, so that each reference differs from the last. At most 40 units, no control characters, no other braces.
+ * another language, so that each reference differs from the last. At most 40 units, no control characters, no other braces.
  */
 export function isReferencePattern(pattern: string): boolean {
   const placeholders = placeholdersIn(pattern);
@@ -56,9 +69,9 @@ export function aroundNumber(pattern: string, at: Date): { readonly before: stri
     day: String(at.getDate()).padStart(2, '0'),
     number: '{number}',
   };
-  const filled = pattern.replace(placeholder, (name) => {
-    const meaning = meanings.get(name);
-    return meaning === undefined ? name : parts[meaning];
+  const filled = pattern.replace(placeholder, (written) => {
+    const meaning = meaningOf(written);
+    return meaning === null ? written : parts[meaning];
   });
   const [before = '', after = ''] = filled.split('{number}');
   return { before, after };

@@ -9,7 +9,7 @@ export const systemAccountSchema = z.string().min(1).max(longestAccount);
 /** Longest name shown on screen for such an account. UTF-16 units. */
 export const longestAccountName = 100;
 /** More accounts than any office has. */
-export const mostAccountNames = 500;
+export const maxAccountNames = 500;
 
 /** Whether applications are reviewed by a second person, and whether only reviewed ones may be submitted. */
 export const reviewModes = ['off', 'on', 'required'] as const;

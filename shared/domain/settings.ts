@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { fieldPaths, type FieldPath } from './fields.ts';
 import { type ChamberSet, chamberSets } from './finding.ts';
-import { languageCodes, textLanguageSchema } from './languages.ts';
+import { textLanguages, textLanguageSchema } from './languages.ts';
 import { standardsSchema } from './starts.ts';
-import { longestAccountName, mostAccountNames, reviewModes, systemAccountSchema } from './review.ts';
+import { longestAccountName, maxAccountNames, reviewModes, systemAccountSchema } from './review.ts';
 import { connectionCostsSchema } from './spending.ts';
 import { defaultReferencePattern, isReferencePattern, longestReferencePattern } from './reference-pattern.ts';
-import { mostSavedFilters, savedFilterSchema, tableLayoutSchema, usualLayout } from './table-view.ts';
+import { maxSavedFilters, savedFilterSchema, tableLayoutSchema, usualLayout } from './table-view.ts';
 
 /**
  * Whether a country or the European Union comes first in box 3; chambers differ. `countryFirst`: Germany (European
@@ -16,13 +16,13 @@ export const europeanUnionOrders = ['countryFirst', 'unionFirst'] as const;
 export type EuropeanUnionOrder = (typeof europeanUnionOrders)[number];
 
 /** More connections than any office has. */
-const mostConnections = 500;
+const maxConnections = 500;
 
 /** A record with one value for each connection, by its id or `practice`. */
 function ofConnections<Setting extends z.ZodType>(setting: Setting) {
   return z
     .record(z.string().max(100), setting)
-    .refine((entries) => Object.keys(entries).length <= mostConnections);
+    .refine((entries) => Object.keys(entries).length <= maxConnections);
 }
 
 const printShiftSchema = z.number().min(-20).max(20);
@@ -33,7 +33,8 @@ const printShiftSchema = z.number().min(-20).max(20);
  * names only what it changes.
  */
 export const settingsSchema = z.object({
-  language: z.enum(['system', ...languageCodes]),
+  /** One that the interface does not speak, as of a newer version, stands for the system's. */
+  language: z.enum(['system', ...textLanguages]),
   theme: z.enum(['system', 'light', 'dark', 'contrast']),
   /** A larger PDF is refused. Megabytes of 1,000,000 bytes. */
   onePdfMegabytes: z.number().int().min(1).max(100),
@@ -81,13 +82,13 @@ export const settingsSchema = z.object({
   tableLayout: tableLayoutSchema,
   /** True to show a system notification when a reminder is due. */
   showsNotices: z.boolean(),
-  savedFilters: z.array(savedFilterSchema).max(mostSavedFilters),
+  savedFilters: z.array(savedFilterSchema).max(maxSavedFilters),
   /** Whether a second person reviews applications, and whether only reviewed ones are submitted. */
   review: z.enum(reviewModes),
   /** Display names of system accounts where reviews are shown. */
   accountNames: z
     .record(systemAccountSchema, z.string().max(longestAccountName))
-    .refine((names) => Object.keys(names).length <= mostAccountNames),
+    .refine((names) => Object.keys(names).length <= maxAccountNames),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

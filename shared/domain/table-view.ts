@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCodes } from './languages.ts';
+import { textLanguageSchema } from './languages.ts';
 import { type ApplicationState, applicationStateSchema } from './application.ts';
 import { type ServiceTag, serviceTagSchema } from './attempt.ts';
 import { chamberAnswers } from './chamber-answer.ts';
@@ -27,7 +27,7 @@ export type TableColumn = z.infer<typeof tableColumnSchema>;
 export const tableOrderSchema = z.strictObject({
   column: tableColumnSchema,
   isDescending: z.boolean(),
-  language: z.enum(languageCodes),
+  language: textLanguageSchema,
 });
 export type TableOrder = z.infer<typeof tableOrderSchema>;
 
@@ -64,7 +64,7 @@ export type SearchField = z.infer<typeof searchFieldSchema>;
 /** Longest search text. UTF-16 code units. */
 export const longestSearch = 500;
 
-export const mostTerms = 20;
+export const maxTerms = 20;
 /** `value`: part of a text, or a code where the field has a fixed list. */
 const searchTermSchema = z.strictObject({ field: searchFieldSchema, value: z.string().max(200) });
 export type SearchTerm = z.infer<typeof searchTermSchema>;
@@ -100,7 +100,7 @@ export const narrowSchema = z.strictObject({
   answer: z.enum(answerChoices).optional(),
   reminder: z.enum(reminderStates).optional(),
   /** All terms have to match. */
-  terms: z.array(searchTermSchema).max(mostTerms).optional(),
+  terms: z.array(searchTermSchema).max(maxTerms).optional(),
 });
 export type Narrow = z.infer<typeof narrowSchema>;
 
@@ -168,7 +168,7 @@ export const usualLayout: TableLayout = {
 };
 
 /** The most saved filters. More would be hard to find in the list, and the program counts the applications of each. */
-export const mostSavedFilters = 50;
+export const maxSavedFilters = 50;
 export const longestFilterName = 60;
 
 /**

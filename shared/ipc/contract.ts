@@ -33,11 +33,17 @@ import { chamberAnswerCalls, followUpCalls } from './areas/follow-up.ts';
 import { incomingChangedEvent, invoiceCalls, layoutCalls } from './areas/invoices.ts';
 import { importCalls, importProgressSchema } from './areas/import.ts';
 import { printingCalls } from './areas/printing.ts';
-import { auditCalls, certificateCalls, outboxCalls, submissionCalls } from './areas/submission.ts';
+import {
+  auditCalls,
+  certificateCalls,
+  outboxCalls,
+  outboxViewSchema,
+  submissionCalls,
+  submissionProgressSchema,
+} from './areas/submission.ts';
 import { spendingCalls } from './areas/spending.ts';
 import { templateCalls } from './areas/templates.ts';
 import { event } from './declare.ts';
-import { outboxViewSchema, submissionProgressSchema } from './messages.ts';
 
 /**
  * All calls that the page may make to the main process, and all events that it may receive. The bridge, the handlers,

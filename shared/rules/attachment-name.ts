@@ -34,7 +34,7 @@ type SuggestedAttachmentType = (typeof suggestedAttachmentTypes)[number];
  * What file names say in several languages, the most specific first: a "certificate of free sale for invoice 7" is no
  * invoice. Names are folded first: lower case without accents, each separator one blank.
  */
-const signs: readonly (readonly [SuggestedAttachmentType, RegExp])[] = [
+const typePatterns: readonly (readonly [SuggestedAttachmentType, RegExp])[] = [
   ['Certificate of Free Sale', /free sale|freiverkauf|libre venta|libre vente|serbest satis|自由销售/],
   ['Health Certificate', /health cert|gesundheitszeugnis|certificat sanitaire|saglik sertifikasi|卫生证书/],
   ['Halal Certificate', /\bhalal\b|\bhelal\b|حلال|清真/],
@@ -77,5 +77,5 @@ function foldName(fileName: string): string {
 /** The likeliest type of a document by its file name; `Other` when the name says nothing. */
 export function guessAttachmentType(fileName: string): SuggestedAttachmentType {
   const name = foldName(fileName);
-  return signs.find(([, sign]) => sign.test(name))?.[0] ?? 'Other';
+  return typePatterns.find(([, pattern]) => pattern.test(name))?.[0] ?? 'Other';
 }

@@ -142,8 +142,12 @@ export function readTypedWeight(typed: string, style: AmountStyle): string {
 
 /** A stored weight as a language writes it, with all its digits; text that is no weight is returned unchanged. */
 export function formatWeight(weight: string, locale: string): string {
-  if (!isAmount(weight)) return weight;
-  const [whole = '', fraction = ''] = weight.split('.');
+  return isAmount(weight) ? formatDecimal(weight, locale) : weight;
+}
+
+/** A decimal text without a sign as a language writes it, with all its digits. */
+export function formatDecimal(decimal: string, locale: string): string {
+  const [whole = '', fraction = ''] = decimal.split('.');
   // In two parts, as a number cannot hold every digit of the text.
   const { sign, grouped } = numberFormatOf(locale);
   const written = grouped.format(BigInt(whole));

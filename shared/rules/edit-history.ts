@@ -137,7 +137,7 @@ export function closeGroup(history: EditHistory): EditHistory {
   return history.lastKeyAt === 0 ? history : { ...history, lastKeyAt: 0 };
 }
 
-export interface Step extends Edited {
+export interface EditStep extends Edited {
   /** The first changed field, for the focus; `null` when only attachments changed. */
   readonly path: FieldPath | null;
   /** The change of the attachments; `null` where they stay. */
@@ -152,7 +152,7 @@ export function hasMade({ past }: EditHistory, applicationId: string): boolean {
 }
 
 /** Undoes the last edit; `null` when there is none. */
-export function undoEdit(history: EditHistory, content: ApplicationContent): Step | null {
+export function undoEdit(history: EditHistory, content: ApplicationContent): EditStep | null {
   const edit = history.past.at(-1);
   if (edit === undefined) return null;
   const fields = edit.fields.map((field) => ({ ...field, after: readField(content, field.path) }));
@@ -174,7 +174,7 @@ function reversed(edit: AttachmentsEdit | null): AttachmentsEdit | null {
 }
 
 /** Redoes the edit that was undone last; `null` when there is none. */
-export function redoEdit(history: EditHistory, content: ApplicationContent): Step | null {
+export function redoEdit(history: EditHistory, content: ApplicationContent): EditStep | null {
   const edit = history.future.at(-1);
   if (edit === undefined) return null;
   const fields = edit.fields.map((field) => ({ ...field, before: readField(content, field.path) }));

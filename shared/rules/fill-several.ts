@@ -31,7 +31,9 @@ export const nothingFilled: Filling = {
 export const longestTags = 500;
 
 /** The typed values that are invalid. As long as there is any, nothing is filled in; nothing is cut. */
-export function notTaken(filling: Filling): readonly ('originals' | 'copies' | 'addTags' | 'removeTags')[] {
+export function invalidValues(
+  filling: Filling,
+): readonly ('originals' | 'copies' | 'addTags' | 'removeTags')[] {
   const counts = (['originals', 'copies'] as const).filter(
     (field) => filling[field].trim() !== '' && !isCount(filling[field]),
   );

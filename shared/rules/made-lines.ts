@@ -2,8 +2,8 @@ import type { ApplicationContent } from '../domain/content.ts';
 import { type TextLanguage, textLanguages } from '../domain/languages.ts';
 import { formatDay, formatWeight, isDay, localeOfText } from './dates-and-weights.ts';
 import * as phrases from './habits/phrases.ts';
-import { holdsWords, plain } from './habits/phrases.ts';
-import { isAmount } from './money.ts';
+import { holdsWords, comparableText } from './habits/phrases.ts';
+import { isAmount, isSameDecimal, readTypedAmount } from './money.ts';
 import { withFilledPlaceholders } from './placeholders.ts';
 
 /**
@@ -75,10 +75,14 @@ interface Line {
   /** The text that earlier versions made. It is recognised, and stays as it is as long as its field does. */
   readonly madeBefore?: Line['make'];
   /** Whether a text already says the same in other words, so that no line is added. */
-  readonly isAlreadyIn: (text: string, order: Order) => boolean;
+  readonly isAlreadyIn: (text: string, order: Order, language: TextLanguage) => boolean;
 }
 
-function weightLine(field: 'grossWeight' | 'netWeight', name: 'gross' | 'net', inWords: RegExp): Line {
+const grossWords = /\b(?:gross|brutto|brut|bruto|lordo)/;
+const netWords = /\b(?:net|netto|neto|liquido)\b/;
+
+function weightLine(field: 'grossWeight' | 'netWeight', name: 'gross' | 'net'): Line {
+  const [inWords, ofOther] = name === 'gross' ? [grossWords, netWords] : [netWords, grossWords];
   const textInForm =
     (form: 0 | 1): Line['make'] =>
     (order, language) =>
@@ -89,8 +93,32 @@ function weightLine(field: 'grossWeight' | 'netWeight', name: 'gross' | 'net', i
     box: 'quantity',
     make: textInForm(0),
     madeBefore: textInForm(1),
-    isAlreadyIn: (text) => inWords.test(plain(text)),
+    isAlreadyIn: (text, order, language) =>
+      inWords.test(comparableText(text)) ||
+      text
+        .split('\n')
+        .some((line) => !ofOther.test(comparableText(line)) && holdsWeight(line, order[field], language)),
   };
+}
+
+/** A number before the unit, with its groups of thousands. */
+const inKilograms =
+  /(?<![\d.,])(\d{1,3}(?:[ \u00A0\u202F'’]\d{3})+(?:[.,]\d+)?|\d[\d.,]*)\s*(?:kgs?|kilos?|kilograms?|kilogramm)\b/giu;
+
+/** Whether a line states a weight, written in whatever way that the language of the certificate allows. */
+function holdsWeight(line: string, weight: string, language: TextLanguage): boolean {
+  const decimal = formatWeight('0.5', localeOfText(language)).slice(1, 2);
+  const style = { decimal, group: decimal === ',' ? '.' : ',' };
+  return [...line.matchAll(inKilograms)].some(([, number = '']) =>
+    isSameDecimal(readTypedAmount(number, style), weight),
+  );
+}
+
+/** Whether box 7 states the weight that the field calls the gross one, in kilograms and without calling it another. */
+export function holdsGrossWeight({ quantity, grossWeight }: ApplicationContent): boolean {
+  const states = (line: string): boolean =>
+    holdsWeight(line, grossWeight, 'en') || holdsWeight(line, grossWeight, 'de');
+  return quantity.split('\n').some((line) => !netWords.test(comparableText(line)) && states(line));
 }
 
 /** The lines that are made, in the order in which they are added. */
@@ -105,10 +133,10 @@ const lines: readonly Line[] = [
           )
         : null,
     isAlreadyIn: (text, { invoiceNumber }) =>
-      phrases.invoiceNumber.test(plain(text)) || holdsWords(text, invoiceNumber),
+      phrases.invoiceNumber.test(comparableText(text)) || holdsWords(text, invoiceNumber),
   },
-  weightLine('grossWeight', 'gross', /\b(?:gross|brutto|brut|bruto|lordo)/),
-  weightLine('netWeight', 'net', /\b(?:net|netto|neto|liquido)\b/),
+  weightLine('grossWeight', 'gross'),
+  weightLine('netWeight', 'net'),
 ];
 
 /** The line's text in every language, so that it is recognised even after the language was changed. */
@@ -151,7 +179,7 @@ function withLine(
     const changed = wanted === null ? lines.toSpliced(at, 1) : lines.with(at, wanted);
     return { ...content, [line.box]: changed.join('\n') };
   }
-  if (wanted === null || line.isAlreadyIn(text, content)) return content;
+  if (wanted === null || line.isAlreadyIn(text, content, language)) return content;
   const isNew = line.make(before, language) !== wanted || before[line.box].trim() === '';
   const mayBegin = line.box === 'quantity' || text.trim() !== '';
   if (!isNew || !mayBegin) return content;
@@ -196,9 +224,9 @@ const invoiceWords =
  * keep the old sentence.
  */
 export function withoutInvoiceLines(goods: string, invoiceNumber: string): string {
-  const number = plain(invoiceNumber);
+  const number = comparableText(invoiceNumber);
   const isOnlyInvoice = (line: string): boolean => {
-    const text = plain(line);
+    const text = comparableText(line);
     if (
       number === '' ||
       !holdsWords(line, invoiceNumber) ||

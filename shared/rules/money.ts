@@ -14,14 +14,26 @@ export const currencyDigits: Readonly<Record<string, number>> = Object.fromEntri
 
 export const currencyCodeList: readonly string[] = Object.keys(currencyDigits).sort();
 
-const amountPattern = /^\d{1,15}(\.\d{1,4})?$/;
+/**
+ * The most digits before the decimal sign. An invoice of a hundred million dollars has as many in Iranian rial, the
+ * smallest of all currencies; what is longer was mistyped.
+ */
+export const maxWholeDigits = 15;
+const amountPattern = new RegExp(`^\\d{1,${maxWholeDigits}}(\\.\\d{1,4})?$`);
 
 /** Whether a text is an amount as the service takes it: decimal with a dot, for example `184250.00`. */
 export function isAmount(text: string): boolean {
   return amountPattern.test(text);
 }
 
-/** Whether a text is a plain decimal of any length, which `addAmounts` can add. */
+/** How many digits a number has before its decimal sign where they are more than any amount has; else `null`. */
+export function digitsTooMany(typed: string): number | null {
+  const plain = plainNumber(typed, { decimal: '.', group: ',' });
+  const digits = plain?.split('.')[0]?.length ?? 0;
+  return digits > maxWholeDigits ? digits : null;
+}
+
+/** Whether a text is a plain decimal of any length, as sums are; one that is typed may be no amount. */
 export function isDecimal(text: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
@@ -37,6 +49,31 @@ export function addAmounts(amounts: readonly string[]): string | null {
     amounts.reduce((sum, amount) => sum + unitsOf(amount, places), 0n),
     places,
   );
+}
+
+/** A currency as sums and filters know it: `eur` and `EUR` are one. */
+export function currencyKey(currency: string): string {
+  return currency.trim().normalize('NFC').toUpperCase();
+}
+
+interface InvoicedAmount {
+  readonly invoiceAmount: string;
+  readonly invoiceCurrency: string;
+}
+
+/** The exact sum of invoices in each currency, and those left out: their amount is none, or has no currency. */
+export function sumsByCurrency<Invoice extends InvoicedAmount>(
+  invoices: readonly Invoice[],
+): { readonly sums: ReadonlyMap<string, string>; readonly leftOut: readonly Invoice[] } {
+  const sums = new Map<string, string>();
+  const leftOut: Invoice[] = [];
+  for (const invoice of invoices) {
+    const [amount, currency] = [invoice.invoiceAmount.trim(), currencyKey(invoice.invoiceCurrency)];
+    const sum = isAmount(amount) ? addAmounts([sums.get(currency) ?? '0', amount]) : null;
+    if (currency !== '' && sum !== null) sums.set(currency, sum);
+    else if (amount !== '') leftOut.push(invoice);
+  }
+  return { sums, leftOut };
 }
 
 /** A decimal text as a whole number, in units of the last of its `places` decimals. */
@@ -69,15 +106,30 @@ interface AmountStyle {
 
 /**
  * Reads an amount as a clerk types or pastes it. With both separators, the last one is the decimal one; a single
- * separator before three digits is read as the language writes it. Text that cannot be read is returned unchanged.
+ * separator before three digits is read as the language writes it, or as a dash for the decimals shows. Text that cannot
+ * be read is returned unchanged.
  */
 export function readTypedAmount(typed: string, style: AmountStyle): string {
+  const plain = plainNumber(typed, style);
+  return plain !== null && isAmount(plain) ? plain : typed;
+}
+
+/** Digits with a blank between them that separates no thousands: two numbers, or a slip of the hand. */
+const tornGroup = /\d[\s'’]+(?!\d{3}(?!\d))\d/u;
+/** A dash in place of the decimals, as in `1.234,–`, which shows the decimal sign. */
+const dashedDecimals = /^(\d[\d.,]*)([.,])[-–—]{1,2}$/u;
+
+/** A number of any length with a dot alone; `null` for another text. */
+function plainNumber(typed: string, style: AmountStyle): string | null {
+  if (tornGroup.test(typed)) return null;
   const compact = withoutBlanks(typed);
-  if (!/^[\d.,]+$/.test(compact)) return typed;
+  const [, whole = '', sign = ''] = dashedDecimals.exec(compact) ?? [];
+  if (whole !== '' && !whole.includes(sign))
+    return plainNumber(whole, { decimal: sign, group: sign === '.' ? ',' : '.' });
+  if (!/^[\d.,]+$/.test(compact)) return null;
   const decimal = decimalSeparator(compact, style);
   const group = decimal === '.' ? ',' : '.';
-  const plain = compact.split(group).join('').replace(decimal, '.');
-  return isGrouped(compact, group, decimal) && isAmount(plain) ? plain : typed;
+  return isGrouped(compact, group, decimal) ? compact.split(group).join('').replace(decimal, '.') : null;
 }
 
 function decimalSeparator(compact: string, style: AmountStyle): string {
@@ -115,7 +167,7 @@ function isGrouped(compact: string, group: string, decimal: string): boolean {
   if (rest.length > 1 || rest.some((part) => part.includes(group))) return false;
   const groups = whole.split(group);
   return (
-    groups.length === 1 || groups.every((part, place) => (place === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part))
+    groups.length === 1 || groups.every((part, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part))
   );
 }
 

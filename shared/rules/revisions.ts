@@ -71,7 +71,7 @@ function pdfChange(earlier: readonly Attachment[], later: readonly Attachment[])
   const removed = earlier.length - still.length;
   const relabelled = still.filter((one) => !isSameLabel(one, known.get(one.id))).length;
   const order = earlier.filter(({ id }) => still.some((one) => one.id === id)).map(({ id }) => id);
-  const isMoved = still.some(({ id }, place) => order[place] !== id);
+  const isMoved = still.some(({ id }, index) => order[index] !== id);
   const isSame = attached === 0 && removed === 0 && relabelled === 0;
   if (isSame && !isMoved) return [];
   return [{ kind: 'pdfs', attached, removed, relabelled, isReordered: isSame && isMoved }];
@@ -88,7 +88,7 @@ interface MarkedLines {
 }
 
 /** Above this many comparisons, everything between the first and the last difference counts as different. */
-const mostComparisons = 250_000;
+const maxComparisons = 250_000;
 
 /** Which lines two texts do not share. Shared lines are those that both have in the same order. */
 export function differingLines(before: string, after: string): MarkedLines {
@@ -100,7 +100,7 @@ export function differingLines(before: string, after: string): MarkedLines {
   while (tail < shorter - head && one.at(-1 - tail) === other.at(-1 - tail)) tail += 1;
   const middle = commonLines(one.slice(head, one.length - tail), other.slice(head, other.length - tail));
   const marks = (lines: readonly string[], common: ReadonlySet<number>): boolean[] =>
-    lines.map((_, place) => place >= head && place < lines.length - tail && !common.has(place - head));
+    lines.map((_, index) => index >= head && index < lines.length - tail && !common.has(index - head));
   return { before: marks(one, middle.one), after: marks(other, middle.other) };
 }
 
@@ -113,7 +113,7 @@ interface CommonLines {
 /** The longest common subsequence of lines. */
 function commonLines(one: readonly string[], other: readonly string[]): CommonLines {
   const common = { one: new Set<number>(), other: new Set<number>() };
-  if (one.length * other.length > mostComparisons) return common;
+  if (one.length * other.length > maxComparisons) return common;
   const lengths = commonLengths(one, other);
   const lengthAt = (row: number, column: number): number => lengths[row]?.[column] ?? 0;
   for (let row = 0, column = 0; row < one.length && column < other.length;) {
@@ -171,10 +171,10 @@ interface Dated {
 
 /** The revisions that need not be kept any longer. Days are those of this computer. */
 export function superfluous<Revision extends Dated>(newestFirst: readonly Revision[]): Revision[] {
-  return newestFirst.filter(({ at }, place) => {
-    const newer = newestFirst[place - 1];
+  return newestFirst.filter(({ at }, index) => {
+    const newer = newestFirst[index - 1];
     return (
-      place >= newestKept && newer !== undefined && localDay(new Date(newer.at)) === localDay(new Date(at))
+      index >= newestKept && newer !== undefined && localDay(new Date(newer.at)) === localDay(new Date(at))
     );
   });
 }

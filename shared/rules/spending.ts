@@ -44,8 +44,8 @@ export function periodsOf(days: readonly DayCosts[], year: number | null): reado
   const [last] = yearsOf(days);
   const first = yearsOf(days).at(-1);
   if (first === undefined || last === undefined) return [];
-  return Array.from({ length: last - first + 1 }, (_, place) => {
-    const period = String(first + place);
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const period = String(first + index);
     return { period, ...of(period), before: null };
   });
 }
@@ -61,8 +61,8 @@ export function monthsUpTo(days: readonly DayCosts[], month: string, count: numb
   const last = monthNumber(month);
   const byMonth = groupedBy(days, ({ day }) => day.slice(0, 7));
   const of = (number: number): Costs => addCosts(byMonth.get(monthText(number)) ?? []);
-  return Array.from({ length: count }, (_, place) => {
-    const number = last - count + 1 + place;
+  return Array.from({ length: count }, (_, index) => {
+    const number = last - count + 1 + index;
     return { period: monthText(number), ...of(number), before: of(number - 12) };
   });
 }

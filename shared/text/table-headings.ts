@@ -1,6 +1,5 @@
 import { partyLines, plainFields, type FieldPath } from '../domain/fields.ts';
-import type { Language } from '../domain/languages.ts';
-import { mainWords } from './main-words.ts';
+import { type Language, mainWords } from './languages.ts';
 import type { FactColumn, TableWords } from '../rules/tables/columns.ts';
 
 /**

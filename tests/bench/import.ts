@@ -8,7 +8,11 @@ import { databaseName } from '../../electron/adapters/sqlite/opening/open-file.t
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import { composeProgram } from '../../electron/compose/compose-program.ts';
 import type { Program } from '../../electron/compose/program.ts';
-import { invoiceKey, sortKey, summarise } from '../../electron/services/register/application-columns.ts';
+import {
+  invoiceKey,
+  sortKey,
+  summariseContent,
+} from '../../electron/services/register/application-columns.ts';
 import { searchableText } from '../../electron/services/register/search-text.ts';
 import { type ApplicationContent, emptyContent } from '../../shared/domain/content.ts';
 import { readyApplication } from '../fakes/ready-application.ts';
@@ -108,7 +112,7 @@ function plainImport(file: string, data: string): number {
     const keys = [sortKey(content.consignee.name), sortKey(content.clientReference)];
     const { lastInsertRowid } = row.run(
       ...[randomUUID(), createdAt, createdAt, content.clientReference, ...keys],
-      ...[invoiceKey(content.invoiceNumber), JSON.stringify(summarise(content))],
+      ...[invoiceKey(content.invoiceNumber), JSON.stringify(summariseContent(content))],
     );
     body.run(lastInsertRowid, JSON.stringify(content));
     search.run(lastInsertRowid, searchableText(application));

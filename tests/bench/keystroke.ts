@@ -39,7 +39,7 @@ const pace = 90;
 const rest = 700;
 
 function linesOf(count: number): string {
-  return Array.from({ length: count }, (_, place) => `${place + 1}  ${line}`).join('\n');
+  return Array.from({ length: count }, (_, index) => `${index + 1}  ${line}`).join('\n');
 }
 
 /** Times of the keys in one place. Milliseconds. */

@@ -159,29 +159,29 @@ export function keepMany(data: string): void {
   const database = openDatabase(data);
   const batchId = randomUUID();
   for (let from = 0; from < manyRows; from += 5_000)
-    database.batches.add(Array.from({ length: 5_000 }, (_, place) => draft(batchId, from + place)));
+    database.batches.add(Array.from({ length: 5_000 }, (_, index) => draft(batchId, from + index)));
   // Indexes all drafts, as the program does while it runs.
   while (database.search.indexBatch(1_000));
   new BatchRecords(database.entryStore).end(batchId, new Date().toISOString());
   database.close();
 }
 
-function nameAt(place: number): string {
-  return `Adria Strojevi ${place % 9_973} d.o.o.`;
+function nameAt(index: number): string {
+  return `Adria Strojevi ${index % 9_973} d.o.o.`;
 }
 
-function draft(batchId: string, place: number): Application {
-  const city = place % 1_013 === 0 ? 'Zagreb' : 'Split';
+function draft(batchId: string, index: number): Application {
+  const city = index % 1_013 === 0 ? 'Zagreb' : 'Split';
   return readyApplication({
-    ...{ id: draftIdOf(batchId, place), revision: 0, ledger: 'service', state: 'ready' },
-    savedAt: new Date(Date.UTC(2026, 0, 1) + place * 200_000).toISOString(),
+    ...{ id: draftIdOf(batchId, index), revision: 0, ledger: 'service', state: 'ready' },
+    savedAt: new Date(Date.UTC(2026, 0, 1) + index * 200_000).toISOString(),
     content: {
       ...readyContent,
-      consignee: { ...readyContent.consignee, name: nameAt(place), city },
-      destination: destinations[place % destinations.length] ?? 'TR',
-      invoiceCurrency: currencies[place % 7] ?? 'EUR',
-      invoiceAmount: `${(place * 7_919) % 400_000}.50`,
-      clientReference: `CO-${place}`,
+      consignee: { ...readyContent.consignee, name: nameAt(index), city },
+      destination: destinations[index % destinations.length] ?? 'TR',
+      invoiceCurrency: currencies[index % 7] ?? 'EUR',
+      invoiceAmount: `${(index * 7_919) % 400_000}.50`,
+      clientReference: `CO-${index}`,
     },
   });
 }

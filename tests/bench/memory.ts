@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 import { english } from '../../shared/text/english/english.ts';
 import { BuiltHost, openChromium } from './built-host.ts';
-import { type Effort, figure, type Figure, growth as told } from './figure.ts';
+import { type Effort, figure, type Figure, growth as growthFigure } from './figure.ts';
 import { firstRow, seedDrafts } from './start.ts';
 
 const openings = { whole: 50, quick: 5 } as const satisfies Readonly<Record<Effort, number>>;
@@ -53,7 +53,7 @@ async function growth(page: Page, main: number, times: number): Promise<readonly
   return [
     figure('memory-openings-main', after.main - before.main, before.main, 'MB'),
     figure('memory-openings-page', after.page.held - before.page.held, before.page.held, 'MB'),
-    told('memory-openings-page-code', after.page.code - before.page.code, before.page.code, 'MB'),
+    growthFigure('memory-openings-page-code', after.page.code - before.page.code, before.page.code, 'MB'),
   ];
 }
 

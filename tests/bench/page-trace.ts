@@ -40,8 +40,8 @@ export async function traceKeys(
     .sort((one, other) => one.ts - other.ts);
   const frames = events.filter(({ name }) => name === 'Commit');
   const keys = events.filter(isKey);
-  const shown = keys.flatMap((key, place) => {
-    const next = keys[place + 1]?.ts ?? Infinity;
+  const shown = keys.flatMap((key, index) => {
+    const next = keys[index + 1]?.ts ?? Infinity;
     const isOwn = (frame: TraceEvent): boolean => frame.pid === key.pid && frame.tid === key.tid;
     const frame = frames.find((one) => isOwn(one) && one.ts > key.ts && one.ts < next);
     // When the next key came before the frame, both are in one frame, and only the second key is counted.

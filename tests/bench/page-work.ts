@@ -113,7 +113,7 @@ async function attaching(
   const desk = path.join(folder, 'desk');
   mkdirSync(desk);
   mkdirSync(path.join(folder, 'copied'));
-  const files = Array.from({ length: pdfs[effort] }, (_, place) => path.join(desk, `${place}.pdf`));
+  const files = Array.from({ length: pdfs[effort] }, (_, index) => path.join(desk, `${index}.pdf`));
   for (const file of files) writeFileSync(file, scannedPage());
   await openDraft(page, 3);
   const shown = (what: 'svg, img' | 'img') =>

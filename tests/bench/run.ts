@@ -82,9 +82,10 @@ async function run(parameters: readonly string[]): Promise<void> {
 function print(line: Figure): void {
   const { name, ours, peer, unit, ratio, bound, load } = line;
   const verdict = (ofBound(line) ?? 0) <= 1 ? 'within' : 'ABOVE';
-  const told = bound === null ? '' : ` (${verdict} ${bound.most}${bound.of === 'ours' ? ` ${unit}` : ''})`;
+  const comparison =
+    bound === null ? '' : ` (${verdict} ${bound.most}${bound.of === 'ours' ? ` ${unit}` : ''})`;
   console.log(
-    `${name.padEnd(28)} ours ${ours} ${unit}, peer ${peer} ${unit}, ratio ${ratio}${told}, load ${load}`,
+    `${name.padEnd(28)} ours ${ours} ${unit}, peer ${peer} ${unit}, ratio ${ratio}${comparison}, load ${load}`,
   );
 }
 

@@ -24,7 +24,7 @@ const rows = 20_000;
 export async function benchManyRows(folder: string): Promise<readonly Figure[]> {
   const data = path.join(folder, 'many');
   const batchId = randomUUID();
-  const drafts = Array.from({ length: rows }, (_, place) => draft(batchId, place));
+  const drafts = Array.from({ length: rows }, (_, index) => draft(batchId, index));
   keep(data, batchId, drafts);
   const raw = new DatabaseSync(path.join(folder, 'many.sqlite'));
   const rawIndex = await milliseconds(() => indexRaw(raw, drafts));
@@ -95,12 +95,12 @@ function passRaw(raw: DatabaseSync): void {
   raw.prepare('SELECT rowid, text FROM search WHERE instr(text, ?) > 0').all('pu');
 }
 
-function draft(batchId: string, place: number): Application {
-  const goods = `Pump ${place}, 5 axes, type HM ${place % 977}`;
-  const consignee = { ...readyContent.consignee, name: `Adria Strojevi ${place} d.o.o.` };
+function draft(batchId: string, index: number): Application {
+  const goods = `Pump ${index}, 5 axes, type HM ${index % 977}`;
+  const consignee = { ...readyContent.consignee, name: `Adria Strojevi ${index} d.o.o.` };
   return readyApplication({
-    ...{ id: draftIdOf(batchId, place), revision: 0, ledger: 'practice', state: 'ready' },
-    content: { ...readyContent, consignee, goods, clientReference: `CO-${place}` },
+    ...{ id: draftIdOf(batchId, index), revision: 0, ledger: 'practice', state: 'ready' },
+    content: { ...readyContent, consignee, goods, clientReference: `CO-${index}` },
   });
 }
 

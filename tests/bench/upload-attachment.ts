@@ -1,7 +1,7 @@
 import { AttachmentFolder } from '../../electron/adapters/attachments/attachment-folder.ts';
 import {
   freezeSubmission,
-  hashed,
+  hashBody,
   type SubmissionBody,
   rebuildBody,
 } from '../../electron/services/api-client/submission-body.ts';
@@ -19,5 +19,5 @@ export async function attachedBody(folder: string, file: string): Promise<() => 
   if (taken === 'tooLarge') throw new Error('The PDF is too large.');
   const attachments = [{ name: 'Invoice.pdf', type: 'Commercial Invoice', ...taken }];
   const payload = freezeSubmission({ content: emptyContent, serviceTag: 'DIY', attachments });
-  return () => hashed(rebuildBody(files, payload, 'DIY'));
+  return () => hashBody(rebuildBody(files, payload, 'DIY'));
 }

@@ -120,7 +120,7 @@ describe('a data folder that a newer version wrote', () => {
     const names = readdirSync(data);
     const desk = await start(folder, data);
     const state = z.looseObject({ data: z.unknown() }).parse(await desk.invoke('program.start'));
-    expect(state.data).toEqual({ kind: 'newer' });
+    expect(state.data).toEqual({ kind: 'newer', isShown: true });
     const bug = desk.ask('invoke', { channel: 'applications.open', sent: [{}], caller: ownPage });
     await expect(bug).rejects.toThrow();
     await desk.ask('windowEvent', { name: 'resize' });

@@ -179,7 +179,7 @@ describe('data that cannot be opened', () => {
     lock?.release();
   });
 
-  it('is set aside unchanged, and the program opens and asks how to go on', async () => {
+  it('is quarantined unchanged, and the program opens and asks how to go on', async () => {
     const folder = temporaryFolder();
     const data = path.join(folder, 'data');
     mkdirSync(data, { recursive: true });

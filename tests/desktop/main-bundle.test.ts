@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../electron/hosts/page-files.ts';
 import { declaredCalls } from '../../shared/ipc/bridge.ts';
-import { startStateSchema } from '../../shared/ipc/messages.ts';
+import { startStateSchema } from '../../shared/ipc/areas/program.ts';
 import { ownPage, repository, startDesktopProgram, type DesktopProgram } from './desktop-program.ts';
 
 let folder: string;

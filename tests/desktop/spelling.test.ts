@@ -22,7 +22,7 @@ async function fetched(program: DesktopProgram): Promise<readonly unknown[]> {
   return calls.filter(({ name }) => name === 'session.fetchDictionary').map(({ detail }) => detail);
 }
 
-async function told(program: DesktopProgram): Promise<readonly unknown[]> {
+async function reported(program: DesktopProgram): Promise<readonly unknown[]> {
   const sent = await program.ask('sentToPage', null);
   return sent.filter(({ channel }) => channel === 'dictionaryNotFetched').map(({ payload }) => payload);
 }
@@ -37,28 +37,28 @@ describe('a dictionary that is not on this computer', () => {
     await expect
       .poll(() => fetched(program))
       .toEqual([{ url: `${nowhere}/de-3-0.bdic`, isCancelled: true, isFetched: false }]);
-    expect(await told(program), 'what was not wanted has not failed').toEqual([]);
+    expect(await reported(program), 'what was not wanted has not failed').toEqual([]);
     await allow(program, true);
     await check(program, 'de');
     await expect
       .poll(async () => (await fetched(program)).slice(1))
       .toEqual([{ url: `${chromium}/de-3-0.bdic`, isCancelled: false, isFetched: true }]);
-    expect(await told(program)).toEqual([]);
+    expect(await reported(program)).toEqual([]);
     await allow(program, false);
     await check(program, 'fr');
     await expect
       .poll(async () => (await fetched(program)).slice(2))
       .toEqual([{ url: `${nowhere}/fr-3-0.bdic`, isCancelled: true, isFetched: false }]);
-    expect(await told(program)).toEqual([]);
+    expect(await reported(program)).toEqual([]);
   });
 
   it('is told of when it does not come, and tried again at the next look', async () => {
     const program = await started();
     await allow(program, true);
     await check(program, 'fr');
-    await expect.poll(() => told(program)).toEqual(['fr']);
+    await expect.poll(() => reported(program)).toEqual(['fr']);
     await check(program, 'fr');
-    await expect.poll(() => told(program)).toEqual(['fr', 'fr']);
+    await expect.poll(() => reported(program)).toEqual(['fr', 'fr']);
     expect(await fetched(program)).toHaveLength(2);
   });
 

@@ -62,16 +62,16 @@ describe('a command of the menu without a window', () => {
     await program.ask('closeWindow', null);
     await program.ask('clickMenu', { id: 'settings' });
     await expect.poll(() => details(program, 'new BrowserWindow')).toHaveLength(2);
-    const told = { channel: 'menuCommand', payload: 'settings' };
-    expect(await program.ask('sentToPage', null)).not.toContainEqual(told);
+    const notified = { channel: 'menuCommand', payload: 'settings' };
+    expect(await program.ask('sentToPage', null)).not.toContainEqual(notified);
     const start = { channel: 'program.start', sent: [undefined], caller: ownPage };
     await program.ask('invoke', start);
     await program.ask('invoke', start);
     await expect
       .poll(async () =>
-        (await program.ask('sentToPage', null)).filter(({ channel }) => channel === told.channel),
+        (await program.ask('sentToPage', null)).filter(({ channel }) => channel === notified.channel),
       )
-      .toEqual([told]);
+      .toEqual([notified]);
   });
 
   it('brings a window forward that nobody sees', async () => {

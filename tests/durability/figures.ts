@@ -25,7 +25,7 @@ export interface Figures {
   damagedFiles: number;
   startsFailed: number;
   /** Damaged files whose bytes are in no file any more. */
-  notSetAside: number;
+  notQuarantined: number;
   otherDraftsLost: number;
   migrationKills: number;
   migrationLosses: number;
@@ -67,7 +67,7 @@ export function noFigures(): Figures {
     losses: 0,
     damagedFiles: 0,
     startsFailed: 0,
-    notSetAside: 0,
+    notQuarantined: 0,
     otherDraftsLost: 0,
     migrationKills: 0,
     migrationLosses: 0,

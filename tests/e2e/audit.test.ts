@@ -128,7 +128,7 @@ describeInEachHost('the record of what was sent', (open) => {
     await submission.submit('FS');
     await submission.refused.waitFor();
     await register.deleteDraft(pumps.consignee.name);
-    await page.getByText(english.shell.trouble.reasons.keptForGood).waitFor();
+    await page.getByText(english.shell.actionFailure.reasons.keptForGood).waitFor();
     service.perform(answering(accepted));
     await register.row(textiles.consignee.name).click();
     await submission.submit('DIY');

@@ -40,7 +40,7 @@ describeInEachHost('backups', (open) => {
     await register.row('Later Ltd.').waitFor();
 
     await backups.chooseByHand();
-    await backups.putBack();
+    await backups.restore();
     await register.row('Earlier Ltd.').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('listbox');
     await expect.poll(() => register.row('Later Ltd.').count()).toBe(0);

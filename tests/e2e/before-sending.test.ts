@@ -104,36 +104,43 @@ describeInEachHost('before an application is sent', (open) => {
     expect(service.received()).toHaveLength(1);
   });
 
-  it('a pause that the service asked for is kept', async () => {
-    const busy = (seconds: number) => {
-      const headers = [['Retry-After', String(seconds)]] as const;
-      return notProcessed(() => ({ status: 429, body: json({ Message: 'Busy.' }), headers }));
-    };
-    const service = await startFaultService(busy(3_600));
+  const busy = (seconds: number) => {
+    const headers = [['Retry-After', String(seconds)]] as const;
+    return notProcessed(() => ({ status: 429, body: json({ Message: 'Busy.' }), headers }));
+  };
+  /** Submits an application that the service refuses, as too many come. */
+  const refusedAsBusy = async (seconds: number) => {
+    const service = await startFaultService(busy(seconds));
     const program = await open({ drafts: [textiles, pumps] });
     const { page } = program;
     await connectToFaults(program, service);
-    const register = new RegisterPage(page);
-    await register.row(textiles.consignee.name).click();
+    await new RegisterPage(page).row(textiles.consignee.name).click();
     const submission = new SubmissionPage(page);
     await submission.submit('DIY');
+    await submission.refused.waitFor();
     const pause = submission.refused.getByText(/^The service accepts nothing until /u);
+    return { service, page, submission, pause };
+  };
+
+  it('a pause that the service asked for is kept, by those that are confirmed meanwhile as well', async () => {
+    const { service, page, submission, pause } = await refusedAsBusy(3_600);
     await pause.waitFor();
     await submission.primary.click();
     const tooSoon = page.getByRole('dialog', { name: english.failures.submission.tooSoon.title });
     await tooSoon.getByText(english.failures.submission.tooSoon.advice).waitFor();
-    expect(service.arrivals.all).toHaveLength(1);
     await page.keyboard.press('Escape');
-
-    // A short pause ends by itself.
-    service.perform(answering(busy(1)));
-    await register.row(pumps.consignee.name).click();
+    await new RegisterPage(page).row(pumps.consignee.name).click();
     await submission.submit('DIY');
-    await submission.refused.waitFor();
+    await page.getByText(english.outbox.slip.askedToWait).first().waitFor();
+    expect(service.arrivals.all).toHaveLength(1);
+  });
+
+  it('a short pause ends by itself', async () => {
+    const { service, submission, pause } = await refusedAsBusy(1);
     await pause.waitFor({ state: 'detached' });
     service.perform(answering(processed((arrival) => ok(json(quoteSuccess(arrival))))));
     await submission.submit('DIY');
     await submission.quote.waitFor();
-    expect(service.arrivals.all).toHaveLength(3);
+    expect(service.arrivals.all).toHaveLength(2);
   });
 });

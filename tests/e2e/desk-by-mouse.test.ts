@@ -45,8 +45,8 @@ async function openTable(page: Page, count: number = drafts.length): Promise<voi
   await expect.poll(() => rows(page).count()).toBe(count);
 }
 
-async function tick(page: Page, place: number, modifiers: 'Shift'[] = []): Promise<void> {
-  await rows(page).nth(place).locator('[data-part="tick"]').click({ modifiers });
+async function tick(page: Page, index: number, modifiers: 'Shift'[] = []): Promise<void> {
+  await rows(page).nth(index).locator('[data-part="tick"]').click({ modifiers });
 }
 
 async function dragBy(page: Page, target: Locator, right: number): Promise<void> {
@@ -289,8 +289,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
     await rows(page).filter({ hasText: textiles.consignee.name }).click({ button: 'right' });
     await item(page, answer.menu).click();
     const answering = sheet(page, /^Chamber’s answer$/u);
-    await answering.getByRole('button', { name: / Answer$/u }).click();
-    await page.getByRole('option', { name: answer.answers.queried, exact: true }).click();
+    await answering.getByText(answer.answers.queried, { exact: true }).click();
     await answering.getByRole('textbox', { name: answer.day }).fill('2026-11-20');
     await answering.getByRole('textbox', { name: answer.note }).click();
     await page.keyboard.type('They want the invoice');
@@ -332,7 +331,7 @@ describe.skipIf(browserHost.obstacle !== null)('the desk by mouse', () => {
     await list.getByRole('button', { name: followUp.done('Costs to accounts') }).click();
     await toasts.getByText(/^Done\. Shown again on/u).waitFor();
     await list.getByText(followUp.due('1')).waitFor();
-    await list.getByText('Costs to accounts').waitFor();
+    await list.getByText('Costs to accounts', { exact: true }).waitFor();
     await list
       .getByRole('button', { name: /^Done: /u })
       .first()

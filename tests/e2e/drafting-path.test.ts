@@ -357,19 +357,19 @@ async function printedInvoice({ number, day, pumps, address, labels, taxNumber }
   const columns = [60, 110, 440, 540, 640];
   const html = [
     at(60, 40, 'Hallwanger Maschinenbau GmbH · Industriestraße 14 · 72555 Metzingen'),
-    ...address.map((line, place) => at(60, 100 + place * 18, line)),
-    ...facts.flatMap(([label = '', text = ''], place) => [
-      at(460, 100 + place * 18, label),
-      at(580, 100 + place * 18, text),
+    ...address.map((line, index) => at(60, 100 + index * 18, line)),
+    ...facts.flatMap(([label = '', text = ''], index) => [
+      at(460, 100 + index * 18, label),
+      at(580, 100 + index * 18, text),
     ]),
     at(60, 230, '<b style="font-size:22px">Commercial Invoice</b>'),
-    ...heads.map((head, place) => at(columns[place] ?? 0, 290, `<b>${head}</b>`)),
-    ...goods.map((cell, place) => at(columns[place] ?? 0, 320, cell)),
+    ...heads.map((head, index) => at(columns[index] ?? 0, 290, `<b>${head}</b>`)),
+    ...goods.map((cell, index) => at(columns[index] ?? 0, 320, cell)),
     at(540, 380, 'Total EUR'),
     at(640, 380, amounts(pumps, 1_250)),
-    ...weights.flatMap(([label = '', text = ''], place) => [
-      at(60, 440 + place * 20, label),
-      at(200, 440 + place * 20, text),
+    ...weights.flatMap(([label = '', text = ''], index) => [
+      at(60, 440 + index * 20, label),
+      at(200, 440 + index * 20, text),
     ]),
     at(60, 900, `VAT ID ${taxNumber}`),
   ].join('');

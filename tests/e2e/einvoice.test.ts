@@ -116,7 +116,7 @@ describeInEachHost('an electronic invoice', (open, shared) => {
     await editor.field('invoiceAmount').fill('184,520.00');
     await dropFiles(page, [invoiceFile(ciiInvoice)]);
     await page.getByRole('region', { name: words.strip }).getByRole('button', { name: words.look }).waitFor();
-    await page.getByText(/differs? from 26-11873\.pdf/u).waitFor();
+    await page.getByText(/worded differently there\./u).waitFor();
     await expect.poll(() => editor.field('invoiceNumber').inputValue()).toBe('');
     await page.keyboard.press('F9');
     await sheet.waitFor();
@@ -145,7 +145,10 @@ describeInEachHost('an electronic invoice', (open, shared) => {
       .getByRole('list', { name: english.readiness.compared });
     await differing.getByText('184,520.00 here').waitFor();
     await expectNoBarriers(page, 'what a document beside the page says otherwise');
-    await differing.getByRole('button', { name: english.readiness.isRight }).press('Enter');
+    const isRight = differing.getByRole('button', { name: english.readiness.isRight });
+    await isRight.focus();
+    await expect.poll(() => isRight.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
     await differing.waitFor({ state: 'detached' });
   });
 
@@ -202,7 +205,7 @@ describeInEachHost('an electronic invoice', (open, shared) => {
     await dropFiles(page, [noPdf('Letter.docx'), plainPdf('Fourth.pdf')], await overRegister(page));
     await page.getByText(words.begun('Fourth.pdf')).waitFor();
     await expect.poll(() => register.rows.count()).toBe(3);
-    await page.getByText(english.shell.trouble.drop(['Letter.docx'])).waitFor();
+    await page.getByText(english.shell.actionFailure.drop(['Letter.docx'])).waitFor();
   });
 
   it('is marked until it is looked at, holds the submission, and is looked at by the keyboard alone', async () => {

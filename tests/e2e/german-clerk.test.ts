@@ -93,7 +93,7 @@ describeInEachHost('a German office', (open) => {
     writeFileSync(mixed, readFileSync(erpOrders, 'utf8').replace('Everlight Co., Ltd.', 'Everlight'));
     await dropFiles(page, [mixed]);
     await sheet.getByText(known.skipped(known.fresh(3, '3'), 1, '1')).waitFor();
-    await sheet.getByRole('rowheader', { name: 'schon da als' }).waitFor();
+    await sheet.getByRole('rowheader', { name: 'vorhanden als' }).waitFor();
     await sheet.getByRole('button', { name: makeWords(3, '3') }).waitFor();
     await sheet.getByRole('button', { name: known.make }).click();
     await sheet.getByText(known.made(known.fresh(3, '3'), 1, '1')).waitFor();

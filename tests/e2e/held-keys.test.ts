@@ -152,14 +152,14 @@ describeInEachHost('keys on the way', (open, shared) => {
     const { page, keys, stored } = await slowDesk(shared);
     // The draft exists after the last key, whatever the pause between the keys.
     for (const [round, pace] of [0, 100].entries()) {
-      const goOn = await reloadWithout(page, /open-application-[^/]*\.js$/u);
+      const release = await reloadWithout(page, /open-application-[^/]*\.js$/u);
       const name = `Acme ${round}`;
       // What is sent must have been seen first.
       await keys.send(
         ['Alt+2', ...Array.from(name), 'Tab', 'x', 'Alt+6', 'y', 'Control+Enter', 'Enter'],
         pace,
       );
-      goOn();
+      release();
       await expect
         .poll(() => stored().map(({ consignee, goods }) => [consignee.name, consignee.name2, goods]))
         .toEqual([[name, 'x', `first${'y'.repeat(round + 1)}`]]);
@@ -173,9 +173,9 @@ describeInEachHost('keys on the way', (open, shared) => {
     const database = new DatabaseSync(path.join(program.dataFolder, 'co-desk.sqlite'));
     database.exec("UPDATE applications SET state = 'accepted'");
     database.close();
-    const goOn = await reloadWithout(page, /open-application-[^/]*\.js$/u);
+    const release = await reloadWithout(page, /open-application-[^/]*\.js$/u);
     await keys.send(['Alt+2', ...Array.from('Acme'), 'Tab', 'x', 'Enter'], 0);
-    goOn();
+    release();
     await page.getByRole('alert').getByText('Acme').waitFor();
     expect(stored().map(({ consignee }) => consignee.name)).toEqual(['']);
   });
@@ -187,9 +187,9 @@ describeInEachHost('keys on the way', (open, shared) => {
     const stored = storedDrafts(program);
     const keys = await SlowedKeys.on(page);
     // The part with the texts of the window.
-    const goOn = await reloadWithout(page, /first-(?!script|run)[^/]*\.js$/u);
+    const release = await reloadWithout(page, /first-(?!script|run)[^/]*\.js$/u);
     await keys.send(['Alt+2', 'A', 'Enter', 'Control+n', 'B'], 0);
-    goOn();
+    release();
     await page.getByRole('alert').getByText('A B').waitFor();
     expect(storedDrafts(program)).toEqual(stored);
     await keys.send(['Control+n', 'C'], 0);
@@ -201,9 +201,9 @@ describeInEachHost('keys on the way', (open, shared) => {
     const { page } = program;
     await new FirstRunPage(page).practise.waitFor();
     const keys = await SlowedKeys.on(page);
-    const goOn = await reloadWithout(page, /first-run-[^/]*\.js$/u);
+    const release = await reloadWithout(page, /first-run-[^/]*\.js$/u);
     await keys.send(['2', 'A', 'Enter', '2'], 0);
-    goOn();
+    release();
     await page.getByRole('alert').getByText('2A').waitFor();
     await new FirstRunPage(page).practise.waitFor();
     expect(storedDrafts(program)).toEqual([]);
@@ -223,6 +223,21 @@ describeInEachHost('keys on the way', (open, shared) => {
         )
         .toEqual(expected);
     }
+  });
+
+  it('stay whole in the new draft where another one is pressed while they are still typed there', async () => {
+    const { page, editor, stored } = await slowDesk(shared);
+    const row = await page.getByRole('option').last().boundingBox();
+    if (row === null) throw new Error('There is no row.');
+    const keys = await QuickKeys.on(page);
+    await keys.slowDown(timesSlower);
+    const typed = 'QWERTZUIOP'.repeat(20);
+    const sent = keys.send(['Control+n', ...Array.from(typed)], 0);
+    await editor.focusedField('consignee.name').waitFor();
+    await page.mouse.click(row.x + 40, row.y + 10);
+    await sent;
+    await keys.slowDown(1);
+    await expect.poll(() => stored().map(({ consignee }) => consignee.name)).toContain(typed);
   });
 
   it('go into the box that Alt and a digit lead to, and into lists, which Enter and Tab take from', async () => {

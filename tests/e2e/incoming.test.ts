@@ -32,7 +32,7 @@ describeInEachHost('the folder of incoming invoices', (open) => {
   it('offers what is new, makes drafts of it and leaves it as it is', async () => {
     const folder = incomingFolder();
     const given = { ...programEnvironment('', undefined), CO_DESK_INCOMING: folder };
-    const program = await open({ environment: given, look: { hasTime: true } });
+    const program = await open({ environment: given, display: { hasTime: true } });
     const { page } = program;
     const register = new RegisterPage(page);
     // The register appears with the first draft.
@@ -52,8 +52,8 @@ describeInEachHost('the folder of incoming invoices', (open) => {
     await expect.poll(() => register.rows.count()).toBe(3);
     await expect.poll(() => new EditorPage(page).field('invoiceNumber').inputValue()).toBe('26-200');
     // The one of the two that was saved last is open; only the PDF is attached.
-    const attachedToOne = async (place: number): Promise<number> => {
-      await register.rows.filter({ hasText: 'Demirkaya' }).nth(place).click();
+    const attachedToOne = async (index: number): Promise<number> => {
+      await register.rows.filter({ hasText: 'Demirkaya' }).nth(index).click();
       return new AttachmentsPage(page).items.count();
     };
     let round = 0;

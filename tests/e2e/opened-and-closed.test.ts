@@ -18,7 +18,7 @@ const fewListeners = 4;
 describeInEachHost('what is opened and closed', (open) => {
   it('leaves nothing in memory: the PDF beside the certificate, the preview, sheets, and the palette', async () => {
     // What the page loads in idle moments would otherwise be counted with what is opened.
-    const { page } = await open({ look: { hasTime: true } });
+    const { page } = await open({ display: { hasTime: true } });
     await new FirstRunPage(page).emptyDraft.click();
     const attachments = new AttachmentsPage(page);
     await attachments.panel.waitFor();

@@ -236,8 +236,8 @@ describe.skipIf(!hasChromium)('a program that is gone under an open page', () =>
     await new EditorPage(page).field('goods').click();
     await page.keyboard.press('Control+End');
     await page.keyboard.insertText(', without the folder');
-    const told = page.getByRole('group', { name: english.editor.notSavedTitles.unreachable });
-    await told.getByText(english.editor.savedAfterStart).waitFor();
+    const reported = page.getByRole('group', { name: english.editor.notSavedTitles.unreachable });
+    await reported.getByText(english.editor.savedAfterStart).waitFor();
     await expect.poll(() => page.getByText(english.failures.application.notFound.title).count()).toBe(0);
     await inMemory.kill();
     await page.getByText(lost).waitFor();
@@ -247,7 +247,7 @@ describe.skipIf(!hasChromium)('a program that is gone under an open page', () =>
     await again.address();
     await page.getByText(lost).waitFor({ state: 'hidden' });
     await new EditorPage(page).saved();
-    await told.waitFor({ state: 'hidden' });
+    await reported.waitFor({ state: 'hidden' });
     expect((await comeBack({ ...desk, host: again })).text).toBe('before, without the folder');
   });
 

@@ -140,10 +140,10 @@ describeInEachHost('the register', (open) => {
   });
 
   it('scrolls through many drafts to the last one by the keyboard', async () => {
-    const many = Array.from({ length: 250 }, (_, place) => ({
+    const many = Array.from({ length: 250 }, (_, index) => ({
       ...pumps,
-      clientReference: `MANY-${place}`,
-      consignee: { ...pumps.consignee, name: `Consignee ${place}` },
+      clientReference: `MANY-${index}`,
+      consignee: { ...pumps.consignee, name: `Consignee ${index}` },
     }));
     const { page } = await open({ drafts: many });
     const register = new RegisterPage(page);

@@ -128,7 +128,7 @@ describeInEachHost('the bin', (open) => {
     await bin.opener.press('Enter');
     await expect.poll(() => bin.rows.count()).toBe(2);
     await bin.rows.filter({ hasText: pumps.consignee.name }).hover();
-    await bin.putBack.click();
+    await bin.restore.click();
     await expect.poll(() => bin.rows.count()).toBe(1);
     await page.keyboard.press('Control+F');
     await page.keyboard.type(textiles.consignee.name.slice(0, 6));

@@ -76,8 +76,8 @@ describeInEachHost('submitting to a service', (open) => {
     await connectTo(program, service.address);
     const register = new RegisterPage(program.page);
     const submission = new SubmissionPage(program.page);
-    for (const [place, serviceTag] of (['Draft', 'DIY', 'FS'] as const).entries()) {
-      await register.rows.nth(place).click();
+    for (const [index, serviceTag] of (['Draft', 'DIY', 'FS'] as const).entries()) {
+      await register.rows.nth(index).click();
       await submission.submit(serviceTag);
       await submission.quote.waitFor();
       expect(service.received().at(-1)?.application.Options.Service).toBe(serviceTag);

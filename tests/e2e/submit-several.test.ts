@@ -90,9 +90,9 @@ describeInEachHost('several applications submitted at once', (open) => {
   it('are many, each sent once and told apart, one that may have arrived or not as unknown, also where the service goes away in the middle of one', async () => {
     const [{ goods, invoiceNumber: invoice, ...pumps }] = drafts;
     // More than fit into the list. The specs of the outbox have a hundred, those of this list's store have hundreds.
-    const many = Array.from({ length: 40 }, (_, place) => ({
-      ...{ ...pumps, clientReference: `MANY-${place}` },
-      ...{ invoiceNumber: `26-${place}`, goods: goods.replaceAll(invoice, `26-${place}`) },
+    const many = Array.from({ length: 40 }, (_, index) => ({
+      ...{ ...pumps, clientReference: `MANY-${index}` },
+      ...{ invoiceNumber: `26-${index}`, goods: goods.replaceAll(invoice, `26-${index}`) },
     }));
     const program = await open({ drafts: many });
     const { page } = program;
@@ -136,9 +136,9 @@ describeInEachHost('several applications submitted at once', (open) => {
     const [{ goods, invoiceNumber: invoice, ...pumps }] = drafts;
     const count = Number(process.env['CO_DESK_SEVERAL'] ?? '24');
     const [early, middle, late] = [0.2, 0.5, 0.8].map((share) => Math.floor(count * share));
-    const many = Array.from({ length: count }, (_, place) => ({
-      ...{ ...pumps, clientReference: `MANY-${place}` },
-      ...{ invoiceNumber: `26-${place}`, goods: goods.replaceAll(invoice, `26-${place}`) },
+    const many = Array.from({ length: count }, (_, index) => ({
+      ...{ ...pumps, clientReference: `MANY-${index}` },
+      ...{ invoiceNumber: `26-${index}`, goods: goods.replaceAll(invoice, `26-${index}`) },
     }));
     const program = await open({ drafts: many });
     const { page } = program;

@@ -122,7 +122,7 @@ describeInEachHost('the layout of an issuer’s invoices', (open) => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await backups.chooseByHand();
-    await backups.putBack();
+    await backups.restore();
     expect(await learned(page)).toBe(1);
     // The empty draft from before is open again.
     await new AttachmentsPage(page).panel.waitFor();

@@ -38,10 +38,10 @@ async function clickAt(button: Locator, at: number): Promise<void> {
 }
 
 /** One draft for each spec; they differ only in their consignees. */
-const drafts = Array.from({ length: 8 }, (_, place) => ({
+const drafts = Array.from({ length: 8 }, (_, index) => ({
   ...textiles,
-  clientReference: `WINDOWS-${place}`,
-  consignee: { ...textiles.consignee, name: `Consignee ${place}` },
+  clientReference: `WINDOWS-${index}`,
+  consignee: { ...textiles.consignee, name: `Consignee ${index}` },
 }));
 
 interface Shared {
@@ -149,9 +149,9 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
     await other.submission.confirm('DIY').click();
     await other.submission.quote.waitFor();
     const { title } = english.failures.submission.sameInvoiceSent;
-    const told = one.page.getByRole('dialog', { name: title });
-    await told.waitFor();
-    await told.getByRole('button', { name: english.common.tryAgain }).click();
+    const reported = one.page.getByRole('dialog', { name: title });
+    await reported.waitFor();
+    await reported.getByRole('button', { name: english.common.tryAgain }).click();
     await one.submission.sheet.getByText(twin.consignee.name).waitFor();
     await chooseRadio(one.submission.sheet.getByRole('radio', { name: /^DIY /u }));
     await one.submission.confirm('DIY').click();

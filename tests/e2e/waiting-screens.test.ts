@@ -65,11 +65,17 @@ describeInEachHost('what is seen around waiting and the record has no barriers',
     await confirm(pumps, 'FS');
     await confirm(twin, 'DIY');
     await editor.getByRole('button', { name: words.outbox.slip.show }).click();
-    const outbox = page.getByRole('dialog', { name: words.outbox.title(3) });
+    const outbox = page.getByRole('dialog').filter({
+      has: page.getByRole('button', { name: words.outbox.tryNow }),
+    });
     await outbox.waitFor();
 
     service.perform({ ...answering(busy), answers: [busy, gateway, accepted] });
     await service.comeUp();
+    await outbox.getByRole('button', { name: words.outbox.tryNow }).click();
+    // The first is refused with a pause, in which the others wait.
+    await page.getByRole('dialog', { name: words.outbox.title(2) }).waitFor();
+    await page.getByText(words.outbox.slip.askedToWait).first().waitFor();
     await outbox.getByRole('button', { name: words.outbox.tryNow }).click();
     await expect.poll(() => row(words.common.states.accepted).count()).toBe(1);
     await page.keyboard.press('Escape');

@@ -6,5 +6,5 @@ import { fieldPaths } from '../../shared/domain/fields.ts';
 export const anyContent: fc.Arbitrary<ApplicationContent> = fc
   .tuple(...fieldPaths.map(() => fc.string({ unit: 'grapheme', maxLength: 12 })))
   .map((texts) =>
-    fieldPaths.reduce((content, path, place) => writeField(content, path, texts[place] ?? ''), emptyContent),
+    fieldPaths.reduce((content, path, index) => writeField(content, path, texts[index] ?? ''), emptyContent),
   );

@@ -1,7 +1,7 @@
 import type { Application } from '../../shared/domain/application.ts';
 import type { Attempt } from '../../shared/domain/attempt.ts';
 import type { IssuedDocument } from '../../shared/domain/certificate.ts';
-import { applicationState } from '../../shared/rules/application-state.ts';
+import { applicationState } from '../../shared/rules/readiness/readiness.ts';
 import { type ApplicationStore, StoreError } from '../../electron/services/applications/application-store.ts';
 
 type Kept = Pick<ApplicationStore, 'read' | 'writeAttempt' | 'openAttempts' | 'writeIssued'>;

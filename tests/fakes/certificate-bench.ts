@@ -133,6 +133,7 @@ export class CertificateBench {
     label: 'Practice',
     userName: 'practice',
     address: 'http://127.0.0.1:4100',
+    isEnded: () => false,
     tokens: { token: () => this.#token('token-1'), renewAfter401: () => this.#token('token-2') },
   };
   time = Date.parse('2026-11-02T10:00:00.000Z');

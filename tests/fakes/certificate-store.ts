@@ -1,6 +1,6 @@
 import type { Application } from '../../shared/domain/application.ts';
 import type { CertificateRequest, IssuedDocument } from '../../shared/domain/certificate.ts';
-import { applicationState } from '../../shared/rules/application-state.ts';
+import { applicationState } from '../../shared/rules/readiness/readiness.ts';
 import { StoreError, type ApplicationStore } from '../../electron/services/applications/application-store.ts';
 
 type Kept = Pick<

@@ -20,11 +20,11 @@ export function frameSubmission({
 }: Omit<SubmissionToFreeze, 'attachments'> & {
   readonly attachments: readonly BodyAttachment[];
 }): SubmissionBody {
-  const named = attachments.map(({ name, type, bytes }, place) => ({
+  const named = attachments.map(({ name, type, bytes }, index) => ({
     name,
     type,
     bytes,
-    sha256: `${place}`,
+    sha256: `${index}`,
   }));
   const payload = freezeSubmission({ ...submission, attachments: named });
   return bodyOfPayload(payload, submission.serviceTag, ({ sha256 }) => {

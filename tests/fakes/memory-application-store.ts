@@ -5,7 +5,7 @@ import type { CertificateRequest, IssuedDocument } from '../../shared/domain/cer
 import type { ApplicationContent } from '../../shared/domain/content.ts';
 import type { ReviewStep } from '../../shared/domain/review.ts';
 import type { RegisterPage, RegisterQuery, UsedTag } from '../../shared/ipc/areas/register.ts';
-import { applicationState } from '../../shared/rules/application-state.ts';
+import { applicationState } from '../../shared/rules/readiness/readiness.ts';
 import {
   changesReviewed,
   madeBy,
@@ -26,20 +26,21 @@ import {
   type WriteResult,
 } from '../../electron/services/applications/application-store.ts';
 import type {
-  Checked,
-  RegisterStore,
+  CheckProgress,
+  RegisterQueries,
   SlicedList,
   SlicedSpending,
   SlicedSums,
   SpendingAsked,
   SumsAsked,
-} from '../../electron/services/register/register-store.ts';
+} from '../../electron/services/register/register-queries.ts';
 import { MemoryAttemptLog, openRequests, replaced } from './memory-attempt-log.ts';
 import { greatestReference, isSameReference, sameInvoice } from './memory-lookups.ts';
 import { listPage, listSpending, listSums, listTags } from './memory-register.ts';
 import { MemoryRevisions } from './memory-revisions.ts';
 
-interface Kept {
+/** An application with what the store knows of it besides. */
+export interface KeptApplication {
   application: Application;
   deletedAt: string | null;
   seenOldOn: string | null;
@@ -48,17 +49,33 @@ interface Kept {
   removed: Set<string>;
 }
 
+export type KeptApplications = Pick<Map<string, KeptApplication>, 'get' | 'size'> & {
+  set(id: string, kept: KeptApplication): unknown;
+  delete(id: string): unknown;
+  values(): Iterable<KeptApplication>;
+};
+
 /** Applications in memory with the behaviour of the real store. Fails when told to. */
-export class MemoryApplicationStore implements ApplicationStore, RegisterStore, Bin {
-  readonly #kept = new Map<string, Kept>();
+export class MemoryApplicationStore implements ApplicationStore, RegisterQueries, Bin {
+  readonly #kept: KeptApplications;
   /** Numbers of applications, given in the order in which they are first asked for. */
   readonly #numbers = new Map<string, number>();
   readonly #log = new MemoryAttemptLog();
-  readonly #revisions = new MemoryRevisions();
+  readonly #revisions: MemoryRevisions;
   /** Set to make the next writes fail. */
   failure: StoreError['reason'] | null = null;
   /** The system account that changes applications. */
   account = 'clerk';
+  /** Gives the seal by which a reviewed version is recognised. */
+  seal: (application: Application) => string = reviewedText;
+
+  constructor(
+    kept: KeptApplications = new Map<string, KeptApplication>(),
+    revisions: MemoryRevisions = new MemoryRevisions(),
+  ) {
+    this.#kept = kept;
+    this.#revisions = revisions;
+  }
 
   create(application: Application): void {
     this.#mayWrite();
@@ -151,19 +168,19 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
   ): void {
     this.#change(applicationId, savedAt, (kept) => {
       const added = structuredClone([...attachments]);
-      const place = kept.places.findIndex(({ id }) => id === insteadOf && !kept.removed.has(id));
-      kept.places = kept.places.toSpliced(place < 0 ? kept.places.length : place, 0, ...added);
+      const index = kept.places.findIndex(({ id }) => id === insteadOf && !kept.removed.has(id));
+      kept.places = kept.places.toSpliced(index < 0 ? kept.places.length : index, 0, ...added);
       const isAny = attachments.length > 0;
-      if (isAny && place >= 0 && insteadOf !== undefined) kept.removed.add(insteadOf);
+      if (isAny && index >= 0 && insteadOf !== undefined) kept.removed.add(insteadOf);
       return isAny;
     });
   }
 
   changeAttachment(applicationId: string, attachment: Attachment, savedAt: string): void {
     this.#change(applicationId, savedAt, ({ places, removed }) => {
-      const place = places.findIndex(({ id }) => id === attachment.id && !removed.has(id));
-      if (place >= 0) places[place] = structuredClone(attachment);
-      return place >= 0;
+      const index = places.findIndex(({ id }) => id === attachment.id && !removed.has(id));
+      if (index >= 0) places[index] = structuredClone(attachment);
+      return index >= 0;
     });
   }
 
@@ -299,7 +316,7 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
   }
 
   /** Checks nothing: the stored states are always right. */
-  *checkInSlices(): Generator<undefined, Checked, number> {
+  *checkInSlices(): Generator<undefined, CheckProgress, number> {
     yield;
     return { isAll: true, isChanged: false };
   }
@@ -333,8 +350,8 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
     return this.#log.open(this.#applications());
   }
 
-  lastEnded(most: number): Attempt[] {
-    return this.#log.lastEnded(this.#applications(), most);
+  lastEnded(connection: string, most: number): Attempt[] {
+    return this.#log.lastEnded(this.#applications(), connection, most);
   }
 
   exchangePlaces(attemptId: string, otherAttemptId: string): void {
@@ -388,11 +405,11 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
     return [...this.#kept.values()].map(({ application }) => application);
   }
 
-  #present(): Kept[] {
+  #present(): KeptApplication[] {
     return [...this.#kept.values()].filter(({ deletedAt }) => deletedAt === null);
   }
 
-  #change(applicationId: string, savedAt: string, change: (kept: Kept) => boolean): boolean {
+  #change(applicationId: string, savedAt: string, change: (kept: KeptApplication) => boolean): boolean {
     this.#mayWrite();
     const kept = this.#existing(applicationId);
     const before = shown(kept);
@@ -405,8 +422,8 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
     return true;
   }
 
-  #bringMarkBack(kept: Kept): void {
-    const review = [...withMarkBack(kept.application.review, () => reviewedText(shown(kept)))];
+  #bringMarkBack(kept: KeptApplication): void {
+    const review = [...withMarkBack(kept.application.review, () => this.seal(shown(kept)))];
     kept.application = { ...kept.application, review };
   }
 
@@ -414,7 +431,7 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
     return { ...application, review: [...withWritten(application.review, { account: this.account, at })] };
   }
 
-  #existing(applicationId: string): Kept {
+  #existing(applicationId: string): KeptApplication {
     const kept = this.#kept.get(applicationId);
     if (kept === undefined || kept.deletedAt !== null)
       throw new Error(`There is no application ${applicationId}.`);
@@ -426,7 +443,7 @@ export class MemoryApplicationStore implements ApplicationStore, RegisterStore, 
   }
 }
 
-function shown({ application, places, removed }: Kept): Application {
+function shown({ application, places, removed }: KeptApplication): Application {
   const { content, attempts, issued } = application;
   const attachments = places.filter(({ id }) => !removed.has(id));
   return structuredClone({ ...application, attachments, state: applicationState(content, attempts, issued) });

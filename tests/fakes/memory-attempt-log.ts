@@ -30,9 +30,11 @@ export class MemoryAttemptLog {
     this.#order = this.#order.map((id) => (id === one ? other : id === other ? one : id));
   }
 
-  lastEnded(applications: readonly Application[], most: number): Attempt[] {
+  lastEnded(applications: readonly Application[], connection: string, most: number): Attempt[] {
     return applications
-      .flatMap(({ attempts }) => attempts.filter(({ outcome }) => outcome !== null))
+      .flatMap(({ attempts }) =>
+        attempts.filter((one) => one.outcome !== null && one.connection === connection),
+      )
       .toSorted((one, other) => this.#order.indexOf(other.id) - this.#order.indexOf(one.id))
       .slice(0, most)
       .map((attempt) => structuredClone(attempt));
@@ -62,6 +64,6 @@ export function replaced<Entry extends { readonly id: string }>(
   list: readonly Entry[],
   entry: Entry,
 ): Entry[] {
-  const place = list.findIndex(({ id }) => id === entry.id);
-  return place < 0 ? [...list, structuredClone(entry)] : list.with(place, structuredClone(entry));
+  const index = list.findIndex(({ id }) => id === entry.id);
+  return index < 0 ? [...list, structuredClone(entry)] : list.with(index, structuredClone(entry));
 }

@@ -12,12 +12,18 @@ export function pretendedBackup(
   }: { readonly at: string; readonly cause: BackupCause; readonly isWhole?: boolean },
 ): Backup {
   const applications = program.applications.size;
-  return { id: `${at}.${cause}`, at, cause, applications, pdfs: 2_304, bytes: 12_345_678, isWhole };
+  return { id: `${at}.${cause}`, at, cause, applications, pdfs: pdfsOf(program), bytes: 12_345_678, isWhole };
+}
+
+/** How many different PDFs all applications have. */
+function pdfsOf({ applications }: MemoryProgram): number {
+  const all = [...applications.values()].flatMap(({ attachments }) => attachments);
+  return new Set(all.map(({ sha256 }) => sha256)).size;
 }
 
 /** Backups of the pretended program: entries of a list, without content. */
 export function backupHandlers(program: MemoryProgram): Handlers['backups'] {
-  const view = () => ({ backups: [...program.backups], trouble: program.backupTrouble });
+  const view = () => ({ backups: [...program.backups], lastFailure: program.backupFailure });
   const make = (cause: BackupCause): void => {
     program.backups = [pretendedBackup(program, { at: program.now(), cause }), ...program.backups];
   };
@@ -25,7 +31,7 @@ export function backupHandlers(program: MemoryProgram): Handlers['backups'] {
     list: view,
     now: () => {
       if (program.saveFailure !== null) {
-        program.backupTrouble = { at: program.now(), failure: program.saveFailure };
+        program.backupFailure = { at: program.now(), failure: program.saveFailure };
         return fail(program.saveFailure);
       }
       make('byHand');
@@ -36,6 +42,7 @@ export function backupHandlers(program: MemoryProgram): Handlers['backups'] {
       if (!program.backups.some(({ id }) => id === backupId)) return fail({ kind: 'backupMissing' });
       make('beforeRestore');
       program.notices = ['restored'];
+      program.replaced += 1;
       program.data = { kind: 'whole' };
       program.damageReport = null;
       program.page.emit('dataReplaced', null);
@@ -44,12 +51,15 @@ export function backupHandlers(program: MemoryProgram): Handlers['backups'] {
     saveEverything: () => {
       if (program.saveFailure !== null) return fail(program.saveFailure);
       const applications = program.applications.size;
-      return succeed({ end: 'saved', applications, pdfs: 2_304, missingPdfs: program.missingPdfs });
+      return succeed({ end: 'saved', applications, pdfs: pdfsOf(program), missingPdfs: program.missingPdfs });
     },
-    importEverything: () => {
+    importEverything: (_asked, [file]) => {
+      // As in a pretended import, the name of the file decides.
+      if (file?.name.endsWith('.txt') === true) return fail({ kind: 'notABackup' });
       if (program.restoreFailure !== null) return fail(program.restoreFailure);
       make('beforeRestore');
       program.notices = ['takenIn'];
+      program.replaced += 1;
       program.page.emit('dataReplaced', null);
       return succeed(null);
     },

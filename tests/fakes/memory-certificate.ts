@@ -1,16 +1,33 @@
+import { safeFileName } from '../../electron/services/certificate/received-documents.ts';
+import { IssuedDocuments } from '../../electron/services/certificate/stored-documents.ts';
 import type { Application } from '../../shared/domain/application.ts';
-import type { CertificateRequest, CertificateRequestOutcome } from '../../shared/domain/certificate.ts';
+import {
+  type CertificateRequest,
+  type CertificateRequestOutcome,
+  unclearRequest,
+} from '../../shared/domain/certificate.ts';
 import { assertNever, fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
-import type { IssueFailure } from '../../shared/ipc/messages.ts';
-import { unclearRequest } from '../../shared/rules/unclear-answer.ts';
+import type { IssueFailure } from '../../shared/ipc/areas/submission.ts';
 import type { MemoryProgram } from './memory-program.ts';
+import { storeOf } from './memory-program-store.ts';
 
 type WithoutCertificate = Exclude<CertificateRequestOutcome, { readonly kind: 'issued' }>;
 
 const taken = { sha256: 'b'.repeat(64), bytes: 48_211 };
 
 export function certificateHandlers(program: MemoryProgram): Handlers['certificate'] {
+  /** The real service over documents that can all be read. */
+  const documents = (): IssuedDocuments =>
+    new IssuedDocuments({
+      store: storeOf(program),
+      kept: {
+        open: () => Promise.resolve(program.hasReader ? succeed(null) : fail({ kind: 'noReader' })),
+        save: () =>
+          Promise.resolve(program.copyFailure === null ? succeed('saved') : fail({ kind: 'notSaved' })),
+      },
+      links: { open: () => Promise.resolve() },
+    });
   return {
     issue: ({ applicationId, again }) => {
       const application = program.find(applicationId);
@@ -21,9 +38,9 @@ export function certificateHandlers(program: MemoryProgram): Handlers['certifica
         return fail({ kind: 'unclear', status: null });
       return pretendToAsk(program, application);
     },
-    open: () => (program.hasReader ? succeed(null) : fail({ kind: 'noReader' })),
-    save: () => (program.copyFailure === null ? succeed('saved') : fail({ kind: 'notSaved' })),
-    openLink: () => succeed(null),
+    open: (asked) => documents().open(asked),
+    save: (asked) => documents().save(asked),
+    openLink: (asked) => documents().openLink(asked),
   };
 }
 
@@ -33,7 +50,8 @@ function pretendToAsk(program: MemoryProgram, application: Application): Result<
   const request = pretendedRequest(application, at, outcome ?? { kind: 'issued', ...taken });
   const asked = { ...application, certificateRequests: [...application.certificateRequests, request] };
   if (outcome === null) {
-    const issued = { issuedAt: at, name: 'certificate.pdf', ...taken, body: { kind: 'pdf' as const } };
+    const name = safeFileName(application.content.clientReference, 'pdf');
+    const issued = { issuedAt: at, requestId: request.id, name, ...taken, body: { kind: 'pdf' as const } };
     return succeed(program.keep({ ...asked, issued }));
   }
   program.page.emit('applicationChanged', program.keep(asked));
@@ -54,7 +72,7 @@ export function pretendedRequest(
   const { connection, connectionLabel, address, userName } = attempt;
   const underWay: CertificateRequest['steps'] = [
     { step: 'started', at },
-    { step: 'sending', at },
+    ...(outcome?.kind === 'notSent' ? [] : [{ step: 'sending' as const, at }]),
   ];
   const steps: CertificateRequest['steps'] =
     outcome === null ? underWay : [...underWay, { step: 'ended', at }];

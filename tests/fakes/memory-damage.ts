@@ -7,12 +7,15 @@ export function damageHandlers(program: MemoryProgram): Handlers['damage'] {
   const end = (): void => {
     program.data = { kind: 'whole' };
     program.damageReport = null;
+    program.replaced += 1;
     program.page.emit('dataReplaced', null);
   };
   return {
     report: () => succeed(program.damageReport),
     salvage: () => {
       if (program.restoreFailure !== null) return fail(program.restoreFailure);
+      for (const one of program.quarantine.splice(0)) program.applications.set(one.id, one);
+      program.notices = ['restored'];
       end();
       return succeed(null);
     },
@@ -21,6 +24,6 @@ export function damageHandlers(program: MemoryProgram): Handlers['damage'] {
       end();
       return succeed(null);
     },
-    saveSetAside: () => (program.copyFailure === null ? succeed('saved') : fail(program.copyFailure)),
+    saveQuarantine: () => (program.copyFailure === null ? succeed('saved') : fail(program.copyFailure)),
   };
 }

@@ -35,6 +35,7 @@ export function exportHandlers(program: MemoryProgram): Handlers['exports'] {
       if (program.saveFailure !== null) return fail(program.saveFailure);
       stopped = false;
       const applications = (await wanted(program, scope)).length;
+      if (scope.kind === 'chosen' && applications === 0) return fail({ kind: 'notFound' });
       for (let done = 0; done < applications && !isStopped(); done += 1_000) {
         program.page.emit('exportProgress', { done, of: applications });
         await program.delay('exports.piece');

@@ -1,7 +1,7 @@
 import { ChamberAnswers } from '../../electron/services/follow-up/chamber-answers.ts';
 import { FollowUpService } from '../../electron/services/follow-up/follow-up-service.ts';
-import type { FollowUpStore } from '../../electron/services/follow-up/due-list.ts';
-import { summarise, followedColumns } from '../../electron/services/register/application-columns.ts';
+import type { FollowedApplicationStore } from '../../electron/services/follow-up/due-list.ts';
+import { summariseContent, followedColumns } from '../../electron/services/register/application-columns.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import { type FollowedApplication, shipmentDay } from '../../shared/rules/follow-up/due-reminders.ts';
@@ -70,7 +70,7 @@ export function followUpHandlers(program: MemoryProgram): Pick<Handlers, 'follow
 }
 
 /** The follow-up store over the applications of a pretended program. */
-export class MemoryFollowUpStore implements FollowUpStore {
+export class MemoryFollowUpStore implements FollowedApplicationStore {
   readonly #program: Pick<MemoryProgram, 'applications' | 'find' | 'entryStore'>;
   #asked = 0;
 
@@ -78,7 +78,7 @@ export class MemoryFollowUpStore implements FollowUpStore {
     this.#program = program;
   }
 
-  waiting(...[ledger, span]: Parameters<FollowUpStore['waiting']>): FollowedApplication[] {
+  waiting(...[ledger, span]: Parameters<FollowedApplicationStore['waiting']>): FollowedApplication[] {
     return this.#all()
       .filter((one) => one.ledger === ledger)
       .map(followed)
@@ -95,12 +95,12 @@ export class MemoryFollowUpStore implements FollowUpStore {
       .map(followed);
   }
 
-  summaries(ids: readonly string[]): ReturnType<FollowUpStore['summaries']> {
+  summaries(ids: readonly string[]): ReturnType<FollowedApplicationStore['summaries']> {
     return this.#all()
       .filter(({ id }) => ids.includes(id))
       .map(({ id, state, savedAt, content }) => ({
         ...{ id, state, savedAt, deletedAt: null },
-        ...summarise(content),
+        ...summariseContent(content),
       }));
   }
 
@@ -114,7 +114,7 @@ export class MemoryFollowUpStore implements FollowUpStore {
     return String(this.#asked);
   }
 
-  hasEntry(...[kind, id]: Parameters<FollowUpStore['hasEntry']>): boolean {
+  hasEntry(...[kind, id]: Parameters<FollowedApplicationStore['hasEntry']>): boolean {
     return this.#program.entryStore.read(kind, id) !== null;
   }
 

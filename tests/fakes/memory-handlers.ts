@@ -1,7 +1,7 @@
 import { fail, succeed } from '../../shared/domain/result.ts';
 import { settingsSchema } from '../../shared/domain/settings.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
-import type { StartState } from '../../shared/ipc/messages.ts';
+import type { StartState } from '../../shared/ipc/areas/program.ts';
 import {
   applicationHandlers,
   reviewHandlers,
@@ -82,7 +82,7 @@ function programHandlers(program: MemoryProgram): Handlers['program'] {
       data: program.data,
       lastOpen: lastOpenOf(program),
       submittedTogether: program.submittedTogether,
-      firstRun: program.firstRun,
+      firstRun: isFirstRun(program),
       notices: program.notices,
     }),
     changeSettings: (change) => {
@@ -100,12 +100,17 @@ function programHandlers(program: MemoryProgram): Handlers['program'] {
   };
 }
 
+function isFirstRun({ firstRun, applications, status }: MemoryProgram): boolean {
+  return firstRun && applications.size === 0 && status.connections.length === 0;
+}
+
 function lastOpenOf({ lastOpen, applications }: MemoryProgram): StartState['lastOpen'] {
   const found = applications.get(lastOpen ?? '');
   return found === undefined ? null : { applicationId: found.id, ledger: found.ledger };
 }
 
 function connectionHandlers(program: MemoryProgram): Handlers['connections'] {
+  const isKnown = (id: string): boolean => program.status.connections.some((one) => one.id === id);
   return {
     probe: ({ address }) => {
       const problem = program.addressProblem(address);
@@ -132,6 +137,7 @@ function connectionHandlers(program: MemoryProgram): Handlers['connections'] {
     },
     signIn: ({ connectionId, password }) => {
       if (password === '') return fail({ kind: 'passwordMissing' });
+      if (!isKnown(connectionId)) return fail({ kind: 'unknownConnection' });
       if (program.signInFailure !== null) return fail(program.signInFailure);
       return succeed(program.changeConnection(connectionId, { signedIn: true }));
     },
@@ -144,6 +150,8 @@ function connectionHandlers(program: MemoryProgram): Handlers['connections'] {
     },
     signOut: ({ connectionId }) => {
       if (program.status.active === connectionId) endAllWaiting(program);
+      for (const [id, { connection }] of program.confirmations)
+        if (connection === connectionId) program.confirmations.delete(id);
       return program.changeConnection(connectionId, { signedIn: false });
     },
     remove: ({ connectionId }) => {
@@ -153,6 +161,7 @@ function connectionHandlers(program: MemoryProgram): Handlers['connections'] {
       return program.setStatus({ connections, active });
     },
     activate: ({ connection }) => {
+      if (connection !== null && connection !== 'practice' && !isKnown(connection)) return program.status;
       if (program.status.active !== connection) endAllWaiting(program);
       return program.setStatus({ active: connection });
     },

@@ -1,5 +1,6 @@
+import { newDraft } from '../../electron/services/drafts/new-draft.ts';
 import type { Ledger } from '../../shared/domain/application.ts';
-import { emptyContent } from '../../shared/domain/content.ts';
+import type { FieldPath } from '../../shared/domain/fields.ts';
 import { fail, succeed } from '../../shared/domain/result.ts';
 import type {
   CellProblem,
@@ -7,9 +8,12 @@ import type {
   ImportFailure,
   ImportReading,
   ImportView,
+  RepeatReading,
 } from '../../shared/ipc/areas/import.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
+import { referencesOf, startsOf, storeOf, timeOf } from './memory-program-store.ts';
+import { countryOf } from '../../shared/rules/countries/certificate-language.ts';
 
 /** Rows of every pretended file: these orders, repeated. */
 const orders: readonly (readonly string[])[] = [
@@ -21,7 +25,7 @@ const orders: readonly (readonly string[])[] = [
   ['Công ty TNHH An Phát', 'Lô C5', 'Bình Dương', 'Viet Nam', '19845.00', 'vices', 'H2'],
 ];
 const heads = ['kunde', 'strasse', 'ort', 'land', 'rechnung', 'betrag', 'ware', 'lager'] as const;
-const targets: readonly ColumnTarget[] = [
+export const pretendedTargets: readonly ColumnTarget[] = [
   ...(['consignee.name', 'consignee.address1', 'consignee.city', 'destination'] as const),
   ...(['invoiceNumber', 'invoiceAmount', 'goods', null] as const),
 ];
@@ -43,6 +47,15 @@ interface OpenImport {
   days: ImportView['days'];
   repaired: Set<number>;
   skipsKnown: boolean;
+  readonly joins: Map<number, boolean>;
+  includesHidden: boolean;
+  /** How the amounts count that a file whose name begins with `repeated` has on each row of its invoices. */
+  repeats: RepeatReading | null;
+}
+
+/** The file that every pretended import reads, as text with semicolons. */
+export function pretendedFile(): string {
+  return [[...heads], ...pretendedRows()].map((cells) => `${cells.join(';')}\n`).join('');
 }
 
 function pretendedRows(): string[][] {
@@ -71,6 +84,57 @@ const pretendedProblems: readonly CellProblem[] = [
   { row: 88, column: 3, value: 'Jugoslawien', kind: 'notACountry', repair: 'Croatia', evidence: 'Rijeka' },
 ];
 
+/** In a file whose name begins with `goods`, a row that may belong to the invoice above it. */
+const unnamedRow = 12;
+
+function wrongRows({ fileName, joins }: OpenImport): readonly CellProblem[] {
+  const joined = joins.get(unnamedRow);
+  if (!fileName.startsWith('goods') || joined === true) return [];
+  const invoice = `26-${11867 + unnamedRow - 1}`;
+  const whole = { column: null, repair: null, evidence: null };
+  const own: CellProblem = {
+    ...{ ...whole, row: unnamedRow, value: invoice },
+    kind: joined === false ? 'rowLeftOut' : 'rowUnassigned',
+  };
+  if (joined === false) return [own];
+  return [{ ...whole, row: unnamedRow - 1, value: '', kind: 'invoiceIncomplete' }, own];
+}
+
+/** In a file whose name begins with `spelled`, a row whose consignee an earlier row spells otherwise. */
+const spelledRow = 8;
+
+function spelledRows({ fileName, joins }: OpenImport): readonly CellProblem[] {
+  if (!fileName.startsWith('spelled') || joins.has(spelledRow)) return [];
+  const [name = ''] = orders[0] ?? [];
+  const evidence = name.replace('A.Ş.', 'Anonim Şirketi');
+  return [
+    { row: 2, column: null, value: '', kind: 'invoiceIncomplete', repair: null, evidence: null },
+    { row: spelledRow, column: 0, value: name, kind: 'spelledOtherwise', repair: null, evidence },
+  ];
+}
+
+/** Rows that a workbook hides whose name begins with `hidden`. */
+function isHiddenRow({ fileName }: OpenImport, row: number): boolean {
+  return fileName.startsWith('hidden') && row >= 4 && row < 16;
+}
+
+function isRepeated({ fileName }: OpenImport): boolean {
+  return fileName.startsWith('repeated');
+}
+
+/** Rows of two invoices that have the same amount as the row above them. */
+function askedRows(one: OpenImport): readonly CellProblem[] {
+  if (!isRepeated(one) || one.repeats !== null) return [];
+  return [5, 9].flatMap((row): CellProblem[] => {
+    const whole = { repair: null, evidence: null };
+    const value = one.rows[row - firstRow]?.[5] ?? '';
+    return [
+      { ...whole, row: row - 1, column: null, value: '', kind: 'invoiceIncomplete' },
+      { ...whole, row, column: 5, value, kind: 'valueRepeated' },
+    ];
+  });
+}
+
 /** Failures of the pretended import, by the word that the name of the file begins with. */
 const failures: readonly (readonly [string, ImportFailure])[] = [
   ['empty', { kind: 'empty' }],
@@ -92,17 +156,20 @@ function kindOf(fileName: string): ImportView['kind'] {
 }
 
 function readingOf(kind: ImportView['kind']): ImportReading {
-  if (kind === 'csv') return { encoding: 'windows-1252', separator: ';', sheet: null, headerRows: 1 };
+  if (kind === 'csv') return { encoding: 'utf-8', separator: ';', sheet: null, headerRows: 1 };
   if (kind === 'xlsx') return { encoding: null, separator: null, sheet: 0, headerRows: 1 };
   return { encoding: null, separator: null, sheet: null, headerRows: 0 };
 }
 
 function viewOf(one: OpenImport): ImportView {
-  const problems = pretendedProblems.filter(
+  const wrongCells = pretendedProblems.filter(
     ({ row, column }) => !one.repaired.has(row) && column !== null && one.targets[column] !== null,
   );
+  const problems = [...wrongRows(one), ...askedRows(one), ...spelledRows(one), ...wrongCells];
   const { importId, fileName, kind, reading, matched, skipsKnown } = one;
   const knownDrafts = fileName.startsWith('known') ? knownRows : 0;
+  const hiddenRows = one.rows.filter((_cells, index) => isHiddenRow(one, index + firstRow)).length;
+  const leftHidden = one.includesHidden ? 0 : hiddenRows;
   return {
     ...{ importId, fileName, kind, reading, matched, days: one.days },
     sheets: kind === 'xlsx' ? ['November', 'Archiv'] : [],
@@ -118,8 +185,14 @@ function viewOf(one: OpenImport): ImportView {
           })),
     problems,
     problemRows: problems.length,
-    goodRows: one.rows.length - problems.length - (skipsKnown ? knownDrafts : 0),
-    ...{ joinedRows: 0, knownDrafts, skipsKnown },
+    goodRows: one.rows.length - problems.length - leftHidden - (skipsKnown ? knownDrafts : 0),
+    hidden: {
+      ...{ rows: hiddenRows, tornRows: Math.min(2, hiddenRows), columns: Math.min(1, hiddenRows) },
+      isIncluded: one.includesHidden,
+    },
+    ...{ joinedRows: isRepeated(one) && one.repeats !== null ? 2 : 0, knownDrafts, skipsKnown },
+    repeated: isRepeated(one) ? [{ field: 'invoiceAmount', reading: one.repeats }] : [],
+    lineRows: fileName.startsWith('goods') ? 3 : 0,
     withoutTheirPdfs: kind === 'json' ? 3 : 0,
   };
 }
@@ -140,13 +213,16 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
     const importId = crypto.randomUUID();
     const kind = kindOf(fileName);
     const one: OpenImport = {
-      ...{ importId, ledger, fileName, kind, targets, rows: pretendedRows() },
+      ...{ importId, ledger, fileName, kind, targets: pretendedTargets, rows: pretendedRows() },
       ...{
         reading: readingOf(kind),
         matched: 'asLastTime',
         days: null,
         repaired: new Set(),
         skipsKnown: true,
+        joins: new Map(),
+        repeats: null,
+        includesHidden: false,
       },
     };
     open.set(importId, one);
@@ -167,10 +243,11 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
       const one = open.get(importId);
       if (one === undefined) return fail({ kind: 'closed' });
       const known = one.fileName.startsWith('known') ? knownRows : 0;
-      const isWrong = (place: number): boolean =>
-        pretendedProblems.some(({ row }) => row === place + firstRow && !one.repaired.has(row));
+      const isWrong = (index: number): boolean =>
+        pretendedProblems.some(({ row }) => row === index + firstRow && !one.repaired.has(row));
       const lines = one.rows.slice(first, first + count).map((cells, at) => ({
         cells,
+        isHidden: isHiddenRow(one, first + at + firstRow),
         knownAs: first + at < known && !isWrong(first + at) ? `CO-2026-${cells[4]?.slice(-4) ?? ''}` : null,
       }));
       return succeed(lines);
@@ -186,6 +263,10 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
         if (cells !== undefined) cells[column] = value;
         one.repaired.add(row);
       }),
+    join: ({ importId, row, joins }) =>
+      withOpen(importId, (one) => {
+        one.joins.set(row, joins);
+      }),
     takeRepairs: ({ importId, kind }) =>
       withOpen(importId, (one) => {
         for (const problem of pretendedProblems) {
@@ -194,6 +275,14 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
           cells[problem.column ?? 0] = problem.repair ?? '';
           one.repaired.add(problem.row);
         }
+      }),
+    includeHidden: ({ importId, includes }) =>
+      withOpen(importId, (one) => {
+        one.includesHidden = includes;
+      }),
+    countRepeated: ({ importId, reading }) =>
+      withOpen(importId, (one) => {
+        one.repeats = reading;
       }),
     skipKnown: ({ importId, skips }) =>
       withOpen(importId, (one) => {
@@ -213,9 +302,10 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
     undo: ({ batchId }) => {
       const ids = batches.get(batchId);
       if (ids === undefined) return fail({ kind: 'closed' });
-      const unchanged = ids.filter((id) => program.find(id)?.revision === 0);
+      const present = ids.filter((id) => program.find(id) !== null);
+      const unchanged = present.filter((id) => program.find(id)?.revision === 0);
       for (const id of unchanged) program.removed.set(id, program.now());
-      return succeed({ removed: unchanged.length, kept: ids.length - unchanged.length });
+      return succeed({ removed: unchanged.length, kept: present.length - unchanged.length });
     },
     close: ({ importId }) => {
       open.delete(importId);
@@ -223,19 +313,15 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
   };
 }
 
+/** Makes a draft of a row, with the start of every new one and the next reference. */
 function keepDraft(program: MemoryProgram, ledger: Ledger, cells: readonly string[]): string {
-  const [name = '', street = '', city = '', country = '', invoice = '', amount = '', goods = ''] = cells;
-  const id = crypto.randomUUID();
-  const at = program.now();
-  const consignee = { ...emptyContent.consignee, name, address1: street, city };
-  program.keep({
-    ...{ id, ledger, state: 'draft', revision: 0, createdAt: at, savedAt: at },
-    content: {
-      ...emptyContent,
-      ...{ consignee, destination: country, goods, invoiceNumber: invoice, invoiceAmount: amount },
-      clientReference: `CO-2026-${invoice.slice(-4)}`,
-    },
-    ...{ attachments: [], attempts: [], certificateRequests: [], issued: null, review: [] },
+  const given = new Map<FieldPath, string>([['clientReference', referencesOf(program).next(ledger)]]);
+  pretendedTargets.forEach((target, column) => {
+    const text = cells[column] ?? '';
+    if (target !== null) given.set(target, target === 'destination' ? (countryOf(text) ?? text) : text);
   });
-  return id;
+  const options = { now: timeOf(program), newId: () => crypto.randomUUID(), starts: startsOf(program) };
+  const draft = newDraft(options, { ledger, given, lines: 'made', attachments: [] });
+  storeOf(program).create(draft);
+  return draft.id;
 }

@@ -12,11 +12,16 @@ export function invoiceHandlers(program: MemoryProgram): Handlers['invoices'] {
     return succeed(program.incoming);
   };
   return {
-    readFile: () => ({ kind: 'unreadable', reason: 'inaccessible' }),
+    readFile: (_asked, [file]) => ({
+      kind: 'unreadable',
+      reason: file === undefined ? 'inaccessible' : 'damaged',
+    }),
     readIncoming: () => ({ kind: 'unreadable', reason: 'inaccessible' }),
     incoming: () => program.incoming,
     chooseFolder: () => {
-      program.incoming = { ...program.incoming, folder: '/srv/invoices', isChosen: true, state: 'read' };
+      const folder = program.chosenFolder;
+      if (folder === null) return succeed(program.incoming);
+      program.incoming = { ...program.incoming, folder, isChosen: true, state: 'reading' };
       return tell();
     },
     forgetFolder: () => {
@@ -29,9 +34,12 @@ export function invoiceHandlers(program: MemoryProgram): Handlers['invoices'] {
       program.incoming = { ...program.incoming, files };
       return tell();
     },
-    attachIncoming: ({ applicationId }) => {
-      const application = program.applications.get(applicationId);
-      return application === undefined ? fail({ kind: 'notFound' }) : succeed({ application, refused: [] });
+    attachIncoming: ({ applicationId, fileId, name }) => {
+      const application = program.find(applicationId);
+      if (application === null) return fail({ kind: 'notFound' });
+      const isThere = program.incoming.files.some(({ id }) => id === fileId);
+      const refused = isThere ? [] : [{ name, refusal: { kind: 'unreadable' as const } }];
+      return succeed({ application, refused });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Application, ApplicationSummary, Ledger } from '../../shared/domain/application.ts';
-import { invoiceKey, summarise } from '../../electron/services/register/application-columns.ts';
+import { invoiceKey, summariseContent } from '../../electron/services/register/application-columns.ts';
 import { foldText } from '../../electron/services/register/search-text.ts';
 
 export function sameInvoice(
@@ -15,7 +15,7 @@ export function sameInvoice(
       state,
       savedAt,
       deletedAt: null,
-      ...summarise(content),
+      ...summariseContent(content),
     }));
 }
 

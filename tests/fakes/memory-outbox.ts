@@ -3,10 +3,10 @@ import type { Application } from '../../shared/domain/application.ts';
 import { type Attempt, type NotSentReason, type Outcome, attemptPhase } from '../../shared/domain/attempt.ts';
 import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
-import type { OutboxView } from '../../shared/ipc/messages.ts';
+import type { OutboxView } from '../../shared/ipc/areas/submission.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
-interface Waiting {
+export interface Waiting {
   readonly application: Application;
   readonly attempt: Attempt;
 }
@@ -73,6 +73,7 @@ export function endAllWaiting(program: MemoryProgram): void {
 export function outboxHandlers(program: MemoryProgram): Handlers['outbox'] {
   return {
     list: () => outboxView(program),
+    sending: () => [...program.sendingProgress.values()],
     move: ({ attemptId, direction }) => {
       if (program.saveFailure !== null) return fail(program.saveFailure);
       const order = waitingOf(program).map(({ attempt }) => attempt.id);

@@ -1,5 +1,6 @@
 import type { Application } from '../../shared/domain/application.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
+import type { Outcome } from '../../shared/domain/attempt.ts';
 import type { CertificateRequestOutcome } from '../../shared/domain/certificate.ts';
 import type {
   AddressProblem,
@@ -7,26 +8,21 @@ import type {
   ConnectionsStatus,
   SignInFailure,
 } from '../../shared/domain/connection.ts';
-import type { ConfirmedWarning } from '../../shared/domain/confirmed-warning.ts';
-import type { DataDocument, RecordedValue } from '../../shared/domain/reading.ts';
 import type { DamageReport, DataState, Backup } from '../../shared/domain/data-state.ts';
+import { fail } from '../../shared/domain/result.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import type { UpdateRefusal, UpdatesState, UpdatesView } from '../../shared/domain/updates.ts';
 import type { IncomingView } from '../../shared/ipc/areas/invoices.ts';
 import type { PrintFailure } from '../../shared/ipc/areas/printing.ts';
 import type { EnteredFile, EventSink } from '../../shared/ipc/handlers.ts';
-import type {
-  BackupsView,
-  HeldBy,
-  SaveFailure,
-  RestoreFailure,
-  StartState,
-  SubmissionSummary,
-} from '../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../shared/ipc/messages.ts';
+import type { HeldBy, SubmissionProgress } from '../../shared/ipc/areas/submission.ts';
+import type { StartState } from '../../shared/ipc/areas/program.ts';
+import type { BackupsView, RestoreFailure } from '../../shared/ipc/areas/backups.ts';
 import type { PretendedArrival } from './memory-arrivals.ts';
 import { MemoryEntryStore } from './memory-entry-store.ts';
 import { MemoryRevisions } from './memory-revisions.ts';
-import { applicationState } from '../../shared/rules/application-state.ts';
+import { applicationState } from '../../shared/rules/readiness/readiness.ts';
 
 /** How the pretended service answers the next submission. */
 export type PretendedOutcome = 'accepted' | 'refused' | 'unknown' | 'notSent';
@@ -34,6 +30,14 @@ export type PretendedOutcome = 'accepted' | 'refused' | 'unknown' | 'notSent';
 export interface RecordedCall {
   readonly channel: string;
   readonly input: unknown;
+}
+
+/** What a clerk is asked to confirm. */
+interface PretendedConfirmation {
+  readonly application: Application;
+  readonly connection: string;
+  /** Ids of the applications with the same invoice number that she was shown. */
+  readonly shown: readonly string[];
 }
 
 /** The system account that uses the program, unless a test names another. */
@@ -52,17 +56,17 @@ export class MemoryProgram {
   useParty: (id: string) => void = () => undefined;
   /** Files that were saved where the clerk chose. */
   readonly savedDocuments: { readonly bytes: Uint8Array; readonly name: string }[] = [];
-  readonly removedAttachments = new Map<string, Attachment>();
+  /** All attachments of an application in their order, with the removed ones, by the application's id. */
+  readonly places = new Map<string, Attachment[]>();
   readonly files = new Map<string, File>();
   /** Content of attachments, by SHA-256. Those of the sample records have no bytes until a test sets some. */
   readonly pdfs = new Map<string, Blob>();
-  readonly confirmations = new Map<string, SubmissionSummary>();
-  readonly confirmedWarnings = new Map<string, readonly ConfirmedWarning[]>();
+  readonly confirmations = new Map<string, PretendedConfirmation>();
   incoming: IncomingView = {
     ...{ folder: null, isChosen: false, canChoose: true, state: 'none', files: [], more: 0 },
   };
-  readonly takenValues = new Map<string, readonly RecordedValue[]>();
-  readonly dataDocuments = new Map<string, readonly DataDocument[]>();
+  /** The folder that the clerk chooses in the dialog; `null` where she cancels. */
+  chosenFolder: string | null = '/srv/invoices';
   /** Arrivals that were not taken yet, by id. */
   readonly arrivals = new Map<string, PretendedArrival>();
   /** Names of files from outside that were taken and not read yet, by id. */
@@ -80,6 +84,8 @@ export class MemoryProgram {
   notices: StartState['notices'] = [];
   data: DataState = { kind: 'whole' };
   damageReport: DamageReport | null = null;
+  /** The applications of a damaged database, which it has again once they are salvaged. */
+  readonly quarantine: Application[] = [];
   status: ConnectionsStatus = {
     active: null,
     connections: [],
@@ -87,18 +93,23 @@ export class MemoryProgram {
     keychain: 'available',
     proxyAsking: null,
   };
-  outcome: PretendedOutcome = 'accepted';
+  /** How the next submissions end. */
+  outcome: PretendedOutcome | Outcome = 'accepted';
+  /** Whether the service refuses connections; the first that is sent finds out. */
+  refusesConnections = false;
+  /** Set to keep the service from answering until it resolves. */
+  held: Promise<void> | null = null;
   /** Outcome of the next requests for certificates; `null` for a PDF. */
   certificateOutcome: Exclude<CertificateRequestOutcome, { readonly kind: 'issued' }> | null = null;
   /** Set to let the next writes fail. */
   saveFailure: SaveFailure | null = null;
   /** The list of backups, newest first. */
   backups: readonly Backup[] = [];
-  backupTrouble: BackupsView['trouble'] = null;
+  backupFailure: BackupsView['lastFailure'] = null;
   /** Number of PDFs that an export or a file with everything lacks. */
   missingPdfs = 0;
   restoreFailure: RestoreFailure | null = null;
-  /** Failure of saving a document, or a copy of set-aside data, where the clerk chose. */
+  /** Failure of saving a document, or a copy of quarantined data, where the clerk chose. */
   copyFailure: SaveFailure | null = null;
   /** Failure of printing. */
   printFailure: PrintFailure | null = null;
@@ -115,6 +126,8 @@ export class MemoryProgram {
   updateObstacle: UpdateRefusal | null = null;
   signInFailure: SignInFailure | null = null;
   probeFailure: SignInFailure | null = null;
+  /** The last progress of each application that is being sent, by id. */
+  readonly sendingProgress = new Map<string, SubmissionProgress>();
   /** How long each step of sending takes. Milliseconds. */
   sendingStepMilliseconds = 0;
   page: EventSink = { emit: () => undefined };
@@ -134,10 +147,12 @@ export class MemoryProgram {
   /** Number of applications that the search does not cover yet. */
   unsearched = 0;
   isSending = false;
-  /** Reference that is filled in where the clerk left the client reference empty. */
-  madeReference = 'CO-2026-0001';
   /** Sends the waiting applications; replaced where sending is pretended. */
   goOut: () => Promise<void> = () => Promise.resolve();
+
+  /** Answers with the failure of writes that a test has set, else with what the work gives. */
+  readonly unlessFull = <Answer>(work: () => Answer) =>
+    this.saveFailure === null ? work() : fail(this.saveFailure);
 
   takeFiles(files: readonly File[]): readonly EnteredFile[] {
     return files.map((file) => {

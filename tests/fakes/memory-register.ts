@@ -7,7 +7,7 @@ import type {
   RegisterSums,
   UsedTag,
 } from '../../shared/ipc/areas/register.ts';
-import type { SpendingAsked, SumsAsked } from '../../electron/services/register/register-store.ts';
+import type { SpendingAsked, SumsAsked } from '../../electron/services/register/register-queries.ts';
 import type { Spending } from '../../shared/domain/spending.ts';
 import { spendingOf } from './memory-spending.ts';
 import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
@@ -20,7 +20,11 @@ import {
   sumsOf,
   tableKey,
 } from './memory-sums.ts';
-import { stateGroupOf, sortKey, summarise } from '../../electron/services/register/application-columns.ts';
+import {
+  stateGroupOf,
+  sortKey,
+  summariseContent,
+} from '../../electron/services/register/application-columns.ts';
 import {
   figureFound,
   searchableText,
@@ -68,9 +72,12 @@ export function listPage(
         deletedAt,
         ...storedOf(one),
         ...found,
+        ...(one.answer === undefined ? {} : { answer: one.answer }),
+        // Only the table shows reminders, and it always gives an order.
+        ...(isTable && one.remindsOn !== undefined ? { remindsOn: one.remindsOn } : {}),
         ...sentFacts(one),
         ...reviewedOf(one),
-        ...summarise(content),
+        ...summariseContent(content),
       };
     }),
   };
@@ -91,7 +98,15 @@ export function listSums(present: readonly Followed[], asked: SumsAsked): Regist
 
 function rowOf(one: Application): RegisterPage['rows'][number] {
   const { id, state, savedAt, content } = one;
-  return { id, state, savedAt, deletedAt: null, ...storedOf(one), ...sentFacts(one), ...summarise(content) };
+  return {
+    id,
+    state,
+    savedAt,
+    deletedAt: null,
+    ...storedOf(one),
+    ...sentFacts(one),
+    ...summariseContent(content),
+  };
 }
 
 /** Spending of the applications that are not in the bin. */
@@ -170,7 +185,7 @@ function sort(applications: readonly Placed[], by: RegisterQuery['sort']): Place
 /** Compares by code point, which is the order of UTF-8. */
 function compare(one: string, other: string): number {
   const [left, right] = [one, other].map((text) => Array.from(text, (sign) => sign.codePointAt(0) ?? 0));
-  const at = (left ?? []).findIndex((sign, place) => sign !== right?.[place]);
+  const at = (left ?? []).findIndex((sign, index) => sign !== right?.[index]);
   if (at < 0) return (left ?? []).length - (right ?? []).length;
   return (left?.[at] ?? -1) - (right?.[at] ?? -1);
 }

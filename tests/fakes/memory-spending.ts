@@ -1,4 +1,4 @@
-import type { SpendingAsked } from '../../electron/services/register/register-store.ts';
+import type { SpendingAsked } from '../../electron/services/register/register-queries.ts';
 import { sortKey } from '../../electron/services/register/application-columns.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Attempt } from '../../shared/domain/attempt.ts';
@@ -91,7 +91,7 @@ function groupsOf(
   some: readonly One[],
   dimension: SpendingDimension,
   digits: number,
-  { mostGroups }: Asked,
+  { maxGroups }: Asked,
 ): SpendingGroups {
   const names = [...new Set(some.flatMap((one) => namesOf(one, dimension)))];
   const groups = names.map((key) => {
@@ -103,10 +103,10 @@ function groupsOf(
   groups.sort((one, other) =>
     one.units === other.units ? (one.key < other.key ? -1 : 1) : one.units > other.units ? -1 : 1,
   );
-  const left = new Set(groups.slice(mostGroups).map(({ key }) => key));
+  const left = new Set(groups.slice(maxGroups).map(({ key }) => key));
   const rest = some.filter((one) => namesOf(one, dimension).some((name) => left.has(name)));
   return {
-    groups: groups.slice(0, mostGroups).map(({ key, label, units, applications }) => ({
+    groups: groups.slice(0, maxGroups).map(({ key, label, units, applications }) => ({
       ...{ key, label, applications },
       amount: written(units, digits),
       average: average(units, applications, digits),

@@ -4,10 +4,10 @@ import type { Narrow, SearchTerm, TableOrder } from '../../shared/domain/table-v
 import type { RegisterSums } from '../../shared/ipc/areas/register.ts';
 import { countryOf } from '../../shared/rules/countries/certificate-language.ts';
 import { countryNameIn } from '../../shared/rules/countries/country-names.ts';
-import { addAmounts, currencyDigits, isDecimal } from '../../shared/rules/money.ts';
+import { currencyDigits } from '../../shared/rules/money.ts';
 import { reviewOf } from '../../shared/rules/review.ts';
 import { tagKey, tagsOf } from '../../shared/rules/tags.ts';
-import type { SumsAsked } from '../../electron/services/register/register-store.ts';
+import type { SumsAsked } from '../../electron/services/register/register-queries.ts';
 import { sortKey } from '../../electron/services/register/application-columns.ts';
 import { foldText } from '../../electron/services/register/search-text.ts';
 
@@ -75,11 +75,11 @@ export function tenThousandths(text: string): bigint | null {
   return found === null ? null : BigInt((found[1] ?? '') + (found[2] ?? '').padEnd(4, '0'));
 }
 
-export function written(units: bigint, leastDigits: number): string {
+export function written(units: bigint, minDigits: number): string {
   const fraction = String(units % 10_000n)
     .padStart(4, '0')
     .replace(/0+$/, '')
-    .padEnd(leastDigits, '0');
+    .padEnd(minDigits, '0');
   return fraction === '' ? String(units / 10_000n) : `${units / 10_000n}.${fraction}`;
 }
 
@@ -94,7 +94,7 @@ export function isNarrowed(one: Followed, narrow: Narrow): boolean {
     (narrow.changedFrom === undefined || savedAt >= narrow.changedFrom) &&
     (narrow.changedBefore === undefined || savedAt < narrow.changedBefore) &&
     (narrow.destination === undefined || destinationOf(one) === narrow.destination) &&
-    (narrow.currency === undefined || content.invoiceCurrency === narrow.currency) &&
+    (narrow.currency === undefined || currencyOfInvoice(content) === narrow.currency) &&
     (least === undefined || (amount !== null && amount >= (tenThousandths(least) ?? 0n))) &&
     (narrow.tag === undefined ||
       tagsOf(content.tags).some((one) => tagKey(one) === tagKey(narrow.tag ?? ''))) &&
@@ -125,7 +125,7 @@ function isTerm(one: Followed, { field, value }: SearchTerm): boolean {
     case 'destination':
       return destinationOf(one) === value;
     case 'currency':
-      return content.invoiceCurrency === value;
+      return currencyOfInvoice(content) === value;
     case 'serviceTag':
       return sentFacts(one).serviceTag === value;
     case 'state':
@@ -182,12 +182,16 @@ export function tableKey(one: Followed, { column, language }: TableOrder): strin
 }
 
 /** How many applications that cannot be added are named. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 type Sums = Omit<RegisterSums, 'unsearched' | 'notAddedFirst' | 'costsNotAddedFirst'> & {
   readonly notAddedFirst: readonly Application[];
   readonly costsNotAddedFirst: readonly Application[];
 };
+
+function currencyOfInvoice({ invoiceCurrency }: Application['content']): string {
+  return invoiceCurrency.trim().toUpperCase();
+}
 
 /** Counts and exact sums, application by application. */
 export function sumsOf(
@@ -201,20 +205,20 @@ export function sumsOf(
     inAnyState.filter((one) => one.state === state).length;
   const withAmounts = wanted.filter(({ content }) => content.invoiceAmount.trim() !== '');
   const isAmount = ({ content }: Application): boolean =>
-    content.invoiceCurrency !== '' && isDecimal(content.invoiceAmount.trim());
+    currencyOfInvoice(content) !== '' && tenThousandths(content.invoiceAmount) !== null;
   const withCosts = wanted.filter((one) => sentFacts(one).cost !== undefined);
   const isCost = (one: Application): boolean => tenThousandths(sentFacts(one).cost ?? '') !== null;
   const amounts = withAmounts.filter(isAmount).map(({ content }) => ({
-    key: content.invoiceCurrency,
-    currency: content.invoiceCurrency,
-    ...amountOf(content.invoiceAmount.trim()),
+    key: currencyOfInvoice(content),
+    currency: currencyOfInvoice(content),
+    units: tenThousandths(content.invoiceAmount) ?? 0n,
   }));
   const costs = withCosts.filter(isCost).map((one) => {
     const last = one.attempts.findLast(isCharged);
     const currency = currencyOf(last?.connection ?? '');
     const service = last?.connection === 'practice' ? 'practice' : (last?.serviceHost ?? '');
     const key = currency === '' ? service : currency;
-    return { key, currency, ...amountOf(sentFacts(one).cost ?? '') };
+    return { key, currency, units: tenThousandths(sentFacts(one).cost ?? '') ?? 0n };
   });
   const oddAmounts = withAmounts.filter((one) => !isAmount(one));
   const oddCosts = withCosts.filter((one) => !isCost(one));
@@ -232,35 +236,23 @@ export function sumsOf(
     },
     amounts: addedUp(amounts).map(({ key: __, ...one }) => one),
     notAdded: oddAmounts.length,
-    notAddedFirst: oddAmounts.slice(0, mostNamed),
+    notAddedFirst: oddAmounts.slice(0, maxNamed),
     costs: addedUp(costs),
     costsNotAdded: oddCosts.length,
-    costsNotAddedFirst: oddCosts.slice(0, mostNamed),
+    costsNotAddedFirst: oddCosts.slice(0, maxNamed),
   };
-}
-
-interface Amount {
-  readonly units: bigint;
-  /** A decimal that is longer than any amount of the service; `0` where there is none. */
-  readonly longer: string;
-}
-
-function amountOf(text: string): Amount {
-  const units = tenThousandths(text);
-  return units === null ? { units: 0n, longer: text } : { units, longer: '0' };
 }
 
 /** Sums of the applications by key, that of most applications first. */
 function addedUp(
-  all: readonly (Amount & { readonly key: string; readonly currency: string })[],
+  all: readonly { readonly key: string; readonly currency: string; readonly units: bigint }[],
 ): RegisterSums['costs'] {
   return [...new Set(all.map(({ key }) => key))]
     .map((key) => {
       const own = all.filter((one) => one.key === key);
       const currency = own[0]?.currency ?? '';
       const sum = own.reduce((units, one) => units + one.units, 0n);
-      const amounts = [written(sum, currencyDigits[currency] ?? 2), ...own.map(({ longer }) => longer)];
-      const amount = addAmounts(amounts) ?? '';
+      const amount = written(sum, currencyDigits[currency] ?? 2);
       return { key, currency, amount, applications: own.length };
     })
     .sort((one, other) => other.applications - one.applications || (one.key < other.key ? -1 : 1));

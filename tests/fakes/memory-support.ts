@@ -36,9 +36,11 @@ export function diagnosticsHandlers(program: MemoryProgram): Handlers['diagnosti
       if (program.diagnostics === 'broken') throw new Error('diagnostics.prepare failed.');
       return { ...prepared, name: 'CO-Desk-diagnostics-2026-11-20.txt' };
     },
-    save: () => {
+    save: ({ id }) => {
       if (program.saveFailure !== null) return fail(program.saveFailure);
-      return program.diagnostics === 'outdated' ? fail({ kind: 'notPrepared' }) : succeed('saved');
+      return program.diagnostics === 'outdated' || id !== prepared.id
+        ? fail({ kind: 'notPrepared' })
+        : succeed('saved');
     },
   };
 }
@@ -67,7 +69,7 @@ function mit(whose: string): string {
 function logText(): string {
   return Array.from(
     { length: 40 },
-    (_, place) =>
-      `2026-11-20T09:${String(place).padStart(2, '0')}:00.000Z call channel=submission.submit end=ok milliseconds=${place}`,
+    (_, index) =>
+      `2026-11-20T09:${String(index).padStart(2, '0')}:00.000Z call channel=submission.submit end=ok milliseconds=${index}`,
   ).join('\n');
 }

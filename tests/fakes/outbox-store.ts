@@ -63,9 +63,11 @@ export class OutboxStore extends AttemptStore implements Kept {
       .toSorted((one, other) => this.#order.indexOf(one.attempt.id) - this.#order.indexOf(other.attempt.id));
   }
 
-  lastEnded(most: number): Attempt[] {
+  lastEnded(connection: string, most: number): Attempt[] {
     return this.#all()
-      .flatMap(({ attempts }) => attempts.filter(({ outcome }) => outcome !== null))
+      .flatMap(({ attempts }) =>
+        attempts.filter((one) => one.outcome !== null && one.connection === connection),
+      )
       .toSorted((one, other) => this.#order.indexOf(other.id) - this.#order.indexOf(one.id))
       .slice(0, most);
   }

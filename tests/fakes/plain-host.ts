@@ -12,7 +12,7 @@ const root = new URL('../../', import.meta.url);
 
 /** A host without a window, with a data folder of its own. It records everything that the program hands out. */
 export class PlainHost implements Host {
-  readonly kind = 'browser';
+  kind: Host['kind'] = 'browser';
   readonly systemLanguage = 'en-GB';
   account = systemAccount();
   readonly updating: Host['updating'] = null;
@@ -27,7 +27,7 @@ export class PlainHost implements Host {
   readonly handedOut: { readonly document: OutgoingDocument; readonly bytes: Buffer }[] = [];
   readonly openedLinks: string[] = [];
   readonly spelled: Parameters<Host['spelling']['check']>[0][] = [];
-  readonly keychain = 'system';
+  keychain: Host['keychain'] = 'system';
   readonly spelling: Host['spelling'] = {
     check: (choice) => void this.spelled.push(choice),
     onNotFetched: () => undefined,

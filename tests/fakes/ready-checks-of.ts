@@ -1,7 +1,7 @@
 import type { Database } from '../../electron/adapters/sqlite/database.ts';
 import type { DocumentReadings } from '../../electron/services/attachments/attachment-reading.ts';
 import { ConfirmedWarnings, TakenValues } from '../../electron/services/readiness/application-notes.ts';
-import { Verdicts } from '../../electron/services/readiness/readiness.ts';
+import { ReadinessCache } from '../../electron/services/readiness/readiness.ts';
 import { ReadyChecks } from '../../electron/services/register/ready-checks.ts';
 import type { Settings } from '../../shared/domain/settings.ts';
 import { RecordingPage } from './recording-page.ts';
@@ -18,7 +18,7 @@ export function readyChecksOf(
     ...{ store: register, page },
     clock: () => performance.now(),
     rest: () => new Promise((resolve) => setImmediate(resolve)),
-    verdicts: new Verdicts({
+    readiness: new ReadinessCache({
       ...{ store, settings, documents },
       confirmed: new ConfirmedWarnings(notes),
       taken: new TakenValues({ ...notes, userName: () => '' }),

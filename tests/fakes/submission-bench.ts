@@ -76,6 +76,7 @@ export class SubmissionBench {
   renewals = 0;
   refreshes = 0;
   nextCheckAt: number | null = null;
+  #signOuts = 0;
   session: ServiceSession | null = this.sessionOf();
   status: ConnectionsStatus = {
     active: 'practice',
@@ -151,7 +152,14 @@ export class SubmissionBench {
   /** Signs out as the accounts service does: the outbox is notified first, and then the secrets are deleted. */
   signOut(): void {
     this.outbox.signedOut(serviceAccount.id);
+    this.#signOuts += 1;
+    this.session = this.session === null ? null : { ...this.session, isEnded: this.#isEndedSince() };
     this.changeStatus({ connections: [{ ...serviceAccount, signedIn: false }] });
+  }
+
+  #isEndedSince(): () => boolean {
+    const before = this.#signOuts;
+    return () => this.#signOuts > before;
   }
 
   sessionOf(changes: Partial<ServiceSession> = {}): ServiceSession {
@@ -161,6 +169,7 @@ export class SubmissionBench {
       label: 'Practice',
       address: 'http://127.0.0.1:4100',
       userName: 'practice',
+      isEnded: this.#isEndedSince(),
       tokens: {
         token: () => {
           this.tokensAsked += 1;
@@ -304,7 +313,7 @@ export class SubmissionBench {
     const service = new SubmissionService({
       ...common,
       outbox,
-      accounts: { activeSession: session, current: () => this.status },
+      accounts: { activeSession: session },
       readiness: new Readiness({
         settings: { current: () => this.settings },
         confirmed: this.confirmedWarnings,

@@ -35,11 +35,11 @@ export async function plantDrafts(folder: string, orders: readonly DraftOrder[])
     for (const order of orders) {
       const application = draftOf(order);
       database.applications.create(application);
-      for (const [place, bytes] of order.attachmentBytes.entries()) {
+      for (const [index, bytes] of order.attachmentBytes.entries()) {
         const { sha256 } = await files.keep(randomBytes(bytes));
         const attachment = {
           id: crypto.randomUUID(),
-          name: `Paper ${place + 1}.pdf`,
+          name: `Paper ${index + 1}.pdf`,
           type: 'Other',
           pages: 1,
         };

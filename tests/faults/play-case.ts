@@ -26,17 +26,17 @@ export async function playCase(figures: Figures, scene: Scene): Promise<readonly
   const { faultCase, seed } = task;
   const name = `${faultCase.name} (seed ${seed})`;
   const before = server.arrivals.all.length;
-  const told = faultCase.kind === 'issue' ? await playIssue(scene) : await playSubmission(scene);
+  const reported = faultCase.kind === 'issue' ? await playIssue(scene) : await playSubmission(scene);
   // A request that arrives late still belongs to this case.
   await pause(5);
   const arrivals = server.arrivals.all
     .slice(before)
     .filter(({ kind }) => kind === (faultCase.kind ?? 'submit'));
-  if (told === 'accepted') await Promise.all(arrivals.map(({ played }) => played));
+  if (reported === 'accepted') await Promise.all(arrivals.map(({ played }) => played));
   const bodySha256 =
     faultCase.kind === 'issue' ? null : await frozenHash(desk.coDesk, await desk.read(draft.id));
-  const problems = countConfirmation(figures, { name, told, arrivals, bodySha256 });
-  const all = [...problems, ...countTold(figures, scene, told, arrivals)];
+  const problems = countConfirmation(figures, { name, reported, arrivals, bodySha256 });
+  const all = [...problems, ...countTold(figures, scene, reported, arrivals)];
   server.perform(playOf(task.random));
   server.answerTokens('grant');
   await desk.coDesk.connections.refresh();
@@ -46,17 +46,19 @@ export async function playCase(figures: Figures, scene: Scene): Promise<readonly
 function countTold(
   figures: Figures,
   { task: { faultCase, seed } }: Scene,
-  told: Reported | 'open',
+  reported: Reported | 'open',
   arrivals: readonly Arrival[],
 ): readonly string[] {
-  if (told !== 'open' && faultCase.right.includes(told)) return [];
-  if (told === 'unknown' && arrivals.some(isBeyondLimit)) return [];
-  figures[told === 'open' ? 'neverEnded' : 'wrongOutcomes'] += 1;
+  if (reported !== 'open' && faultCase.right.includes(reported)) return [];
+  if (reported === 'unknown' && arrivals.some(isBeyondLimit)) return [];
+  figures[reported === 'open' ? 'neverEnded' : 'wrongOutcomes'] += 1;
   const right = faultCase.right.join(' or ');
   const came = arrivals
     .map(({ status, wholeBody }) => `${wholeBody ? 'whole' : 'part'} ${status ?? '-'}`)
     .join(', ');
-  return [`${faultCase.name} (seed ${seed}): told ${told}, right is ${right}; arrived: ${came || 'nothing'}`];
+  return [
+    `${faultCase.name} (seed ${seed}): told ${reported}, right is ${right}; arrived: ${came || 'nothing'}`,
+  ];
 }
 
 /**
@@ -88,8 +90,8 @@ async function playIssue({ desk, server, task, draft }: Scene): Promise<Reported
   const clerk = new Clerk(desk, task.random);
   server.perform(playOf(task.random, { answers: [acceptedAnswer(task.random)] }));
   await clerk.confirm(draft.id, 'DIY');
-  const told = await clerk.waitForEnd(draft.id, 'waits');
-  if (told !== 'accepted') throw new Error(`The application was not accepted beforehand: ${told}`);
+  const reported = await clerk.waitForEnd(draft.id, 'waits');
+  if (reported !== 'accepted') throw new Error(`The application was not accepted beforehand: ${reported}`);
   const { faultCase, random } = task;
   server.perform(faultCase.play(random));
   if (faultCase.tokens !== undefined) server.answerTokens(faultCase.tokens);

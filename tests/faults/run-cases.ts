@@ -25,7 +25,7 @@ export interface CasesOrder {
   /** Number of programs that run at the same time, half of them over TLS. */
   readonly desks: number;
   /** The part of the cases that this process plays; all when left out. `place` counts from 0. */
-  readonly share?: { readonly place: number; readonly of: number };
+  readonly share?: { readonly index: number; readonly of: number };
   readonly world: TlsWorld;
   readonly say: (line: string) => void;
 }
@@ -38,19 +38,19 @@ export async function runCases(figures: Figures, order: CasesOrder): Promise<rea
   figures.seeds = order.seeds;
   const dealt = dealTasks(order);
   const problems = await Promise.all(
-    dealt.map((tasks, place) => runDesk(figures, order, tasks, place % 2 === 0)),
+    dealt.map((tasks, index) => runDesk(figures, order, tasks, index % 2 === 0)),
   );
   return problems.flat();
 }
 
 /** Distributes the cases in mixed order, the slow ones evenly, so that no program has many of them left at the end. */
 function dealTasks(order: CasesOrder): readonly (readonly Task[])[] {
-  const { place, of } = order.share ?? { place: 0, of: 1 };
+  const { index, of } = order.share ?? { index: 0, of: 1 };
   const mixed = mixTasks(order);
   const slowFirst = [...mixed.filter(isSlow), ...mixed.filter((task) => !isSlow(task))];
   const dealt: Task[][] = Array.from({ length: order.desks }, () => []);
   const secure = dealt.filter((_tasks, desk) => desk % 2 === 0);
-  for (const task of slowFirst.filter((_task, at) => at % of === place)) {
+  for (const task of slowFirst.filter((_task, at) => at % of === index)) {
     const among = task.faultCase.needsTls === true ? secure : dealt;
     among.toSorted((one, other) => one.length - other.length)[0]?.push(task);
   }
@@ -98,9 +98,9 @@ async function runDesk(
   }
 }
 
-function draftOrder({ faultCase, seed, random }: Task, place: number) {
+function draftOrder({ faultCase, seed, random }: Task, index: number) {
   const name = faultCase.name.replaceAll(/[^\w]+/g, '-').slice(0, 40);
-  return { reference: `F-${place}-${seed}-${name}`, attachmentBytes: someAttachments(random), random };
+  return { reference: `F-${index}-${seed}-${name}`, attachmentBytes: someAttachments(random), random };
 }
 
 interface Stage {
@@ -114,8 +114,8 @@ async function playAll(figures: Figures, { desk, server, tasks, drafts }: Stage)
   await desk.coDesk.program.changeSettings({ answerSeconds });
   await desk.connect(server.address);
   const problems: string[] = [];
-  for (const [place, task] of tasks.entries()) {
-    const draft = drafts[place];
+  for (const [index, task] of tasks.entries()) {
+    const draft = drafts[index];
     if (draft === undefined) throw new Error('There is a draft for each task.');
     problems.push(...(await playCase(figures, { desk, server, task, draft })));
   }

@@ -32,15 +32,15 @@ async function run(): Promise<void> {
   // kills, by far the most work, have the lowest priority, because pages work for as long as they are open.
   const played = await timed('everything', () =>
     Promise.all([
-      ...Array.from({ length: cores }, (_none, place) =>
-        part(`cases ${place + 1} of ${cores}`, () => playCases(place)),
+      ...Array.from({ length: cores }, (_none, index) =>
+        part(`cases ${index + 1} of ${cores}`, () => playCases(index)),
       ),
       part('batch', batch),
       part('restores', goBack),
       part('clicks', () => click(world)),
       part('windows', () => openTwo(world)),
-      ...Array.from({ length: cores }, (_none, place) =>
-        part(`kills ${place + 1} of ${cores}`, () => kill(place)),
+      ...Array.from({ length: cores }, (_none, index) =>
+        part(`kills ${index + 1} of ${cores}`, () => kill(index)),
       ),
     ]),
   );
@@ -101,18 +101,18 @@ async function timed<Value>(name: string, play: () => Promise<Value>): Promise<V
 }
 
 /** Plays cases in a process for each core, because programs in one process wait for each other's writes. */
-function playCases(place: number): Promise<Played> {
+function playCases(index: number): Promise<Played> {
   const seeds = numberFrom('CO_DESK_FAULT_SEEDS', 25);
-  if (place === 0) say(`${allCases.length} cases, ${seeds} seeds each`);
+  if (index === 0) say(`${allCases.length} cases, ${seeds} seeds each`);
   const desks = Math.max(2, Math.ceil(32 / cores));
-  return playElsewhere(figures, 'cases', [seeds, desks, place, cores], say);
+  return playElsewhere(figures, 'cases', [seeds, desks, index, cores], say);
 }
 
 /** Kills in a process for each core, because starting and checking the killed programs is a third of the work. */
-function kill(place: number): Promise<Played> {
+function kill(index: number): Promise<Played> {
   const strikes = numberFrom('CO_DESK_FAULT_KILLS', 200);
-  if (place === 0) say(`SIGKILL, ${strikes} times at each of ${edges.length} edges`);
-  return playElsewhere(figures, 'kills', [strikes, 2, place, cores], say);
+  if (index === 0) say(`SIGKILL, ${strikes} times at each of ${edges.length} edges`);
+  return playElsewhere(figures, 'kills', [strikes, 2, index, cores], say);
 }
 
 async function click(world: TlsWorld): Promise<Played> {

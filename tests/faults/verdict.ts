@@ -6,7 +6,7 @@ import type { Arrival } from './server/arrivals.ts';
 export interface Observed {
   readonly name: string;
   /** `open`: no outcome yet, so the attempt waits or is under way. */
-  readonly told: Reported | 'open';
+  readonly reported: Reported | 'open';
   /** All requests for this one confirmation. */
   readonly arrivals: readonly Arrival[];
   /** SHA-256 of the body that was frozen; `null` for a request without a body. */
@@ -15,19 +15,19 @@ export interface Observed {
 
 /** Counts one confirmation, and returns what must never happen, in words. */
 export function countConfirmation(figures: Figures, observed: Observed): readonly string[] {
-  const { arrivals, told, name } = observed;
+  const { arrivals, reported, name } = observed;
   figures.confirmations += 1;
   const problems: string[] = [];
   const found = (
     figure: 'falseAccepted' | 'acceptedToldOtherwise' | 'automaticResends' | 'bodiesThatDiffer',
   ) => {
     figures[figure] += 1;
-    problems.push(`${name}: ${figure}, told ${told}, ${arrivals.length} requests`);
+    problems.push(`${name}: ${figure}, told ${reported}, ${arrivals.length} requests`);
   };
   countRequests(figures, arrivals);
   const isProcessed = arrivals.some(({ processed }) => processed);
-  if (told === 'accepted' && !isProcessed) found('falseAccepted');
-  if (isProcessed && told !== 'accepted' && told !== 'unknown') found('acceptedToldOtherwise');
+  if (reported === 'accepted' && !isProcessed) found('falseAccepted');
+  if (isProcessed && reported !== 'accepted' && reported !== 'unknown') found('acceptedToldOtherwise');
   for (const earlier of arrivals.slice(0, -1)) if (!isUnauthorised(earlier)) found('automaticResends');
   if (arrivals.some((arrival) => differs(arrival, observed.bodySha256))) found('bodiesThatDiffer');
   return problems;

@@ -79,18 +79,18 @@ export async function measureCodePaths(): Promise<CodePaths> {
 
 function pathOf(ran: ReadonlySet<string>, counts = (_file: string): boolean => true): CodePath {
   const files = [...ran].filter(counts).sort();
-  const draws = (file: string): boolean =>
+  const isPage = (file: string): boolean =>
     /^(?:renderer\/(?:app|features|parts|text|ui)|shared\/text)\//u.test(file);
-  const judges = (file: string): boolean => /^shared\/(?:domain|rules)\//u.test(file);
-  const isTold = (file: string): boolean =>
+  const isRule = (file: string): boolean => /^shared\/(?:domain|rules)\//u.test(file);
+  const isNotified = (file: string): boolean =>
     /^electron\/(?:(?:adapters|services)\/(?:log|address-book|layouts)\/|adapters\/sqlite\/search\/search-index\.|ipc\/follow-up\.)/u.test(
       file,
     );
   return {
-    request: files.filter((file) => !draws(file) && !judges(file) && !isTold(file)),
-    rules: files.filter(judges),
-    page: files.filter(draws),
-    notified: files.filter(isTold),
+    request: files.filter((file) => !isPage(file) && !isRule(file) && !isNotified(file)),
+    rules: files.filter(isRule),
+    page: files.filter(isPage),
+    notified: files.filter(isNotified),
   };
 }
 

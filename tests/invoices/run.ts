@@ -5,11 +5,13 @@ import { withDocument } from '../../electron/adapters/pdf/open-pdf.ts';
 import { einvoiceIn } from '../../electron/adapters/pdf/embedded-einvoice.ts';
 import { readDocument, wordsOfPages } from '../../electron/adapters/pdf/read-document.ts';
 import { fieldPathSchema } from '../../shared/domain/content.ts';
-import { emptyReading, taughtFields } from '../../shared/domain/reading.ts';
+import { emptyReading } from '../../shared/domain/reading.ts';
+import { taughtFields } from '../../shared/domain/layout.ts';
 import { einvoiceReading } from '../../shared/rules/reading/einvoice-reading.ts';
 import type { PrintedPage } from '../../shared/rules/reading/printed-page.ts';
 import { readingFields } from '../support/reading-fields.ts';
-import { lessonsOf, readTaught, withTaught } from '../../shared/rules/reading/taught-layout.ts';
+import { readTaught, withTaught } from '../../shared/rules/reading/taught-layout.ts';
+import { lessonsOf } from '../../shared/rules/reading/learned-places.ts';
 import { textReading } from '../../shared/rules/reading/text-reading.ts';
 import { abroadPapers } from './abroad-papers.ts';
 import { autumnPapers, type Goods } from './autumn-papers.ts';
@@ -121,8 +123,8 @@ async function ofTaught(): Promise<readonly Marked[]> {
   const marks: Marked[] = [];
   try {
     const [firsts, seconds] = [await printSamples(plannedSamples(0)), await printSamples(plannedSamples(1))];
-    for (const [place, first] of firsts.entries()) {
-      const second = seconds[place];
+    for (const [index, first] of firsts.entries()) {
+      const second = seconds[index];
       if (second === undefined) continue;
       const right = Object.entries(first.expected).flatMap(([name, text]) => {
         const field = fieldPathSchema.safeParse(name).data;

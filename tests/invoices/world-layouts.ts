@@ -123,7 +123,7 @@ const sapWords: Readonly<Record<string, readonly string[]>> = {
 const sapForm: Draw = (sample) => {
   const { invoice, words } = sample;
   const own = sapWords[invoice.language] ?? sapWords['en'] ?? [];
-  const at = (place: number): string => own[place] ?? '';
+  const at = (index: number): string => own[index] ?? '';
   const { net, total } = sumsOf(invoice);
   const info = [
     [at(0), `${invoice.number} / ${day(invoice)}`],
@@ -133,8 +133,8 @@ const sapForm: Draw = (sample) => {
     [at(4), invoice.currency],
   ];
   const goods = invoice.lines.map(
-    ({ name, further, quantity, price }, place) =>
-      `<tr><td>${String((place + 1) * 10).padStart(6, '0')}</td><td>${700_100 + place * 13}</td><td class="r">${quantity} ${words.piece}</td><td class="r">${amount(price, invoice)} ${invoice.currency} / 1 ${words.piece}</td><td class="r">${amount(quantity * price, invoice)}</td></tr><tr><td></td><td colspan="4">${name} ${further}</td></tr>`,
+    ({ name, further, quantity, price }, index) =>
+      `<tr><td>${String((index + 1) * 10).padStart(6, '0')}</td><td>${700_100 + index * 13}</td><td class="r">${quantity} ${words.piece}</td><td class="r">${amount(price, invoice)} ${invoice.currency} / 1 ${words.piece}</td><td class="r">${amount(quantity * price, invoice)}</td></tr><tr><td></td><td colspan="4">${name} ${further}</td></tr>`,
   );
   const sum = (name: string, cents: number): string =>
     `<tr><td></td><td colspan="3">${name}</td><td class="r">${amount(cents, invoice)}</td></tr>`;
@@ -195,7 +195,7 @@ const sageForm: Draw = (sample) => {
         'Invoice Total',
         'Deliver To:',
       ];
-  const at = (place: number): string => own[place] ?? '';
+  const at = (index: number): string => own[index] ?? '';
   const info = [
     [at(2), invoice.number],
     [at(3), day(invoice)],
@@ -203,8 +203,8 @@ const sageForm: Draw = (sample) => {
     [at(4), 'CARR01'],
   ] as const;
   const goods = invoice.lines.map(
-    ({ name, quantity, price }, place) =>
-      `<tr><td>STK-${100 + place}</td><td>${name}</td><td class="r">${amount(quantity * 100, invoice)}</td><td class="r">${amount(price, invoice)}</td><td class="r">${amount(0, invoice)}</td><td class="r">${amount(quantity * price, invoice)}</td><td class="r">${amount(0, invoice)}</td></tr>`,
+    ({ name, quantity, price }, index) =>
+      `<tr><td>STK-${100 + index}</td><td>${name}</td><td class="r">${amount(quantity * 100, invoice)}</td><td class="r">${amount(price, invoice)}</td><td class="r">${amount(0, invoice)}</td><td class="r">${amount(quantity * price, invoice)}</td><td class="r">${amount(0, invoice)}</td></tr>`,
   );
   const box = [
     [at(13), net],
@@ -217,7 +217,7 @@ const sageForm: Draw = (sample) => {
   <div>${pairs(info, '')}</div></div>${invoice.shipTo === null ? '' : `<div style="border:1px solid #000;padding:6px;width:80mm;margin-top:6px">${at(17)}${block(lines(invoice.shipTo, invoice))}</div>`}
   <table class="lines" style="font-size:8.5pt"><tr>${own
     .slice(6, 13)
-    .map((name, place) => `<th class="${place > 1 ? 'r' : ''}">${name}</th>`)
+    .map((name, index) => `<th class="${index > 1 ? 'r' : ''}">${name}</th>`)
     .join('')}</tr>${goods.join('')}</table>
   <div class="two" style="margin-top:120px"><div style="font-size:8pt">${weights(sample)
     .map(([name, value]) => inLine(name, value))
@@ -328,7 +328,7 @@ const odoo: Draw = (sample) => {
     ],
   };
   const words_ = own[invoice.language] ?? own['en'] ?? [];
-  const at = (place: number): string => words_[place] ?? '';
+  const at = (index: number): string => words_[index] ?? '';
   const fact = (name: string, value: string): string =>
     `<div style="flex:1"><b>${name}</b><div>${value}</div></div>`;
   const goods = invoice.lines.map(
@@ -337,7 +337,7 @@ const odoo: Draw = (sample) => {
   );
   return page(`<div>${logo}</div><div style="font-size:9pt">${block(lines(invoice.seller, invoice))}</div><div class="two" style="margin-top:16px"><div style="width:50%">${invoice.shipTo === null ? '' : `<b>${at(13)}</b>${block(lines(invoice.shipTo, invoice))}`}</div><div style="width:42%">${block(lines(invoice.buyer, invoice))}</div></div>
   <h1>${at(0)} ${invoice.number}</h1><div class="two">${fact(at(1), day(invoice))}${fact(at(2), later(sample))}${fact(at(3), invoice.salesOrder)}${fact(at(4), invoice.purchaseOrder)}</div>
-  <table class="lines"><tr>${[5, 6, 7, 8, 9].map((place) => `<th class="${place > 5 ? 'r' : ''}">${at(place)}</th>`).join('')}</tr>${goods.join('')}</table>
+  <table class="lines"><tr>${[5, 6, 7, 8, 9].map((index) => `<th class="${index > 5 ? 'r' : ''}">${at(index)}</th>`).join('')}</tr>${goods.join('')}</table>
   <table class="sum"><tr><td><b>${at(10)}</b></td><td>${withMoney(net, invoice)}</td></tr>${invoice.freight > 0 ? `<tr><td>${words.freight}</td><td>${withMoney(invoice.freight, invoice)}</td></tr>` : ''}<tr><td>${words.tax}</td><td>${withMoney(0, invoice)}</td></tr><tr><td><b>${at(11)}</b></td><td>${withMoney(total, invoice)}</td></tr></table>
   <p>${at(12)} <b>${invoice.number}</b></p><p>${weights(sample)
     .map(([name, value]) => `${name}: ${value}`)
@@ -435,7 +435,7 @@ const courierForm: Draw = (sample) => {
     `<td colspan="${span}" style="border:1px solid #000;height:44px;width:${span * 25}%"><div style="font-size:6.5pt">${name}</div>${block(texts)}</td>`;
   const goods = invoice.lines.map(
     ({ name, quantity, price }, at) =>
-      `<tr>${[`${at + 1}`, String(quantity), 'PCS', name, '8413.70', country(invoice.originCountryCode, invoice), amount(price, invoice), amount(quantity * price, invoice)].map((text, place) => `<td style="border:1px solid #000" class="${place > 5 ? 'r' : ''}">${text}</td>`).join('')}</tr>`,
+      `<tr>${[`${at + 1}`, String(quantity), 'PCS', name, '8413.70', country(invoice.originCountryCode, invoice), amount(price, invoice), amount(quantity * price, invoice)].map((text, index) => `<td style="border:1px solid #000" class="${index > 5 ? 'r' : ''}">${text}</td>`).join('')}</tr>`,
   );
   return page(
     `<h1 style="text-align:center">COMMERCIAL INVOICE</h1><table style="width:100%;font-size:9pt"><tr>${cell('INTERNATIONAL AIR WAYBILL NO.', ['7744 1820 3391'], 2)}${cell('NOTE: All shipments must be accompanied by a waybill.', [], 2)}</tr>
@@ -639,8 +639,8 @@ const businessCentral: Draw = (sample) => {
       'Totaal %c incl. btw',
     ],
   };
-  const at = (place: number): string =>
-    (own[invoice.language]?.[place] ?? '').replace('%c', invoice.currency);
+  const at = (index: number): string =>
+    (own[invoice.language]?.[index] ?? '').replace('%c', invoice.currency);
   return page(`<div class="two"><h1>${at(0)}</h1><span>${words.page} 1</span></div><div class="two"><div style="margin-top:10px">${block(lines(invoice.buyer, invoice))}</div><div style="font-size:9pt">${block(lines(invoice.seller, invoice))}<div>Tel. 0666-666-6666</div><div>${invoice.taxNumber}</div><div>IBAN ${invoice.account}</div></div></div>
   <div class="two" style="font-size:9pt;margin-top:14px">${pairs(
     [

@@ -47,26 +47,26 @@ describe.each(stores)('applications kept %s', (_place, make) => {
     const store = make();
     const { id } = add(store);
     const states: (string | undefined)[] = [];
-    const look = (): void => {
+    const check = (): void => {
       const [row] = store.list(wholeRegister).rows;
       expect(row?.state).toBe(store.read(id)?.state);
       states.push(row?.state);
     };
-    look();
+    check();
     store.writeContent(id, { ...readyContent, goods: '' }, 3, later);
-    look();
+    check();
     const attempt = attemptWith(null);
     store.confirmAttempt(id, attempt, frozenPayload);
-    look();
+    check();
     const steps = [...attempt.steps, { step: 'started', at: later } as const];
     store.writeAttempt(id, { ...attempt, steps });
-    look();
+    check();
     store.writeAttempt(id, { ...attempt, outcome: unclear() });
-    look();
+    check();
     store.writeAttempt(id, { ...attempt, outcome: acceptedAs('FS') });
-    look();
+    check();
     store.writeIssued(id, issuedPdf);
-    look();
+    check();
     expect(states).toEqual(['ready', 'draft', 'waiting', 'sending', 'unknown', 'accepted', 'issued']);
     expect(store.read(id)?.attempts).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import type { ApplicationStore, Bin } from '../../electron/services/applications/application-store.ts';
-import type { RegisterStore } from '../../electron/services/register/register-store.ts';
+import type { RegisterQueries } from '../../electron/services/register/register-queries.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../shared/domain/content.ts';
 import type { RegisterQuery } from '../../shared/ipc/areas/register.ts';
@@ -10,7 +10,7 @@ import { readyApplication, readyContent } from '../fakes/ready-application.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Applications with their register and the bin. */
-export type WholeStore = ApplicationStore & RegisterStore & Bin;
+export type WholeStore = ApplicationStore & RegisterQueries & Bin;
 
 /** The three stores of a database as one, like the double. */
 export function wholeStore({ applications, register, bin }: Database): WholeStore {
@@ -64,6 +64,6 @@ export function addWith(store: ApplicationStore, content: Partial<ApplicationCon
   return add(store, { content: { ...readyContent, ...content } });
 }
 
-export function find(store: Pick<RegisterStore, 'list'>, search: string): string[] {
+export function find(store: Pick<RegisterQueries, 'list'>, search: string): string[] {
   return store.list({ ...wholeRegister, search }).rows.map(({ id }) => id);
 }

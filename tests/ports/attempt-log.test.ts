@@ -61,6 +61,24 @@ describe.each(stores)('what was confirmed, kept %s', (_place, make) => {
     expect(order(store)).toEqual([three, one, two]);
   });
 
+  it('ended most recently of one account, even behind many of another', () => {
+    const store = make();
+    const ended = (connection: string) => {
+      const { id } = add(store);
+      const attempt = attemptWith(null, { connection });
+      store.confirmAttempt(id, attempt, frozenPayload);
+      store.writeAttempt(id, { ...attempt, outcome: refusal });
+      return attempt.id;
+    };
+    const [mine, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const [first, second] = [ended(mine), ended(mine)];
+    for (let count = 0; count < 60; count += 1) ended(other);
+    confirm(store, add(store).id);
+    const idsOf = (most: number) => store.lastEnded(mine, most).map(({ id }) => id);
+    expect(idsOf(50)).toEqual([second, first]);
+    expect(idsOf(1)).toEqual([second]);
+  });
+
   it('is all read for the record, oldest first, the bin included', () => {
     const store = make();
     const attempted = [add(store, { attempts: [attemptWith(refusal)] }), add(store), add(store)];

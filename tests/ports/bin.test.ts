@@ -81,8 +81,8 @@ describe.each(stores)('the bin kept %s', (_place, make) => {
     const store = make();
     const ids = Array.from({ length: 7 }, () => add(store).id);
     // Several with the same time, as when an import is undone.
-    for (const [place, id] of ids.entries())
-      store.remove(id, `2026-10-0${1 + Math.floor(place / 3)}T12:00:00.000Z`);
+    for (const [index, id] of ids.entries())
+      store.remove(id, `2026-10-0${1 + Math.floor(index / 3)}T12:00:00.000Z`);
     const met: string[] = [];
     let behind: BinPlace | null = null;
     do {

@@ -53,8 +53,8 @@ describe.each(stores)('the register kept %s', (_place, make) => {
       clientReference: name === '' ? '' : `EXP-${name.length}`,
     });
     const names = ['zeta', '', 'Émile', 'eduard', 'Özil GmbH & Co'];
-    for (const [place, name] of names.entries())
-      add(store, { content: named(name), savedAt: `2026-11-0${place + 1}T08:00:00.000Z` });
+    for (const [index, name] of names.entries())
+      add(store, { content: named(name), savedAt: `2026-11-0${index + 1}T08:00:00.000Z` });
     const shown = (sort: RegisterQuery['sort']): string[] =>
       store.list({ ...wholeRegister, sort }).rows.map((row) => row.consigneeName);
     expect(shown('oldest')).toEqual(names);

@@ -154,8 +154,8 @@ it('both stores find the same for any search', () => {
     'a\u0000b *%_',
     'Straße ﬁne',
   ];
-  for (const [place, goods] of texts.entries()) {
-    const id = `00000000-0000-4000-8000-00000000000${place}`;
+  for (const [index, goods] of texts.entries()) {
+    const id = `00000000-0000-4000-8000-00000000000${index}`;
     for (const store of made) add(store, { id, content: { ...readyContent, goods } });
   }
   const pieces = texts.join(' ');

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DesktopLinks } from '../../electron/hosts/desktop/system/links.ts';
+import { DesktopLinks } from '../../electron/hosts/desktop/system/documents.ts';
 import { checklistLength, readChecklist } from '../../tools/security/checklist-table.ts';
 import { declaredGroups } from '../../tools/security/declared-groups.ts';
 import { electronReleases } from './electron-releases.ts';
@@ -53,7 +53,7 @@ describe('the sources', () => {
 
   it('hand an address to the system in one place', () => {
     const calling = mentions.filter(({ text }) => text === 'openExternal').map(({ file }) => file);
-    expect([...new Set(calling)]).toEqual(['electron/hosts/desktop/system/links.ts']);
+    expect([...new Set(calling)]).toEqual(['electron/hosts/desktop/system/documents.ts']);
   });
 
   it('reach for Electron’s remote module nowhere, nor for anything of Node in the page', () => {
@@ -90,7 +90,7 @@ describe('Electron', () => {
     expect(pinned).toBe(electronReleases.newest);
     const mended = electronReleases.stableSince.slice(-3).map(({ major }) => String(major));
     expect(mended).toContain(pinned.split('.')[0]);
-    // A date must not fail a test that passed the day before, so it is only reported.
+    // A date must not fail a test that passed the day before, so it is only document.
     if (new Date().toISOString() > electronReleases.mendedUntilAbout)
       console.warn(`Electron ${pinned} gets no more fixes, or soon will not: look up its releases.`);
   });
@@ -134,9 +134,9 @@ describe('the table in docs/security.md', () => {
   });
 
   it('is followed by every group of attacks', async () => {
-    const told = read('docs/security.md').replace(/\s+/g, ' ');
+    const document = read('docs/security.md').replace(/\s+/g, ' ');
     const groups = await declaredGroups(`${repository}tests/security`);
-    expect(groups.filter((group) => !told.includes(`**${group}**`))).toEqual([]);
+    expect(groups.filter((group) => !document.includes(`**${group}**`))).toEqual([]);
   });
 
   it('names files that exist', () => {

@@ -3,7 +3,7 @@ import { readIssueAnswer } from '../../electron/services/api-client/issue-answer
 import { readTokenAnswer } from '../../electron/services/api-client/token-answer.ts';
 import type { TransportResult } from '../../electron/services/api-client/transport.ts';
 import { isOpenableLink } from '../../electron/services/api-client/links.ts';
-import { readDocument, safeFileName } from '../../electron/services/certificate/received-documents.ts';
+import { readCertificate, safeFileName } from '../../electron/services/certificate/received-documents.ts';
 import { english } from '../../shared/text/english/english.ts';
 import { attackGroup, type Through } from './attack-group.ts';
 import { hostileWords, honestWords } from './support/hostile-words.ts';
@@ -28,7 +28,7 @@ function shownOf(words: string): readonly string[] {
     address: 'https://s.example',
     secrets: [],
   });
-  const document = readDocument({
+  const document = readCertificate({
     bytes: bytesOf(JSON.stringify({ title: words, href: 'https://files.example/a' })),
     wrapping: null,
   });
@@ -77,7 +77,7 @@ const costly: readonly (readonly [name: string, run: () => unknown])[] = [
 ];
 
 const documentOf = (content: unknown): unknown =>
-  readDocument({ bytes: bytesOf(JSON.stringify(content)), wrapping: null }).body;
+  readCertificate({ bytes: bytesOf(JSON.stringify(content)), wrapping: null }).body;
 
 function manyMembers(): unknown {
   const members = Object.fromEntries(Array.from({ length: 50_000 }, (_none, at) => [`k${at}`, { a: [1] }]));
@@ -134,19 +134,22 @@ attackGroup('hostile answers of the service', (attack) => {
 
   attack('addresses that are no https address', () => {
     const open = closedAddresses.filter(isOpenableLink);
-    const { body } = readDocument({ bytes: bytesOf(JSON.stringify(closedAddresses)), wrapping: null });
+    const { body } = readCertificate({ bytes: bytesOf(JSON.stringify(closedAddresses)), wrapping: null });
     const found = body.kind === 'json' ? body.links.map(({ url }) => url) : [];
     return [...open, ...found].length === 0 ? null : [...open, ...found].join(', ');
   });
 
   attack('letters of another script in the name of a computer', () => {
-    const { body } = readDocument({ bytes: bytesOf('{"link":"https://\u0430pple.com/a"}'), wrapping: null });
+    const { body } = readCertificate({
+      bytes: bytesOf('{"link":"https://\u0430pple.com/a"}'),
+      wrapping: null,
+    });
     const [link] = body.kind === 'json' ? body.links : [];
     return link?.url === 'https://xn--pple-43d.com/a' ? null : `it is kept as ${link?.url ?? 'nothing'}`;
   });
 
   attack('turned writing in a certificate that is shown as text', () => {
-    const { body } = readDocument({
+    const { body } = readCertificate({
       bytes: bytesOf(JSON.stringify({ no: 'A\u202E1\u2066\u200B' })),
       wrapping: null,
     });

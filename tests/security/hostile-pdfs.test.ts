@@ -18,8 +18,8 @@ afterAll(() => inspector.close());
  * Limits in processor time, which other programs do not change; the thread is ended after 15 seconds of it.
  * Milliseconds.
  */
-const [mostTime, mostStall] = [20_000, 1_500];
-const mostGrowth = 800_000_000;
+const [maxTime, maxStall] = [20_000, 1_500];
+const maxGrowth = 800_000_000;
 
 const pdfs: Readonly<Record<string, () => Buffer>> = {
   ...hostileStructures,
@@ -55,9 +55,9 @@ async function inspect(bytes: Buffer): Promise<Through> {
   const { kind } = await inspector.inspect(file);
   const [time, stall] = [process.cpuUsage(begun).user / 1_000, stalls()];
   const growth = process.memoryUsage.rss() - before;
-  if (time > mostTime) return `It took ${time} ms.`;
-  if (stall > mostStall) return `The program did not answer for ${stall} ms.`;
-  if (growth > mostGrowth) return `The program grew by ${growth} bytes.`;
+  if (time > maxTime) return `It took ${time} ms.`;
+  if (stall > maxStall) return `The program did not answer for ${stall} ms.`;
+  if (growth > maxGrowth) return `The program grew by ${growth} bytes.`;
   const known = ['whole', 'damaged', 'encrypted', 'passwordNeeded', 'tooComplex', 'notPdf', 'cutOff'];
   return known.includes(kind) ? null : `It was called ${kind}.`;
 }

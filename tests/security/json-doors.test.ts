@@ -5,13 +5,13 @@ import { Readable } from 'node:stream';
 import { afterEach } from 'vitest';
 import { mentionedFiles } from '../../electron/adapters/backups/mentioned-files.ts';
 import { readUnpacked } from '../../electron/adapters/import/read-file.ts';
-import { readSmallJson } from '../../electron/adapters/files/given-files.ts';
+import { readSmallJson } from '../../electron/adapters/files/installed-files.ts';
 import { readJsonBody } from '../../electron/hosts/browser/routes.ts';
 import { submissionOutcome } from '../../electron/services/api-client/outcome.ts';
 import { readTokenAnswer } from '../../electron/services/api-client/token-answer.ts';
 import type { TransportResult } from '../../electron/services/api-client/transport.ts';
 import { certificateInAnswer } from '../../electron/services/api-client/certificate-in-answer.ts';
-import { readDocument } from '../../electron/services/certificate/received-documents.ts';
+import { readCertificate } from '../../electron/services/certificate/received-documents.ts';
 import { FileRefused } from '../../electron/services/import/file-contents.ts';
 import { checkSubmission } from '../../electron/services/practice/received-applications.ts';
 import { SubmissionReader } from '../../electron/services/practice/submission-reader.ts';
@@ -63,7 +63,7 @@ function imported(text: string, name: string): unknown {
 function issuedNumber(text: string): unknown {
   const came = certificateInAnswer(encoded(text), 'https://service.example');
   if (came === null) return 'no certificate';
-  const { body } = readDocument(came);
+  const { body } = readCertificate(came);
   const issued = { issuedAt: '2026-11-20T10:00:00.000Z', name: 'a', bytes: 1, sha256: '', body };
   return [body.kind, certificateNumber({ issued })];
 }

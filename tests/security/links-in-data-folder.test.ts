@@ -148,7 +148,7 @@ async function work(data: string): Promise<string> {
     await coDesk.program.changeSettings({ theme: 'light' });
     const backup = await coDesk.backups.now();
     await coDesk.backups.saveEverything();
-    instance.publish({ host: '127.0.0.1:1', path: '/window', secret: 'x', passes: [] }, [data]);
+    instance.publish({ host: '127.0.0.1:1', secret: 'x', passes: [] }, [data]);
     const shown = [await coDesk.program.start(), await coDesk.register.list(wholeRegister), backup];
     const handedOut = host.handedOut.map(({ bytes }) => bytes.toString('latin1'));
     return [JSON.stringify(shown), ...handedOut].join('\n');

@@ -15,21 +15,21 @@ const forged = '2026-11-21T00:00:00.000Z attempt outcome=accepted';
 attackGroup('log forging', (attack) => {
   let log: EventLog;
   let file: string;
-  let told: string;
+  let reported: string;
 
   beforeEach(() => {
     const folder = temporaryFolder();
     const lines = new ElectronLogLines();
     lines.writeTo(folder);
-    told = '';
-    log = new EventLog({ lines, now: () => 1_000, reportFault: (text) => (told += text) });
+    reported = '';
+    log = new EventLog({ lines, now: () => 1_000, reportFault: (text) => (reported += text) });
     file = path.join(folder, 'logs', 'main.log');
   });
 
   /** Checks that the log has only proper lines, in visible ASCII, without the secret and the forged line. */
   function found(): Through {
     const text = readFileSync(file, 'utf8');
-    for (const written of [text, told]) {
+    for (const written of [text, reported]) {
       if (written.includes(secret)) return 'the secret';
       if (/[^\x20-\x7e\n]/.test(written)) return 'a sign that is not shown';
       const odd = written

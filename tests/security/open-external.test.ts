@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DesktopLinks } from '../../electron/hosts/desktop/system/links.ts';
+import { DesktopLinks } from '../../electron/hosts/desktop/system/documents.ts';
 import { IssuedDocuments } from '../../electron/services/certificate/stored-documents.ts';
 import { findLinks } from '../../electron/services/api-client/links.ts';
 import type { ApplicationStore } from '../../electron/services/applications/application-store.ts';

@@ -16,7 +16,7 @@ export function breakingBody(piecesBefore: number): RequestBody {
   return {
     length: 1_000_000,
     async *pieces() {
-      for (let place = 0; place < piecesBefore; place += 1) yield await Promise.resolve(Buffer.alloc(1_000));
+      for (let index = 0; index < piecesBefore; index += 1) yield await Promise.resolve(Buffer.alloc(1_000));
       throw Object.assign(new Error('The disk is gone.'), { code: 'EIO' });
     },
   };

@@ -41,8 +41,8 @@ export const breakings = {
   'without its applications': withoutTable('applications'),
 } as const satisfies Record<string, Breaking>;
 
-/** Names of the databases in a data folder that were set aside as damaged. */
-export function setAsideIn(folder: string): readonly string[] {
+/** Names of the databases in a data folder that were quarantined as damaged. */
+export function quarantinedIn(folder: string): readonly string[] {
   return readdirSync(folder).filter((name) => / damaged.*\.sqlite$/u.test(name));
 }
 

@@ -42,15 +42,15 @@ async function rest(page: Page): Promise<void> {
         let unchanged = 0;
         const observer = new MutationObserver(() => (unchanged = 0));
         observer.observe(document, { subtree: true, childList: true, attributes: true });
-        const look = (): void => {
+        const measure = (): void => {
           unchanged += 1;
-          if (unchanged < 4) requestAnimationFrame(look);
+          if (unchanged < 4) requestAnimationFrame(measure);
           else {
             observer.disconnect();
             resolve();
           }
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(measure);
       }),
   );
 }

@@ -30,7 +30,7 @@ interface Pattern extends CanaryHit {
 }
 
 /** Shortest part of a secret that is searched for; a shorter one would be found by chance. Characters. */
-const leastCharacters = 16;
+const minCharacters = 16;
 
 /**
  * Secrets that exist nowhere else, so that each place where one is found is a leak. Either half of one is found as
@@ -92,7 +92,7 @@ function isAt(bytes: Buffer, at: number, pattern: Buffer): boolean {
 function halvesOf(value: string): readonly string[] {
   const runs = value.match(/[\w-]+/gu) ?? [];
   const core = runs.toSorted((one, other) => other.length - one.length)[0] ?? '';
-  if (core.length < 2 * leastCharacters) throw new Error('This secret is too short to be searched for.');
+  if (core.length < 2 * minCharacters) throw new Error('This secret is too short to be searched for.');
   const middle = Math.floor(core.length / 2);
   return [core.slice(0, middle), core.slice(middle)];
 }

@@ -21,7 +21,7 @@ export class DamagedDesks extends Desks {
 /** The data folder of a program. */
 export const folderOf = ({ host }: Desk): string => host.folders.data;
 
-/** Damage after which a database is set aside although all applications in it can still be read. */
+/** Damage after which a database is quarantined although all applications in it can still be read. */
 export const harmless = breakings['broken where nothing of an application is'];
 
 /** Makes a backup once the daily one exists: that one comes by itself and would otherwise become the newest. */

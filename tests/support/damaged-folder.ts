@@ -61,7 +61,7 @@ export class DamagedFolder {
   #desk: Desk;
   /** Files with everything, in the order in which they were saved. */
   readonly #files: string[] = [];
-  readonly told: string[] = [];
+  readonly reported: string[] = [];
 
   private constructor(desks: Desks, service: RunningPracticeService, desk: Desk, random: () => number) {
     this.#desks = desks;
@@ -95,14 +95,14 @@ export class DamagedFolder {
       takeIn: () => this.#takeIn(),
     };
     const name = this.#one(weighted);
-    this.told.push(name);
+    this.reported.push(name);
     await steps[name]();
   }
 
   /** Ids that the service has taken more than once. */
   takenTwice(): readonly string[] {
     const taken = this.#taken();
-    return taken.filter((id, place) => taken.indexOf(id) !== place);
+    return taken.filter((id, index) => taken.indexOf(id) !== index);
   }
 
   /** Ids that the service has taken and that this program would still let be sent. */
@@ -143,7 +143,7 @@ export class DamagedFolder {
     const id = (await this.#anyOpen()) ?? (await this.#draft());
     await this.#keepWarnings(id);
     const answer = await confirm(this.#desk, id);
-    this.told.push(answer.ok ? answer.value.state : answer.error.kind);
+    this.reported.push(answer.ok ? answer.value.state : answer.error.kind);
     if (this.#random() < 0.6) await settled(this.#desk, id);
   }
 
@@ -192,11 +192,11 @@ export class DamagedFolder {
     const { damage } = this.#desk.coDesk;
     await this.quiet();
     const report = valueOf(await damage.report());
-    const choice = this.#one(['salvage', 'goOn', 'newest'] as const);
-    this.told.push(report === null ? 'nothing to decide' : choice);
+    const choice = this.#one(['salvage', 'keepNew', 'newest'] as const);
+    this.reported.push(report === null ? 'nothing to decide' : choice);
     const answer = async (): Promise<void> => {
       if (choice === 'salvage') valueOf(await damage.salvage());
-      else if (choice === 'goOn') valueOf(await damage.keepNewDatabase());
+      else if (choice === 'keepNew') valueOf(await damage.keepNewDatabase());
       else await this.#restore(report?.newest?.backupId);
     };
     if (this.#random() < 0.3) return this.#killDuring(answer());
@@ -251,7 +251,7 @@ export class DamagedFolder {
 
   /** Kills the program in the midst of some work, up to 150 milliseconds after it began. */
   async #killDuring(work: Promise<void>): Promise<void> {
-    this.told.push('killed meanwhile');
+    this.reported.push('killed meanwhile');
     await delay(this.#random() * 150);
     const folder = await this.#desks.folders.make();
     cpSync(this.#desk.host.folders.data, folder, { recursive: true });
@@ -280,18 +280,18 @@ export class DamagedFolder {
     const breaking = this.#one(isMild ? mildBreakings : Object.values(breakings));
     breaking(inOneFile(folder));
     if (isMild) this.#breakJournal(path.join(folder, journalName));
-    this.told.push(isMild ? 'with its journal' : 'alone');
+    this.reported.push(isMild ? 'with its journal' : 'alone');
   }
 
   #breakJournal(file: string): void {
     if (!existsSync(file)) return;
     const bytes = readFileSync(file);
-    const place = Math.floor(this.#random() * bytes.length);
+    const index = Math.floor(this.#random() * bytes.length);
     const breakings: readonly (() => void)[] = [
       () => rmSync(file),
-      () => truncateSync(file, place),
-      () => truncateSync(file, bytes.lastIndexOf(10, place) + 1),
-      () => writeFileSync(file, bytes.fill(0, place, Math.min(bytes.length, place + 3_000))),
+      () => truncateSync(file, index),
+      () => truncateSync(file, bytes.lastIndexOf(10, index) + 1),
+      () => writeFileSync(file, bytes.fill(0, index, Math.min(bytes.length, index + 3_000))),
     ];
     this.#one(breakings)();
   }

@@ -32,9 +32,9 @@ const within = (from: number, to: number, random: () => number): number =>
   from + Math.floor(random() * (to - from));
 const pagesOf = (file: string): number => statSync(file).size / pageBytes;
 
-function overwrite(file: string, place: number, bytes: Buffer): void {
+function overwrite(file: string, index: number, bytes: Buffer): void {
   const whole = readFileSync(file);
-  bytes.copy(whole, place);
+  bytes.copy(whole, index);
   writeFileSync(file, whole);
 }
 
@@ -193,13 +193,13 @@ const kinds: readonly Damage[] = [
  * Makes `count` damages, each kind in turn and each with random numbers of its own. The same seed gives the same ones.
  */
 export function damages(count: number, seed: number): Damage[] {
-  return Array.from({ length: count }, (_, place) => {
-    const kind = kinds[place % kinds.length];
+  return Array.from({ length: count }, (_, index) => {
+    const kind = kinds[index % kinds.length];
     if (kind === undefined) throw new Error('There are no damages.');
     return {
       ...kind,
-      name: `${place + 1}: ${kind.name}`,
-      apply: (file) => kind.apply(file, seeded(seed + place)),
+      name: `${index + 1}: ${kind.name}`,
+      apply: (file) => kind.apply(file, seeded(seed + index)),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Result } from '../../shared/domain/result.ts';
-import type { RestoreFailure } from '../../shared/ipc/messages.ts';
+import type { RestoreFailure } from '../../shared/ipc/areas/backups.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { valueOf, type Desk } from './desks.ts';
 

@@ -84,7 +84,7 @@ export function faintTexts(page: Page): Promise<readonly string[]> {
       return [left + width / 2, top + height / 2];
     };
     const found: string[] = [];
-    const look = (element: Element, text: string, part?: string): void => {
+    const measure = (element: Element, text: string, part?: string): void => {
       if (text.trim() === '' || element.closest('svg') !== null) return;
       if (!isSeen(element) || isSwitchedOff(element)) return;
       const style = getComputedStyle(element, part);
@@ -102,10 +102,11 @@ export function faintTexts(page: Page): Promise<readonly string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode() !== null) {
       const { currentNode } = texts;
-      if (currentNode.parentElement !== null) look(currentNode.parentElement, currentNode.textContent ?? '');
+      if (currentNode.parentElement !== null)
+        measure(currentNode.parentElement, currentNode.textContent ?? '');
     }
     for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea'))
-      look(field, field.value || field.placeholder, field.value === '' ? '::placeholder' : undefined);
+      measure(field, field.value || field.placeholder, field.value === '' ? '::placeholder' : undefined);
     return found;
   });
 }

@@ -65,9 +65,9 @@ export function hugePagePdf(): Buffer {
 
 /** A PDF with `pages` equal pages, of which every third is in landscape. */
 export function longPdf(pages: number): Buffer {
-  const kids = Array.from({ length: pages }, (_, place) => `${place + 7} 0 R`).join(' ');
-  const each = Array.from({ length: pages }, (_, place) =>
-    page('', place % 3 === 2 ? '0 0 842 595' : '0 0 595 842'),
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 7} 0 R`).join(' ');
+  const each = Array.from({ length: pages }, (_, index) =>
+    page('', index % 3 === 2 ? '0 0 842 595' : '0 0 595 842'),
   );
   return assemblePdf([
     plain,

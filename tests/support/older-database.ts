@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { firstSchema } from '../../electron/adapters/sqlite/schema/first-schema.ts';
 import { databaseName } from '../../electron/adapters/sqlite/opening/open-file.ts';
 import { migrateToSecond } from '../../electron/adapters/sqlite/schema/second-schema.ts';
-import { summarise } from '../../electron/services/register/application-columns.ts';
+import { summariseContent } from '../../electron/services/register/application-columns.ts';
 import { readyContent } from '../fakes/ready-application.ts';
 
 const at = '2026-11-02T09:00:00.000Z';
@@ -23,10 +23,10 @@ export function writeOlderDatabase(folder: string, drafts: number): string[] {
   );
   const insertContent = raw.prepare('INSERT INTO contents VALUES (?, ?)');
   const ids = Array.from({ length: drafts }, () => crypto.randomUUID());
-  for (const [place, id] of ids.entries()) {
-    const content = { ...readyContent, goods: `${place} case\n`.repeat(100) };
-    insert.run(place + 1, id, at, at, content.clientReference, JSON.stringify(summarise(content)));
-    insertContent.run(place + 1, JSON.stringify(content));
+  for (const [index, id] of ids.entries()) {
+    const content = { ...readyContent, goods: `${index} case\n`.repeat(100) };
+    insert.run(index + 1, id, at, at, content.clientReference, JSON.stringify(summariseContent(content)));
+    insertContent.run(index + 1, JSON.stringify(content));
   }
   raw.exec('PRAGMA user_version = 2; COMMIT');
   raw.close();

@@ -57,7 +57,7 @@ async function answerTo(question: PdfQuestion): Promise<unknown> {
   const reading = () => import('../../electron/adapters/pdf/read-document.ts');
   switch (question.wanted) {
     case 'structure':
-      return look(path);
+      return readSample(path);
     case 'einvoiceFile': {
       const { readEinvoiceFile } = await import('../../electron/adapters/einvoice/read-einvoice.ts');
       return readEinvoiceFile(path);
@@ -67,11 +67,11 @@ async function answerTo(question: PdfQuestion): Promise<unknown> {
     case 'reading':
       return (await reading()).readDocument(path, question.layouts, question.extent);
     case 'lessons':
-      return (await reading()).readLessons(path, question.layouts, question.right);
+      return (await reading()).readLessons(path, question.layouts, question.finalValues);
   }
 }
 
-async function look(path: string): Promise<unknown> {
+async function readSample(path: string): Promise<unknown> {
   const { readPdf } = await import('../../electron/adapters/pdf/read-pdf.ts');
   return readPdf(path);
 }

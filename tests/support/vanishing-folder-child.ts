@@ -125,7 +125,7 @@ const third = await start();
 const inMemory = {
   status: third.folders.status,
   goods: (await open(third.program, made.id)).content['goods'],
-  told: await tryEverything(third.program, made.id, 'in memory', ready[2]),
+  reported: await tryEverything(third.program, made.id, 'in memory', ready[2]),
   prepare: await ask(third.program, 'submission.prepare', {
     applicationId: made.id,
     revision,

@@ -11,11 +11,11 @@ const part = { words: 1, scale: 8, more: 32, twoScales: 64, matrix: 128, instruc
  */
 export function transformedGlyphs(glyf: Buffer, loca: Buffer, isLong: boolean): Buffer {
   const glyphs = loca.length / (isLong ? 4 : 2) - 1;
-  const placeOf = (glyph: number): number =>
+  const offsetOf = (glyph: number): number =>
     isLong ? loca.readUInt32BE(4 * glyph) : 2 * loca.readUInt16BE(2 * glyph);
   const streams = new Streams(glyphs);
   for (let glyph = 0; glyph < glyphs; glyph += 1)
-    streams.add(glyph, glyf.subarray(placeOf(glyph), placeOf(glyph + 1)));
+    streams.add(glyph, glyf.subarray(offsetOf(glyph), offsetOf(glyph + 1)));
   return streams.joined(glyphs, isLong);
 }
 
@@ -36,11 +36,11 @@ class Streams {
     this.overlapping = Buffer.alloc(Math.ceil(glyphs / 8));
   }
 
-  add(place: number, glyph: Buffer): void {
+  add(index: number, glyph: Buffer): void {
     const contours = glyph.length === 0 ? 0 : glyph.readInt16BE(0);
     this.contours.uint16(contours & 0xffff);
-    if (contours > 0) this.addSimple(place, glyph, contours);
-    if (contours < 0) this.addComposed(place, glyph);
+    if (contours > 0) this.addSimple(index, glyph, contours);
+    if (contours < 0) this.addComposed(index, glyph);
   }
 
   joined(glyphs: number, isLong: boolean): Buffer {
@@ -59,7 +59,7 @@ class Streams {
     return Buffer.concat([head.all(), ...all, ...(hasOverlaps ? [this.overlapping] : [])]);
   }
 
-  private addSimple(place: number, glyph: Buffer, contours: number): void {
+  private addSimple(index: number, glyph: Buffer, contours: number): void {
     const ends = Array.from({ length: contours }, (_, contour) => glyph.readUInt16BE(10 + 2 * contour));
     ends.forEach((end, contour) => this.points.short(end - (ends[contour - 1] ?? -1)));
     const points = (ends.at(-1) ?? -1) + 1;
@@ -73,24 +73,24 @@ class Streams {
     });
     const box = [...boundsOf(xs.steps), ...boundsOf(ys.steps)];
     const given = [2, 6, 4, 8].map((at) => glyph.readInt16BE(at));
-    if (box.some((edge, at) => edge !== given[at])) this.addBox(place, glyph);
-    if (((flags[0] ?? 0) & flag.overlap) !== 0) mark(this.overlapping, place);
+    if (box.some((edge, at) => edge !== given[at])) this.addBox(index, glyph);
+    if (((flags[0] ?? 0) & flag.overlap) !== 0) mark(this.overlapping, index);
     this.outlines.short(instructions);
     this.instructions.copy(glyph.subarray(start, start + instructions));
   }
 
-  private addComposed(place: number, glyph: Buffer): void {
+  private addComposed(index: number, glyph: Buffer): void {
     const { next, hasInstructions } = endOfParts(glyph);
     this.composed.copy(glyph.subarray(10, next));
-    this.addBox(place, glyph);
+    this.addBox(index, glyph);
     if (!hasInstructions) return;
     const length = glyph.readUInt16BE(next);
     this.outlines.short(length);
     this.instructions.copy(glyph.subarray(next + 2, next + 2 + length));
   }
 
-  private addBox(place: number, glyph: Buffer): void {
-    mark(this.boxed, place);
+  private addBox(index: number, glyph: Buffer): void {
+    mark(this.boxed, index);
     this.boxes.copy(glyph.subarray(2, 10));
   }
 
@@ -117,8 +117,8 @@ class Streams {
   }
 }
 
-function mark(bits: Buffer, place: number): void {
-  bits[place >> 3] = (bits[place >> 3] ?? 0) | (0x80 >> (place & 7));
+function mark(bits: Buffer, index: number): void {
+  bits[index >> 3] = (bits[index >> 3] ?? 0) | (0x80 >> (index & 7));
 }
 
 function readFlags(glyph: Buffer, start: number, points: number): { flags: readonly number[]; next: number } {

@@ -1,4 +1,4 @@
-import { languageCodes } from '../../shared/domain/languages.ts';
+import { languageCodes } from '../../shared/text/languages.ts';
 import type { Environment, SigningDecision } from './signing.ts';
 import type { UpdateSource } from './updates.ts';
 

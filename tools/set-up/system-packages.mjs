@@ -27,8 +27,8 @@ export async function ensureSystemPackages({ root, command, purposes }, system =
   const names = missing.map(nameOf);
   if (!system.isDebian || !system.isRoot) {
     // Whether keytar works without the package is only known after trying; it reports that itself.
-    const told = missing.filter(({ purpose }) => purpose !== 'keychain');
-    if (told.length > 0) sayOnce(stamp, command, system, describeMissing(told, system));
+    const reported = missing.filter(({ purpose }) => purpose !== 'keychain');
+    if (reported.length > 0) sayOnce(stamp, command, system, describeMissing(reported, system));
     return;
   }
   if (command === 'start' && wasTriedLately(stamp, names)) {
@@ -63,13 +63,13 @@ async function install(missing, stamp, system) {
     unmet.push(...needs.filter((need) => !unmet.includes(need)));
     system.say(`What is wanted for ${what} could not be installed; going on without.\n${lastLines(output)}`);
   }
-  const told = unmet.filter((need) => !isDispensable(need));
-  if (told.length === 0) {
+  const reported = unmet.filter((need) => !isDispensable(need));
+  if (reported.length === 0) {
     rmSync(stamp, { force: true });
     return;
   }
-  system.say(describeMissing(told, system));
-  writeStamp(stamp, { failedAt: Date.now(), missing: told.map(nameOf) });
+  system.say(describeMissing(reported, system));
+  writeStamp(stamp, { failedAt: Date.now(), missing: reported.map(nameOf) });
 }
 
 /**

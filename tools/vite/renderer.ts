@@ -53,6 +53,8 @@ export const rendererConfig = {
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       input: `${repository}renderer/index.html`,
+      // The table of languages names the words of main, too, of which the page uses none.
+      treeshake: { moduleSideEffects: [{ test: /\/shared\/text\//u, sideEffects: false }] },
       // One file for what the register needs, and one for each part that is opened later.
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },

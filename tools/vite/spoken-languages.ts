@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { languageCodes } from '../../shared/domain/languages.ts';
+import { languageCodes } from '../../shared/text/languages.ts';
 
 /** Files with React Aria's own texts, one for each language. */
 const wordsFile =

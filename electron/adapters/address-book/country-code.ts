@@ -1,7 +1,7 @@
 import englishNames from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
 import { isCountryCode } from '../../../shared/rules/codes.ts';
-import { plainForm } from '../../services/address-book/book-entries.ts';
+import { plainForm } from '../../services/address-book/party-keys.ts';
 
 type NameTable = Readonly<Record<string, string | readonly string[]>>;
 

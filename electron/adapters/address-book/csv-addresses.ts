@@ -6,20 +6,19 @@ import { partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
 import type { EntryProblem } from '../../../shared/ipc/areas/address-book.ts';
 import { guardCell, restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';
 import { addressColumns, type AddressTableColumn } from '../../../shared/rules/tables/columns.ts';
-import { languageCodes, languages, type Language } from '../../../shared/domain/languages.ts';
-import { mainWords } from '../../../shared/text/main-words.ts';
+import { languageCodes, languages, type Language, mainWords } from '../../../shared/text/languages.ts';
 import type {
   AddressFormat,
   WrittenAddress,
   WrittenAddresses,
 } from '../../services/address-book/address-book-files.ts';
 import { countryCodeOf } from './country-code.ts';
-import { plainForm } from '../../services/address-book/book-entries.ts';
+import { plainForm } from '../../services/address-book/party-keys.ts';
 
 /** How many rows are read: one more than can be added, so that too many are noticed. */
-const mostRows = 20_002;
+const maxRows = 20_002;
 /** A table with more columns than this is no table of addresses and is not read. */
-const mostColumns = 1_000;
+const maxColumns = 1_000;
 /** How many rows are read at once, without blocking other work noticeably. */
 const slice = 500;
 
@@ -44,8 +43,8 @@ export class CsvAddresses implements AddressFormat {
     if (!columns.includes('name')) return null;
     const entries: WrittenAddress[] = [];
     const problems: EntryProblem[] = [];
-    for (const [place, { line, cells }] of rows.entries()) {
-      if (place % slice === slice - 1) await this.#pause();
+    for (const [index, { line, cells }] of rows.entries()) {
+      if (index % slice === slice - 1) await this.#pause();
       if (cells.every((cell) => cell.trim() === '')) continue;
       const isTooLong = cells.slice(columns.length).some((cell) => cell.trim() !== '');
       const entry = addressOf(columns, cells, line);
@@ -82,7 +81,7 @@ function rowsOf(text: string): readonly TableRow[] | null {
       rows.push({ line, cells: data });
       line += breaksIn(text, read, meta.cursor);
       read = meta.cursor;
-      if (rows.length > mostRows) parser.abort();
+      if (rows.length > maxRows) parser.abort();
     },
   });
   return strayQuotes === 0 ? rows : null;
@@ -98,7 +97,7 @@ function separatorOf(text: string): string | null {
   const best = ([',', ';', '\t', '|'] as const).reduce((one, other) =>
     count(other) > count(one) ? other : one,
   );
-  return count(best) > mostColumns ? null : best;
+  return count(best) > maxColumns ? null : best;
 }
 
 function breaksIn(text: string, from: number, to: number): number {
@@ -111,8 +110,8 @@ function addressOf(
   line: number,
 ): WrittenAddress {
   const cell = (wanted: AddressColumn): string => {
-    const place = columns.indexOf(wanted);
-    return place === -1 ? '' : restoreCell(cells[place] ?? '');
+    const index = columns.indexOf(wanted);
+    return index === -1 ? '' : restoreCell(cells[index] ?? '');
   };
   const lines = partyLines.map((partyLine) => [partyLine, cell(partyLine)] as const);
   const party: Party = { ...emptyParty, ...Object.fromEntries(lines) };

@@ -23,11 +23,11 @@ export class VcardAddresses implements AddressFormat {
 
   async read(text: string): Promise<WrittenAddresses | null> {
     if (!/^\uFEFF?\s*BEGIN:VCARD\s*$/im.test(text.slice(0, 1_000))) return null;
-    const { entriesOf } = await import('./vcard.ts');
+    const { addressesOfCard: entriesOf } = await import('./vcard.ts');
     const entries: WrittenAddress[] = [];
     const problems: EntryProblem[] = [];
-    for (const [place, card] of cardsIn(text).entries()) {
-      if (place % slice === slice - 1) await this.#pause();
+    for (const [index, card] of cardsIn(text).entries()) {
+      if (index % slice === slice - 1) await this.#pause();
       const read = isOld(card.text) ? 'oldCard' : entriesOf(card);
       if (typeof read === 'string')
         problems.push({ line: card.line, name: shownName(card.text), kind: read });
@@ -39,8 +39,8 @@ export class VcardAddresses implements AddressFormat {
   async write(entries: readonly BookParty[]): Promise<string> {
     const { cardOf } = await import('./vcard.ts');
     const cards: string[] = [];
-    for (const [place, entry] of entries.entries()) {
-      if (place % slice === slice - 1) await this.#pause();
+    for (const [index, entry] of entries.entries()) {
+      if (index % slice === slice - 1) await this.#pause();
       cards.push(`${cardOf(entry)}\r\n`);
     }
     return cards.join('');
@@ -55,14 +55,14 @@ function cardsIn(text: string): readonly CardText[] {
     if (open !== null) cards.push({ line: open.line, text: open.lines.join('\r\n'), isWhole });
     open = null;
   };
-  for (const [place, line] of text
+  for (const [index, line] of text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
     const mark = line.trim().toUpperCase();
     if (mark === 'BEGIN:VCARD') {
       end(false);
-      open = { line: place + 1, lines: [] };
+      open = { line: index + 1, lines: [] };
     }
     open?.lines.push(line);
     if (mark === 'END:VCARD') end(true);

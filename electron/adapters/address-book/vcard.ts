@@ -16,12 +16,16 @@ export interface CardText {
 }
 
 /** Longest card that is read; with more lines the library would block the program. */
-const mostLines = 2_000;
+const maxLines = 2_000;
 
 /** The addresses of a card, each as an entry of the address book. */
-export function entriesOf({ line, text, isWhole }: CardText): readonly WrittenAddress[] | 'notReadable' {
+export function addressesOfCard({
+  line,
+  text,
+  isWhole,
+}: CardText): readonly WrittenAddress[] | 'notReadable' {
   const whole = unfolded(text);
-  if (!isWhole || whole.split('\r\n').length > mostLines) return 'notReadable';
+  if (!isWhole || whole.split('\r\n').length > maxLines) return 'notReadable';
   try {
     return addressesOf(ICAL.Component.fromString(hidePairs(whole)), line);
   } catch (error) {
@@ -65,7 +69,7 @@ function nameOf(card: ICAL.Component): Pick<Party, 'name' | 'name2'> {
  */
 function placeOf(property: ICAL.Property): Omit<Party, 'name' | 'name2'> {
   const components = listOf(property.getFirstValue());
-  const part = (place: number): string => parts(components[place]).filter(isWritten).join(', ');
+  const part = (index: number): string => parts(components[index]).filter(isWritten).join(', ');
   const code = textOf(property.getFirstParameter('cc')).toUpperCase();
   return {
     ...streetOf(components),

@@ -11,7 +11,7 @@ import type {
 import type { StoredPieces, ByteRange } from '../../services/attachments/attachment-reading.ts';
 import { makeFolder, renameFile, syncFolder, withStoreErrors } from '../files/durable-files.ts';
 import { AttachmentStore, HashedFiles, placeIn } from './attachment-store.ts';
-import { bytesOf, explained, openSource, type OpenSource, refuseChanged } from '../files/source-file.ts';
+import { bytesOf, asSourceError, openSource, type OpenSource, refuseChanged } from '../files/source-file.ts';
 import { codeOf } from '../../services/errors.ts';
 
 /** Size of a piece: a multiple of three, so that pieces can be encoded as Base64 one by one. Bytes. */
@@ -170,7 +170,7 @@ async function readPiece(handle: FileHandle, buffer: Buffer): Promise<Uint8Array
 async function copy(source: OpenSource, writer: StagedWriter): Promise<void> {
   const buffer = Buffer.allocUnsafe(pieceBytes);
   for (;;) {
-    const piece = await explained(() => readPiece(source.handle, buffer));
+    const piece = await asSourceError(() => readPiece(source.handle, buffer));
     // A file that grows while it is read would fill the disk otherwise.
     if (piece.length === 0 || BigInt(writer.bytes + piece.length) > source.before.size) break;
     await writer.write(piece);

@@ -83,7 +83,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 /** How many files are remembered; a viewer, its thumbnails and sending need far fewer. */
-const mostKnown = 200;
+const maxKnown = 200;
 const pieceBytes = 256 * 1024;
 
 /**
@@ -130,7 +130,7 @@ export class HashedFiles {
     this.#known.delete(sha256);
     this.#known.set(sha256, stamp);
     const [oldest] = this.#known.keys();
-    if (oldest !== undefined && this.#known.size > mostKnown) this.#known.delete(oldest);
+    if (oldest !== undefined && this.#known.size > maxKnown) this.#known.delete(oldest);
   }
 }
 
@@ -165,7 +165,7 @@ export class AttachmentHashes implements PdfHashes {
     if (wanted.length === 0) return { whole: 0, damaged: 0 };
     const files = wanted.map((name) => path.join(this.#folder, name.slice(0, 2), name));
     const sums = await this.#thread.do({ kind: 'sums', files }, z.array(z.string().nullable()));
-    const whole = wanted.filter((name, place) => isSumOf(sums[place] ?? null, name)).length;
+    const whole = wanted.filter((name, index) => isSumOf(sums[index] ?? null, name)).length;
     return { whole, damaged: wanted.length - whole };
   }
 

@@ -14,7 +14,7 @@ export const backupsName = 'backups';
 /** What the name of a backup says about it. */
 export interface BackupName extends Pick<Backup, 'at' | 'cause' | 'applications' | 'pdfs'> {
   /** Number of the backup. It grows with each one, because a clock may go back. */
-  readonly place: number;
+  readonly index: number;
   /** The first characters of the SHA-256 of its content. */
   readonly sum: string;
 }
@@ -22,9 +22,9 @@ export interface BackupName extends Pick<Backup, 'at' | 'cause' | 'applications'
 const pattern =
   /^(\d{8})\.(\d{4})-(\d\d)-(\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.([a-zA-Z]{1,20})\.(\d{1,9})\.(\d{1,9})\.([0-9a-f]{16})\.sqlite$/u;
 
-export function backupFileName({ place, at, cause, applications, pdfs, sum }: BackupName): string {
+export function backupFileName({ index, at, cause, applications, pdfs, sum }: BackupName): string {
   const time = at.replaceAll(/[:.]/gu, '-');
-  return `${String(place).padStart(8, '0')}.${time}.${cause}.${applications}.${pdfs}.${sum}.sqlite`;
+  return `${String(index).padStart(8, '0')}.${time}.${cause}.${applications}.${pdfs}.${sum}.sqlite`;
 }
 
 /** Parses the name of a backup; `null` for any other file. No accepted name leads out of the folder. */
@@ -37,7 +37,7 @@ export function readBackupName(name: string): BackupName | null {
   const cause = backupCauseSchema.safeParse(causeText);
   if (!cause.success || Number.isNaN(Date.parse(at))) return null;
   return {
-    place: Number(place),
+    index: Number(place),
     at,
     cause: cause.data,
     applications: Number(applications),
@@ -58,9 +58,9 @@ export class BackupsAtOnce {
   /** Paths relative to the data folder, newest first; none where there is no folder. Throws a `StoreError`. */
   names(): readonly string[] {
     return namesIn(path.join(this.#data, backupsName))
-      .map((id) => ({ id, place: readBackupName(id)?.place ?? 0 }))
-      .filter(({ place }) => place > 0)
-      .toSorted((one, other) => other.place - one.place)
+      .map((id) => ({ id, index: readBackupName(id)?.index ?? 0 }))
+      .filter(({ index }) => index > 0)
+      .toSorted((one, other) => other.index - one.index)
       .map(({ id }) => path.join(backupsName, id));
   }
 

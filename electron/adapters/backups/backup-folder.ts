@@ -3,7 +3,7 @@ import { copyFile, lstat, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Backup, BackupCause } from '../../../shared/domain/data-state.ts';
-import type { BackupStore, Prepared } from '../../services/recovery/recovery.ts';
+import type { BackupStore, PreparedBackup } from '../../services/recovery/recovery.ts';
 import { tryStore } from '../../services/applications/save-failure.ts';
 import {
   discardFolder,
@@ -63,7 +63,7 @@ export class BackupFolder implements BackupStore {
   }
 
   async make(cause: BackupCause, at: Date): Promise<Backup> {
-    return this.#aside(async (folder) => {
+    return this.#inTemporaryFolder(async (folder) => {
       const source = path.join(this.#dataFolder, databaseName);
       const target = path.join(folder, databaseName);
       const { sum, bytes, isIndexSound, ...counts } = await this.#thread.do(
@@ -71,8 +71,8 @@ export class BackupFolder implements BackupStore {
         madeCopySchema,
       );
       if (!isIndexSound) this.#onDamagedIndex();
-      const place = 1 + Math.max(0, ...(await this.#found()).map(({ name }) => name.place));
-      const name = { place, at: at.toISOString(), cause, ...counts, sum };
+      const index = 1 + Math.max(0, ...(await this.#listed()).map(({ name }) => name.index));
+      const name = { index, at: at.toISOString(), cause, ...counts, sum };
       const id = backupFileName(name);
       await renameFile(target, path.join(this.#folder, id));
       await syncFolder(this.#folder);
@@ -85,8 +85,8 @@ export class BackupFolder implements BackupStore {
   async list(): Promise<readonly Backup[]> {
     return withStoreErrors(async () => {
       if (tryStore(this.#check).ok) await this.#clear();
-      const found = await this.#found();
-      await this.#read(found);
+      const found = await this.#listed();
+      await this.#hashUnread(found);
       return found.map((one) => this.#backup(one)).toReversed();
     });
   }
@@ -96,14 +96,14 @@ export class BackupFolder implements BackupStore {
     await withStoreErrors(() => rm(path.join(this.#folder, id), { force: true }));
   }
 
-  async prepare(id: string): Promise<Prepared> {
+  async prepare(id: string): Promise<PreparedBackup> {
     const found = (await this.list()).find((backup) => backup.id === id);
     if (found === undefined) return { kind: 'missing' };
     if (!found.isWhole) return { kind: 'damaged' };
     return this.#prepareFrom(path.join(this.#folder, id));
   }
 
-  async #prepareFrom(source: string): Promise<Prepared> {
+  async #prepareFrom(source: string): Promise<PreparedBackup> {
     const folder = await this.#newFolder();
     const discard = (): Promise<void> => discardFolder(folder);
     try {
@@ -120,7 +120,7 @@ export class BackupFolder implements BackupStore {
     return this.#thread.end();
   }
 
-  async #prepareIn(folder: string, source: string): Promise<Prepared> {
+  async #prepareIn(folder: string, source: string): Promise<PreparedBackup> {
     const file = path.join(folder, databaseName);
     await withStoreErrors(async () => {
       await copyFile(source, file);
@@ -142,7 +142,7 @@ export class BackupFolder implements BackupStore {
   }
 
   /** Runs work in a temporary folder, which is removed afterwards. */
-  async #aside<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
+  async #inTemporaryFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
     const folder = await this.#newFolder();
     try {
       return await withStoreErrors(() => work(folder));
@@ -172,14 +172,14 @@ export class BackupFolder implements BackupStore {
   }
 
   /** The backups in the order in which they were made, oldest first. */
-  async #found(): Promise<Found[]> {
+  async #listed(): Promise<Found[]> {
     const found: Found[] = [];
     for (const id of await namesIn(this.#folder)) {
       const name = readBackupName(id);
       const one = name === null ? null : await this.#inspect(id, name);
       if (one !== null) found.push(one);
     }
-    return found.toSorted((one, other) => one.name.place - other.name.place);
+    return found.toSorted((one, other) => one.name.index - other.name.index);
   }
 
   async #inspect(id: string, name: BackupName): Promise<Found | null> {
@@ -194,12 +194,12 @@ export class BackupFolder implements BackupStore {
   }
 
   /** Hashes the files that were not read yet in this run. */
-  async #read(found: readonly Found[]): Promise<void> {
+  async #hashUnread(found: readonly Found[]): Promise<void> {
     const unread = found.filter(({ stamp }) => !this.#sums.has(stamp));
     if (unread.length === 0) return;
     const files = unread.map(({ id }) => path.join(this.#folder, id));
     const sums = await this.#thread.do({ kind: 'sums', files }, z.array(z.string().nullable()));
-    unread.forEach(({ stamp }, place) => this.#sums.set(stamp, sums[place] ?? null));
+    unread.forEach(({ stamp }, index) => this.#sums.set(stamp, sums[index] ?? null));
   }
 
   #backup({ id, name, bytes, stamp }: Found): Backup {

@@ -48,7 +48,7 @@ export interface PackTask {
 }
 
 /** A file to take out of a file with everything; `path`: where it may exist already. */
-export type WantedFile = StoredFile;
+export type RequestedFile = StoredFile;
 
 export interface TakeOutTask {
   readonly kind: 'takeOut';
@@ -59,7 +59,7 @@ export interface TakeOutTask {
   readonly folder: string;
   /** The expected sum over all rows. */
   readonly content: string;
-  readonly files: readonly WantedFile[];
+  readonly files: readonly RequestedFile[];
 }
 
 export const madeCopySchema = z.object({

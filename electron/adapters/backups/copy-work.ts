@@ -9,9 +9,9 @@ import {
   piecesTable,
   travellingProgramKeys,
 } from './everything-format.ts';
-import type { CopyTask, MadeCopy, MakeTask, TakenOut, TakeOutTask, WantedFile } from './copy-task.ts';
-import { copyAll, inspectFile, openUntrusted, packAll, untrusted } from './everything-file.ts';
-import { unmentioned } from './mentioned-files.ts';
+import type { CopyTask, MadeCopy, MakeTask, TakenOut, TakeOutTask, RequestedFile } from './copy-task.ts';
+import { copyAll, inspectFile, openUntrusted, packAll, immutableAddress } from './everything-file.ts';
+import { findUnmentioned } from './mentioned-files.ts';
 import { syncFileAtOnce } from '../files/durable-files.ts';
 import { hashOf, isWhole } from './whole-file.ts';
 
@@ -37,7 +37,7 @@ export function doCopyTask(task: CopyTask): unknown {
     case 'takeOut':
       return takeOut(task);
     case 'unmentioned':
-      return unmentioned(task);
+      return findUnmentioned(task);
   }
 }
 
@@ -147,7 +147,7 @@ function copyRows({ file, target, content }: TakeOutTask): void {
   try {
     database.exec(`${carefree}; PRAGMA foreign_keys = OFF`);
     const tables = ownTables(database);
-    database.prepare('ATTACH ? AS brought').run(untrusted(file).href);
+    database.prepare('ATTACH ? AS brought').run(immutableAddress(file).href);
     database.exec('PRAGMA brought.cell_size_check = ON; BEGIN');
     for (const table of tables) {
       database.exec(`DELETE FROM main."${table}"`);
@@ -171,7 +171,7 @@ function refuseOther(database: DatabaseSync, isSame: boolean): void {
 }
 
 /** Copies one file. `there`: it exists in its place already, undamaged. */
-function takeFile({ file, folder }: TakeOutTask, wanted: WantedFile): 'written' | 'there' | 'damaged' {
+function takeFile({ file, folder }: TakeOutTask, wanted: RequestedFile): 'written' | 'there' | 'damaged' {
   if (isThere(wanted)) return 'there';
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const source = openUntrusted(file);
@@ -186,7 +186,7 @@ function takeFile({ file, folder }: TakeOutTask, wanted: WantedFile): 'written' 
   }
 }
 
-function isThere({ sha256, bytes, path: place }: WantedFile): boolean {
+function isThere({ sha256, bytes, path: place }: RequestedFile): boolean {
   try {
     const found = statSync(place);
     return found.isFile() && found.size === bytes && hashOf(place).digest('hex') === sha256;
@@ -197,7 +197,7 @@ function isThere({ sha256, bytes, path: place }: WantedFile): boolean {
 }
 
 /** Writes a file, never more than its declared size, and returns its SHA-256. */
-function writeFile(source: DatabaseSync, handle: number, { sha256, bytes }: WantedFile): string {
+function writeFile(source: DatabaseSync, handle: number, { sha256, bytes }: RequestedFile): string {
   const hash = createHash('sha256');
   const pieces = source.prepare(
     `SELECT body FROM ${piecesTable} WHERE pdf = (SELECT number FROM ${pdfsTable} WHERE sha256 = ?) ORDER BY number`,

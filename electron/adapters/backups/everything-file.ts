@@ -134,7 +134,7 @@ const headerBytes = 100;
 const magic = 'SQLite format 3\0';
 const [pageSizeAt, pageCountAt, versionAt, markAt] = [16, 28, 60, 68];
 /** Limits far above what this program makes; a file that exceeds them is none of its own. */
-const [mostObjects, longestManifest, mostPdfs] = [500, 100_000, 1_000_000];
+const [maxObjects, longestManifest, maxPdfs] = [500, 100_000, 1_000_000];
 
 /** Inspects a file that a clerk has chosen, without trusting any of it and without writing to it. */
 export function inspectFile(file: string): InspectedFile {
@@ -153,14 +153,14 @@ export function inspectFile(file: string): InspectedFile {
 
 /** Opens a file read-only, without any file beside it, and never executes anything in its schema. */
 export function openUntrusted(file: string): DatabaseSync {
-  const address = untrusted(file);
+  const address = immutableAddress(file);
   const database = new DatabaseSync(address, { readOnly: true, allowExtension: false });
   database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0');
   return database;
 }
 
 /** Address with which SQLite reads only this file: no log beside it, and no lock on it. */
-export function untrusted(file: string): URL {
+export function immutableAddress(file: string): URL {
   const address = pathToFileURL(file);
   address.search = '?mode=ro&immutable=1';
   return address;
@@ -170,7 +170,7 @@ function readAll(file: string, version: number): InspectedFile {
   const database = openUntrusted(file);
   try {
     const schema = database
-      .prepare(`SELECT type, name, tbl_name, sql FROM sqlite_schema LIMIT ${mostObjects}`)
+      .prepare(`SELECT type, name, tbl_name, sql FROM sqlite_schema LIMIT ${maxObjects}`)
       .all()
       .map(({ type, name, tbl_name: table, sql }) => ({
         type: String(type),
@@ -189,7 +189,7 @@ function readAll(file: string, version: number): InspectedFile {
       .prepare(`SELECT manifest FROM ${manifestTable} WHERE length(manifest) < ${longestManifest} LIMIT 2`)
       .all();
     const files = database
-      .prepare(`SELECT sha256, bytes FROM ${pdfsTable} ORDER BY number LIMIT ${mostPdfs}`)
+      .prepare(`SELECT sha256, bytes FROM ${pdfsTable} ORDER BY number LIMIT ${maxPdfs}`)
       .all()
       .map(({ sha256, bytes }) => ({ sha256: String(sha256), bytes: Number(bytes) }));
     if (row === undefined || more.length > 0 || !isWhole(database)) return { kind: 'damaged', version };

@@ -5,7 +5,7 @@ import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { z } from 'zod';
 import type { AttachmentFiles } from '../../services/attachments/attachment-files.ts';
-import type { ReadEverything, EverythingFiles, MadeFile } from '../../services/recovery/recovery.ts';
+import type { ReadEverything, EverythingFiles, TemporaryFile } from '../../services/recovery/recovery.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { discardFolder, fileSystemFailure, withStoreErrors } from '../files/durable-files.ts';
 import { type Database, openCopy } from '../sqlite/database.ts';
@@ -68,7 +68,7 @@ export class EverythingFolder implements EverythingFiles {
     this.#thread = new CopyThread(options.module);
   }
 
-  async make(facts: { readonly madeAt: string; readonly journal: string }): Promise<MadeFile> {
+  async make(facts: { readonly madeAt: string; readonly journal: string }): Promise<TemporaryFile> {
     const folder = await this.#newFolder();
     const discard = (): Promise<void> => discardFolder(folder);
     return orNothing(discard, async () => {

@@ -78,7 +78,7 @@ interface Mentions {
 }
 
 /** Those of the given SHA-256 that are mentioned nowhere. `null` when a source cannot be read completely. */
-export function unmentioned({ sums, databases, texts }: Mentions): readonly string[] | null {
+export function findUnmentioned({ sums, databases, texts }: Mentions): readonly string[] | null {
   const left = new Set(sums);
   try {
     for (const text of texts) forgetMentionedIn(text, left);

@@ -172,7 +172,7 @@ export class UnneededPdfFiles implements UnneededPdfs {
       const places = sums.length === 0 ? null : await this.#placesOfNames();
       if (places === null) return;
       const unneeded = await this.#thread.do({ kind: 'unmentioned', sums, ...places }, unmentionedSchema);
-      // Checked again: a database that was set aside meanwhile may mention any of them.
+      // Checked again: a database that was quarantined meanwhile may mention any of them.
       if (unneeded === null || (await this.#placesOfNames()) === null) return;
       const today = timestamp(this.#options.now).slice(0, 10);
       for (const sha256 of this.#days.note(unneeded, today)) store.removeUnlessInUse(sha256);

@@ -12,7 +12,7 @@ import { einvoiceReading } from '../../../shared/rules/reading/einvoice-reading.
 import { readWhole } from '../files/source-file.ts';
 
 /** Largest file that is read, far above the size of an invoice. Bytes. */
-export const mostXmlBytes = 20_000_000;
+export const maxXmlBytes = 20_000_000;
 
 const syntaxes = { cii: ciiTerms, ubl: ublTerms } as const;
 
@@ -25,7 +25,7 @@ export function readEinvoice(
   bytes: Uint8Array,
   wanted: 'anyNamespace' | 'ownNamespace' = 'anyNamespace',
 ): EinvoiceReading {
-  if (bytes.byteLength > mostXmlBytes) return { kind: 'unreadable', reason: 'tooLarge' };
+  if (bytes.byteLength > maxXmlBytes) return { kind: 'unreadable', reason: 'tooLarge' };
   const root = rootOf(bytes);
   if (root === null) return { kind: 'unreadable', reason: 'damaged' };
   const syntax = syntaxOf(root);
@@ -167,7 +167,7 @@ interface OpenElement extends XmlElement {
 }
 
 /** Most elements that are read, more than an invoice of thousands of lines has. */
-const mostElements = 400_000;
+const maxElements = 400_000;
 
 /** Parses XML. Throws a `FileRefused` where it is not well-formed, contains a declaration, or is nested too deeply. */
 function xmlTree(xml: string): XmlElement {
@@ -177,7 +177,7 @@ function xmlTree(xml: string): XmlElement {
   readXml(xml, {
     opened: (name, attributes) => {
       elements += 1;
-      if (elements > mostElements) throw new RangeError('The text has too many elements.');
+      if (elements > maxElements) throw new RangeError('The text has too many elements.');
       const element: OpenElement = { name, attributes, children: [], text: '' };
       open.at(-1)?.children.push(element);
       open.push(element);
@@ -239,7 +239,7 @@ function xmlText(bytes: Uint8Array): string {
 
 /** Reads a file that is itself an electronic invoice, without a PDF. Never reads more than an invoice has. */
 export async function readEinvoiceFile(path: string): Promise<DocumentReading> {
-  const bytes = await readWhole(path, mostXmlBytes);
+  const bytes = await readWhole(path, maxXmlBytes);
   if (bytes === 'inaccessible' || bytes === 'tooLarge') return { kind: 'unreadable', reason: bytes };
   const found = readEinvoice(bytes, 'ownNamespace');
   if (found.kind === 'read') return { kind: 'read', reading: einvoiceReading(found.invoice) };

@@ -2,15 +2,15 @@ import { opendir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type FolderListing,
-  type FoundFile,
+  type FolderFile,
   type ListFolder,
-  mostListed,
+  maxFolderFiles,
   settledAfter,
 } from '../../services/incoming/incoming-folder.ts';
 import { isOfSystem } from '../../services/errors.ts';
 
 /** Most entries that are read; other files may be among them. */
-const mostEntries = 2 * mostListed;
+const maxEntries = 2 * maxFolderFiles;
 /**
  * How long one reading asks for sizes and times, one file after the other: 10,000 files on a share that needs 10 ms for
  * each would never be finished. The next reading continues with those that are known least. Milliseconds.
@@ -24,7 +24,7 @@ interface ListingOptions {
 }
 
 interface Known {
-  readonly file: FoundFile;
+  readonly file: FolderFile;
   /** True when the file does not seem to be still written. */
   readonly isSettled: boolean;
 }
@@ -62,7 +62,7 @@ export function folderListing({
 }
 
 /** `before`: the file in the reading before. */
-function isSettled({ bytes, changedAt }: FoundFile, before: FoundFile | undefined, now: number): boolean {
+function isSettled({ bytes, changedAt }: FolderFile, before: FolderFile | undefined, now: number): boolean {
   const isSame = before?.bytes === bytes && before.changedAt === changedAt;
   return isSame || now - changedAt > settledAfter;
 }
@@ -103,11 +103,11 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   let entries = 0;
   for await (const entry of await opendir(folder)) {
     entries += 1;
-    if (entries > mostEntries) break;
+    if (entries > maxEntries) break;
     const isInvoice = /^[^.~].*\.(?:pdf|xml)$/iu.test(entry.name);
     if (entry.isFile() && isInvoice) names.push(entry.name);
   }
-  return names.toSorted((one, other) => one.localeCompare(other)).slice(0, mostListed);
+  return names.toSorted((one, other) => one.localeCompare(other)).slice(0, maxFolderFiles);
 }
 
 /** `null` where it was removed since it was listed. */
@@ -115,7 +115,7 @@ async function foundFile(
   folder: string,
   name: string,
   sizeAndTime: ListingOptions['sizeAndTime'],
-): Promise<FoundFile | null> {
+): Promise<FolderFile | null> {
   try {
     const { size, mtimeMs } = await sizeAndTime(path.join(folder, name));
     return { name, bytes: size, changedAt: Math.round(mtimeMs) };

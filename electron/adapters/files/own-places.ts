@@ -35,8 +35,8 @@ const folderNames = [
 ];
 /** Anything in these places that is no file is handled when the database is opened. */
 const databaseNames = ['', '-wal', '-journal', '-shm'].map((beside) => `${databaseName}${beside}`);
-const shelfPattern = /^[0-9a-f]{2}$/u;
-const mayOthers = 0o077;
+const subfolderPattern = /^[0-9a-f]{2}$/u;
+const rightsOfOthers = 0o077;
 /** Part of the name of everything that was moved away because the program did not put it there. */
 export const movedAwayMark = '.not-ours-';
 
@@ -68,7 +68,7 @@ export function clearOwnPlaces(folder: string, now: Date, disk: OwnPlacesDisk = 
     const files = databaseNames.map((name) => path.join(folder, name)).filter(isFile);
     const beside = files.flatMap((file) => makeOwn(file, clearing));
     // The inside of a folder is checked only if it really is one.
-    const places = [...placesBelow(folder), ...placesDeeper(folder)];
+    const places = [...placesIn(folder), ...placesInSubfolders(folder)];
     const moved = [...beside, ...places.flatMap((place) => clear(place, clearing))];
     if (moved.length > 0) disk.syncFolder(folder);
     return moved;
@@ -85,16 +85,16 @@ function otherFailure(error: unknown): unknown {
   return isOfSystem(error) ? new StoreError('unreachable', error.message) : error;
 }
 
-function placesBelow(folder: string): readonly Place[] {
+function placesIn(folder: string): readonly Place[] {
   const at = (kind: Place['kind']) => (name: string) => ({ path: path.join(folder, name), kind });
   return [...fileNames.map(at('file')), ...folderNames.map(at('folder'))];
 }
 
 /** Only names that the program uses, so that what was moved away is not moved again at each start. */
-function placesDeeper(folder: string): readonly Place[] {
-  const shelves = namesIn(path.join(folder, 'attachments')).filter((name) => shelfPattern.test(name));
+function placesInSubfolders(folder: string): readonly Place[] {
+  const subfolders = namesIn(path.join(folder, 'attachments')).filter((name) => subfolderPattern.test(name));
   return [
-    ...shelves.map((name) => ({ path: path.join(folder, 'attachments', name), kind: 'folder' as const })),
+    ...subfolders.map((name) => ({ path: path.join(folder, 'attachments', name), kind: 'folder' as const })),
     ...(isFolder(path.join(folder, 'logs')) ? logNames : []).map((name) => ({
       path: path.join(folder, 'logs', name),
       kind: 'file' as const,
@@ -112,7 +112,7 @@ function clear({ path: place, kind }: Place, clearing: Clearing): readonly strin
   if (found === undefined) return [];
   if (kind === 'file' ? !found.isFile() : !found.isDirectory()) return [moveAway(place, clearing.now)];
   if (kind === 'file') return makeOwn(place, clearing);
-  closeToOthers(place, 0o700, clearing);
+  makePrivate(place, 0o700, clearing);
   return [];
 }
 
@@ -133,7 +133,7 @@ function moveAway(place: string, now: Date): string {
  */
 function makeOwn(file: string, clearing: Clearing): readonly string[] {
   const moved = (statIfThere(file)?.nlink ?? 1) > 1 ? replaceByCopy(file, clearing) : [];
-  closeToOthers(file, 0o600, clearing);
+  makePrivate(file, 0o600, clearing);
   return moved;
 }
 
@@ -154,9 +154,9 @@ function replaceByCopy(file: string, { now, chmod, syncFile, syncFolder }: Clear
   return moved;
 }
 
-function closeToOthers(place: string, wanted: number, { chmod }: OwnPlacesDisk): void {
+function makePrivate(place: string, wanted: number, { chmod }: OwnPlacesDisk): void {
   const mode = statIfThere(place)?.mode ?? 0;
-  if (process.platform !== 'win32' && (mode & mayOthers) !== 0) keepPrivate(place, wanted, chmod);
+  if (process.platform !== 'win32' && (mode & rightsOfOthers) !== 0) keepPrivate(place, wanted, chmod);
 }
 
 function isFolder(place: string): boolean {

@@ -14,7 +14,7 @@ export interface OpenSource {
  * because of pipes. Throws a `SourceError`.
  */
 export async function openSource(path: string): Promise<OpenSource> {
-  const handle = await explained(async () => {
+  const handle = await asSourceError(async () => {
     refuseOther(await stat(path, { bigint: true }));
     return open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   });
@@ -34,13 +34,13 @@ export async function openSource(path: string): Promise<OpenSource> {
  */
 export async function readWhole(
   path: string,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Uint8Array | 'inaccessible' | 'tooLarge'> {
   try {
     const { handle, before } = await openSource(path);
     try {
-      if (before.size > BigInt(mostBytes)) return 'tooLarge';
-      const bytes = await explained(() => bytesOf(handle, Number(before.size)));
+      if (before.size > BigInt(maxBytes)) return 'tooLarge';
+      const bytes = await asSourceError(() => bytesOf(handle, Number(before.size)));
       await refuseChanged({ handle, before }, bytes.length);
       return bytes;
     } finally {
@@ -87,7 +87,7 @@ function refuseOther(stats: BigIntStats): void {
 }
 
 /** Runs work that reads the source; errors of the file system become a `SourceError`. */
-export async function explained<Value>(work: () => Promise<Value>): Promise<Value> {
+export async function asSourceError<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

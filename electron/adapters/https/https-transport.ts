@@ -4,14 +4,15 @@ import type { SecureContext } from 'node:tls';
 import type {
   ProbeResult,
   RequestBody,
-  StraightReason,
+  DirectReason,
   Transport,
   TransportRequest,
   TransportResult,
 } from '../../services/api-client/transport.ts';
 import { isLoopback } from '../../services/connections/connection-book.ts';
 import type { ProxyCredentials, ProxyRoutes } from '../../services/proxies/proxy-accounts.ts';
-import { isSecure, openConnection, type Opened } from './open-connection.ts';
+import { isSecure, openConnection } from './open-connection.ts';
+import type { Opened } from './sockets.ts';
 import { runExchange, type StartedBody } from './run-exchange.ts';
 import { createTrust } from './trust.ts';
 
@@ -24,7 +25,7 @@ interface HttpsTransportOptions {
   readonly credentials?: ProxyCredentials;
 }
 
-const straight: ProxyRoutes = { routesTo: () => Promise.resolve([{ kind: 'direct' }]) };
+const directRoutes: ProxyRoutes = { routesTo: () => Promise.resolve([{ kind: 'direct' }]) };
 const noAccounts: ProxyCredentials = {
   accountAt: () => Promise.resolve(null),
   wanted: () => Promise.resolve(),
@@ -42,7 +43,7 @@ export class HttpsTransport implements Transport {
   #trust: SecureContext | undefined;
 
   constructor(options: HttpsTransportOptions = {}) {
-    const { certificateAuthorities = [], routes = straight, credentials = noAccounts } = options;
+    const { certificateAuthorities = [], routes = directRoutes, credentials = noAccounts } = options;
     this.#authorities = certificateAuthorities;
     this.#routes = routes;
     this.#credentials = credentials;
@@ -69,7 +70,7 @@ export class HttpsTransport implements Transport {
 
   #open(url: URL, timeoutMilliseconds: number, signal: AbortSignal | undefined): Promise<Opened> {
     // Addresses on this computer never go through a proxy.
-    const routes = isLoopback(url) ? straight : this.#routes;
+    const routes = isLoopback(url) ? directRoutes : this.#routes;
     const trust = this.#lazyTrust;
     return openConnection({
       url,
@@ -139,7 +140,7 @@ function cancelled(): TransportResult {
   return notSent('cancelled', 'Cancelled before the first byte.');
 }
 
-function notSent(reason: StraightReason, detail: string): TransportResult {
+function notSent(reason: DirectReason, detail: string): TransportResult {
   return { kind: 'notSent', reason, detail };
 }
 

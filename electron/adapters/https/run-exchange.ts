@@ -228,13 +228,13 @@ async function collectAnswer(response: http.IncomingMessage, limitBytes: number)
 }
 
 async function readInto(pieces: Uint8Array[], source: Readable, limitBytes: number): Promise<boolean> {
-  let room = limitBytes;
+  let free = limitBytes;
   try {
     for await (const piece of source) {
       if (!(piece instanceof Uint8Array)) throw new TypeError('An answer came as text.');
-      pieces.push(piece.subarray(0, room));
-      if (piece.byteLength > room) return false;
-      room -= piece.byteLength;
+      pieces.push(piece.subarray(0, free));
+      if (piece.byteLength > free) return false;
+      free -= piece.byteLength;
     }
     return true;
   } catch (error) {

@@ -1,32 +1,47 @@
 import * as net from 'node:net';
 import * as tls from 'node:tls';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type { StraightReason } from '../../services/api-client/transport.ts';
+import type { NotSent, DirectReason } from '../../services/api-client/transport.ts';
+import type { ProxyCredentials, ProxyRoutes } from '../../services/proxies/proxy-accounts.ts';
 import { codeOf } from '../../services/errors.ts';
 
 /** Why a socket could not be connected. */
 export type SocketFailure = { readonly kind: 'stopped' } | { readonly kind: 'broke'; readonly error: Error };
 type SocketResult = Result<net.Socket, SocketFailure>;
 
-interface Place {
+/** The connection that is wanted. */
+export interface ConnectionRequest {
+  readonly url: URL;
+  /** Time limit for everything together: finding the route, the proxy, the tunnel and TLS. */
+  readonly timeoutMilliseconds: number;
+  readonly signal: AbortSignal | undefined;
+  readonly trust: () => tls.SecureContext;
+  readonly routes: ProxyRoutes;
+  readonly credentials: ProxyCredentials;
+}
+
+/** A connection to the service itself, or why there is none; in that case nothing of the request was written. */
+export type Opened = Result<net.Socket, NotSent>;
+
+interface Endpoint {
   /** A host name or an address, without brackets. */
   readonly host: string;
   readonly port: number;
 }
 
-export function placeOf(url: URL): Place {
+export function endpointOf(url: URL): Endpoint {
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port };
 }
 
 /** Opens a new TCP connection. */
-export function connectTo({ host, port }: Place, signal: AbortSignal): Promise<SocketResult> {
+export function connectTo({ host, port }: Endpoint, signal: AbortSignal): Promise<SocketResult> {
   const socket = net.connect({ host, port }).setNoDelay(true);
-  return whenUp(socket, 'connect', signal);
+  return whenConnected(socket, 'connect', signal);
 }
 
 /** Starts TLS on an open connection and checks the certificate for the host. Closing it closes the connection too. */
-export function secured(
+export function startTls(
   socket: net.Socket,
   host: string,
   trust: tls.SecureContext,
@@ -35,10 +50,10 @@ export function secured(
   const name = net.isIP(host) === 0 ? { servername: host } : {};
   // Stated explicitly, because otherwise an environment variable could turn the check off.
   const checks = { secureContext: trust, rejectUnauthorized: true, ALPNProtocols: ['http/1.1'] };
-  return whenUp(tls.connect({ socket, host, ...name, ...checks }), 'secureConnect', signal);
+  return whenConnected(tls.connect({ socket, host, ...name, ...checks }), 'secureConnect', signal);
 }
 
-function whenUp(
+function whenConnected(
   socket: net.Socket,
   event: 'connect' | 'secureConnect',
   signal: AbortSignal,
@@ -82,7 +97,7 @@ export class ConnectionLimit {
 
   /** Why the limit aborted. */
   get failure(): {
-    readonly reason: StraightReason & ('cancelled' | 'connectTimeout');
+    readonly reason: DirectReason & ('cancelled' | 'connectTimeout');
     readonly detail: string;
   } {
     if (this.#clerk?.aborted === true) {
@@ -96,10 +111,10 @@ export class ConnectionLimit {
   }
 
   /** A limit for one of several routes: an equal part of the remaining time, or all of it for the last one. */
-  part(turnsLeft: number): AbortSignal {
-    if (turnsLeft <= 1) return this.signal;
+  part(routesLeft: number): AbortSignal {
+    if (routesLeft <= 1) return this.signal;
     const part = new AbortController();
-    const milliseconds = Math.max(0, (this.#end - performance.now()) / turnsLeft);
+    const milliseconds = Math.max(0, (this.#end - performance.now()) / routesLeft);
     this.#timers.push(setTimeout(() => part.abort(), milliseconds));
     this.signal.addEventListener('abort', () => part.abort(), { once: true });
     return part.signal;
@@ -124,7 +139,7 @@ export class ConnectionLimit {
   }
 }
 
-const reasons: ReadonlyMap<string, StraightReason> = new Map([
+const reasons: ReadonlyMap<string, DirectReason> = new Map([
   ['ENOTFOUND', 'nameNotFound'],
   // The name server could not be reached, which is what happens without a network.
   ['EAI_AGAIN', 'offline'],
@@ -141,7 +156,7 @@ const reasons: ReadonlyMap<string, StraightReason> = new Map([
 const untrusted = /CERT|CRL|UNABLE_TO|SELF_SIGNED|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH/;
 
 /** Why no TCP connection could be opened. */
-export function tcpReason(error: Error): StraightReason {
+export function tcpReason(error: Error): DirectReason {
   return reasons.get(codeOf(error) ?? '') ?? 'connectionRefused';
 }
 

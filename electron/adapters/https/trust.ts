@@ -39,7 +39,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const variables = ['CO_DESK_EXTRA_CA_CERTS', 'NODE_EXTRA_CA_CERTS'] as const;
 
 /** Files that are larger are no list of authorities. Bytes. */
-const mostBytes = 8_000_000;
+const maxBytes = 8_000_000;
 
 /**
  * The authorities in files that the environment names. Read here because Electron ignores Node's variable in a packaged
@@ -55,7 +55,7 @@ function certificatesIn(file: string): readonly string[] {
   try {
     const found = statSync(file);
     // Reading a pipe may never end.
-    if (!found.isFile() || found.size > mostBytes) return [];
+    if (!found.isFile() || found.size > maxBytes) return [];
     const text = readFileSync(file, 'utf8');
     return text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
   } catch {
@@ -74,6 +74,6 @@ function startEnvironment(): Environment {
   }
 }
 
-function splitAt(entry: string, place: number): readonly [string, string] {
-  return [entry.slice(0, Math.max(0, place)), entry.slice(place + 1)];
+function splitAt(entry: string, index: number): readonly [string, string] {
+  return [entry.slice(0, Math.max(0, index)), entry.slice(index + 1)];
 }

@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort } from 'node:worker_threads';
-import { answerQuestion, ImportedFile } from '../../services/import/imported-file.ts';
+import { answerQuestion } from '../../services/import/import-thread.ts';
 import { FileRefused, importLimits } from '../../services/import/file-contents.ts';
 import type { ImportQuestion } from '../../services/import/import-thread.ts';
+import { ImportedFile } from '../../services/import/imported-file.ts';
 import { readBytes, openContents } from './read-file.ts';
 
 let file: ImportedFile | null = null;

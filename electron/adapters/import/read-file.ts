@@ -8,11 +8,11 @@ import {
   type FileReader,
   FileRefused,
   importLimits,
-  mostHeaderRows,
+  maxHeaderRows,
   type Table,
 } from '../../services/import/file-contents.ts';
 import { type JsonValue, parseLosslessJson } from '../../services/json/lossless-json.ts';
-import { explained, openSource, refuseChanged } from '../files/source-file.ts';
+import { asSourceError, openSource, refuseChanged } from '../files/source-file.ts';
 import { readSheet, readWorkbook } from './workbook.ts';
 import { openZip, type ZipFile } from './zip-file.ts';
 
@@ -117,7 +117,7 @@ export async function readBytes(path: string, limitBytes: number): Promise<Uint8
     const source = await openSource(path);
     try {
       if (source.before.size > BigInt(limitBytes)) throw new FileRefused({ kind: 'tooLarge', limitBytes });
-      const bytes = await explained(() => source.handle.readFile());
+      const bytes = await asSourceError(() => source.handle.readFile());
       await refuseChanged(source, bytes.length);
       return bytes;
     } finally {
@@ -213,7 +213,7 @@ function rateOf(text: string, separator: Separator): number {
 
 /** Rows of a text file; line breaks in quoted cells are kept. Throws a `FileRefused` above a limit. */
 function readCsv(text: string, separator: Separator): Table {
-  const { rows: mostRows, columns, cells: mostCells } = importLimits;
+  const { rows: maxRows, columns, cells: maxCells } = importLimits;
   const rows: string[][] = [];
   let cells = 0;
   const { lines, newline } = withOneBreak(text);
@@ -227,12 +227,12 @@ function readCsv(text: string, separator: Separator): Table {
       rows.push(data);
       cells += data.length;
       if (data.length > columns) throw new FileRefused({ kind: 'tooManyColumns', limit: columns });
-      if (rows.length > mostRows + mostHeaderRows)
-        throw new FileRefused({ kind: 'tooManyRows', limit: mostRows });
-      if (cells > mostCells) throw new FileRefused({ kind: 'tooComplex' });
+      if (rows.length > maxRows + maxHeaderRows)
+        throw new FileRefused({ kind: 'tooManyRows', limit: maxRows });
+      if (cells > maxCells) throw new FileRefused({ kind: 'tooComplex' });
     },
   });
-  return { rows, marks: new CellMarks() };
+  return { rows, marks: new CellMarks(), hidden: null };
 }
 
 /**

@@ -1,13 +1,13 @@
 import {
   FileRefused,
-  mostHeaderRows,
+  maxHeaderRows,
   importLimits,
   CellMarks,
   type CellMark,
   type Table,
 } from '../../services/import/file-contents.ts';
 import { numberFormat, type NumberFormat, shownNumber } from './number-formats.ts';
-import { attribute, cellText, readXml, type XmlAttributes, type XmlListener } from './xml-events.ts';
+import { readAttribute, cellText, readXml, type XmlAttributes, type XmlListener } from './xml-events.ts';
 import type { ZipFile } from './zip-file.ts';
 import { columnIndex } from '../../services/import/columns.ts';
 
@@ -39,13 +39,14 @@ export function readWorkbook(zip: ZipFile): Workbook {
   let dates: Workbook['dates'] = 1900;
   readXml(main, {
     opened: (name, attributes) => {
-      if (name === 'workbookPr' && /^(1|true)$/.test(attribute(attributes, 'date1904') ?? '')) dates = 1904;
+      if (name === 'workbookPr' && /^(1|true)$/.test(readAttribute(attributes, 'date1904') ?? ''))
+        dates = 1904;
       if (name !== 'sheet') return;
-      const part = parts.get(attribute(attributes, 'id') ?? '');
+      const part = parts.get(readAttribute(attributes, 'id') ?? '');
       // A sheet that only holds a chart has no cells.
       if (part === undefined || !zip.has(part)) return;
-      const isHidden = /hidden/i.test(attribute(attributes, 'state') ?? '');
-      sheets.push({ name: cellText(attribute(attributes, 'name') ?? ''), isHidden, part });
+      const isHidden = /hidden/i.test(readAttribute(attributes, 'state') ?? '');
+      sheets.push({ name: cellText(readAttribute(attributes, 'name') ?? ''), isHidden, part });
     },
     closed: () => undefined,
     text: () => undefined,
@@ -59,10 +60,13 @@ function readRelations(xml: string | null): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   readXml(xml, {
     opened: (name, attributes) => {
-      const target = attribute(attributes, 'Target');
-      const isSheet = (attribute(attributes, 'Type') ?? '').endsWith('/worksheet');
+      const target = readAttribute(attributes, 'Target');
+      const isSheet = (readAttribute(attributes, 'Type') ?? '').endsWith('/worksheet');
       if (name !== 'Relationship' || !isSheet || target === null) return;
-      parts.set(attribute(attributes, 'Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+      parts.set(
+        readAttribute(attributes, 'Id') ?? '',
+        target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+      );
     },
     closed: () => undefined,
     text: () => undefined,
@@ -100,8 +104,8 @@ function readFormats(xml: string | null): readonly NumberFormat[] {
   let isOfCells = false;
   readXml(xml, {
     opened: (name, attributes) => {
-      const id = Number(attribute(attributes, 'numFmtId') ?? '0');
-      if (name === 'numFmt') codes.set(id, attribute(attributes, 'formatCode') ?? '');
+      const id = Number(readAttribute(attributes, 'numFmtId') ?? '0');
+      if (name === 'numFmt') codes.set(id, readAttribute(attributes, 'formatCode') ?? '');
       else if (name === 'cellXfs') isOfCells = true;
       else if (name === 'xf' && isOfCells) formats.push(numberFormat(id, codes.get(id) ?? null));
     },
@@ -121,9 +125,10 @@ export function readSheet(xml: string, workbook: Workbook): Table {
 }
 
 class SheetReader implements XmlListener {
-  readonly table: { readonly rows: string[][]; readonly marks: CellMarks } = {
-    rows: [],
+  readonly table = {
+    rows: new Array<string[]>(),
     marks: new CellMarks(),
+    hidden: { rows: new Set<number>(), columns: new Set<number>() },
   };
   readonly #workbook: Workbook;
   #cells = 0;
@@ -143,11 +148,13 @@ class SheetReader implements XmlListener {
 
   opened(name: string, attributes: XmlAttributes): void {
     if (name === 'row') this.#beginRow(attributes);
+    else if (name === 'col') this.#hideColumns(attributes);
     else if (name === 'c') this.#beginCell(attributes);
     else if (name === 'v') this.#reading = 'value';
     else if (name === 'rPh') this.#isPhonetic = true;
     else if (name === 't') this.#reading = this.#isPhonetic ? 'nothing' : 'value';
     else if (name === 'f') this.#beginFormula();
+    else if (name === 'mergeCell') this.#merge(readAttribute(attributes, 'ref') ?? '');
   }
 
   closed(name: string): void {
@@ -162,17 +169,25 @@ class SheetReader implements XmlListener {
   }
 
   #beginRow(attributes: XmlAttributes): void {
-    const number = attribute(attributes, 'r');
+    const number = readAttribute(attributes, 'r');
     this.#row = number === null ? this.#row + 1 : Number(number) - 1;
     this.#column = -1;
+    if (isHidden(attributes, 'ht')) this.table.hidden.rows.add(this.#row);
+  }
+
+  #hideColumns(attributes: XmlAttributes): void {
+    if (!isHidden(attributes, 'width')) return;
+    const [first = 1, last = 0] = ['min', 'max'].map((name) => Number(readAttribute(attributes, name)));
+    for (let column = Math.max(1, first); column <= Math.min(last, importLimits.columns); column += 1)
+      this.table.hidden.columns.add(column - 1);
   }
 
   #beginCell(attributes: XmlAttributes): void {
-    const place = /^([A-Z]{1,3})(\d{1,7})$/.exec(attribute(attributes, 'r') ?? '');
+    const place = /^([A-Z]{1,3})(\d{1,7})$/.exec(readAttribute(attributes, 'r') ?? '');
     this.#column = place === null ? this.#column + 1 : columnIndex(place[1] ?? '');
     if (place !== null) this.#row = Number(place[2]) - 1;
-    this.#type = attribute(attributes, 't') ?? 'n';
-    this.#style = Number(attribute(attributes, 's') ?? '0');
+    this.#type = readAttribute(attributes, 't') ?? 'n';
+    this.#style = Number(readAttribute(attributes, 's') ?? '0');
     this.#value = '';
     this.#formula = null;
   }
@@ -189,8 +204,20 @@ class SheetReader implements XmlListener {
     const row = this.#place();
     while (row.length < this.#column) row.push('');
     row[this.#column] = text;
-    const own: CellMark | null = this.#formula === null ? mark : { kind: 'formula', formula: this.#formula };
+    const result = mark?.kind === 'number' ? mark : null;
+    const formula = this.#formula;
+    const own: CellMark | null = formula === null ? mark : { kind: 'formula', formula, result };
     if (own !== null) this.table.marks.set(this.#row, this.#column, own);
+  }
+
+  /** Notes the cells below the first one of merged ones; those beside it are taken as blank. */
+  #merge(ref: string): void {
+    const [, letters = '', first = '', last = ''] =
+      /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(ref) ?? [];
+    const [top, end] = [Number(first) - 1, Math.min(Number(last), this.table.rows.length)];
+    this.#cells += Math.max(0, end - top);
+    if (this.#cells > importLimits.cells) throw new FileRefused({ kind: 'tooComplex' });
+    for (let row = top + 1; row < end; row += 1) this.table.marks.merge(row, columnIndex(letters), top);
   }
 
   /** The row of the current cell; adds missing rows before it. */
@@ -198,7 +225,7 @@ class SheetReader implements XmlListener {
     const { rows, columns, cells } = importLimits;
     if (!(this.#row >= 0)) throw new FileRefused({ kind: 'damaged' });
     if (this.#column >= columns) throw new FileRefused({ kind: 'tooManyColumns', limit: columns });
-    if (this.#row >= rows + mostHeaderRows) throw new FileRefused({ kind: 'tooManyRows', limit: rows });
+    if (this.#row >= rows + maxHeaderRows) throw new FileRefused({ kind: 'tooManyRows', limit: rows });
     while (this.table.rows.length <= this.#row) this.table.rows.push([]);
     const row = this.table.rows[this.#row] ?? [];
     this.#cells += Math.max(0, this.#column + 1 - row.length);
@@ -216,6 +243,19 @@ class SheetReader implements XmlListener {
     const format = this.#workbook.formats[this.#style] ?? 'plain';
     const shown = value === '' ? '' : shownNumber(value, format, this.#workbook.dates);
     if (shown === null) return { text: value, mark: null };
-    return { text: shown, mark: format === 'plain' && shown !== '' ? { kind: 'number' } : null };
+    if (shown === '' || format === 'date') return { text: shown, mark: null };
+    if (format === 'plain') return { text: shown, mark: { kind: 'number' } };
+    return {
+      text: shown,
+      mark: format.kind === 'zeros' ? null : { kind: 'number', currency: format.currency },
+    };
   }
+}
+
+/** Whether a row or column is hidden: by hand, by a filter, by a group that is closed, or as it has no size. */
+function isHidden(attributes: XmlAttributes, size: 'ht' | 'width'): boolean {
+  const given = readAttribute(attributes, size);
+  return (
+    /^(?:1|true)$/u.test(readAttribute(attributes, 'hidden') ?? '') || (given !== null && Number(given) === 0)
+  );
 }

@@ -1,4 +1,4 @@
-import { SerialQueue } from '../../services/scheduling/scheduling.ts';
+import { SerialQueue } from '../../../shared/rules/serial-queue.ts';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
@@ -13,14 +13,16 @@ import {
   fileViewSchema,
   linesSchema,
   makingPlanSchema,
-  rowIdentitiesSchema,
   type DraftPage,
   type ImportQuestion,
   type ImportThread,
   type MakingPlan,
+} from '../../services/import/import-thread.ts';
+import {
   type FileView,
   type RowIdentities,
-} from '../../services/import/import-thread.ts';
+  rowIdentitiesSchema,
+} from '../../services/import/file-contents.ts';
 import { codeOf } from '../../services/errors.ts';
 
 /** Limits for one answer. */

@@ -32,7 +32,7 @@ export function readXml(xml: string | null, listener: XmlListener): void {
 }
 
 /** The value of an attribute with any prefix; `null` when there is none. */
-export function attribute(attributes: XmlAttributes, name: string): string | null {
+export function readAttribute(attributes: XmlAttributes, name: string): string | null {
   const value = attributes[name];
   if (value !== undefined) return value;
   for (const key in attributes) if (localName(key) === name) return attributes[key] ?? null;

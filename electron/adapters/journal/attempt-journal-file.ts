@@ -26,7 +26,7 @@ import {
   isReached,
   lastBreak,
   lineOf,
-  readBytes,
+  readRange,
   readTail,
 } from './journal-lines.ts';
 import { isOfSystem } from '../../services/errors.ts';
@@ -116,7 +116,7 @@ function tailOfNothing(mark: JournalMark | null): JournalTail {
  */
 function dropCutLine(file: string, handle: number): void {
   const { size } = fstatSync(handle);
-  if (size === 0 || readBytes(handle, size - 1, 1).toString('latin1') === '\n') return;
+  if (size === 0 || readRange(handle, size - 1, 1).toString('latin1') === '\n') return;
   truncateSync(file, lastBreak(handle, size));
 }
 

@@ -23,7 +23,7 @@ export function headLine(journal: string): string {
 
 /** Whether a file begins as a journal, possibly with a first line that was cut off while it was written. */
 export function hasHead(handle: number): boolean {
-  const text = readBytes(handle, 0, 100).toString('utf8');
+  const text = readRange(handle, 0, 100).toString('utf8');
   return headPattern.test(text) || (!text.includes('\n') && isCutHead(text));
 }
 
@@ -43,7 +43,7 @@ export function lineOf(entry: JournalEntry): string {
 /** The entries after a mark in an open file. A last line without a line break was cut off and does not count. */
 export function readTail(handle: number, mark: JournalMark | null): JournalTail {
   const { size } = fstatSync(handle);
-  const head = headPattern.exec(readBytes(handle, 0, Math.min(size, 100)).toString('utf8'));
+  const head = headPattern.exec(readRange(handle, 0, Math.min(size, 100)).toString('utf8'));
   const journal = head?.[1] ?? '';
   const first = head?.[0].length ?? 0;
   const isAny = mark === null || mark.journal === '';
@@ -71,28 +71,28 @@ function markAt(handle: number, journal: string, offset: number): JournalMark {
 }
 
 function journalOf(handle: number): string {
-  return headPattern.exec(readBytes(handle, 0, 100).toString('utf8'))?.[1] ?? '';
+  return headPattern.exec(readRange(handle, 0, 100).toString('utf8'))?.[1] ?? '';
 }
 
 function bytesBefore(handle: number, offset: number): string {
   const begin = Math.max(0, offset - comparedBytes);
   return createHash('sha256')
-    .update(readBytes(handle, begin, offset - begin))
+    .update(readRange(handle, begin, offset - begin))
     .digest('hex')
     .slice(0, sumLength);
 }
 
 /** Position after the last line break before a place; 0 where there is none. Reads no more than it must. */
-export function lastBreak(handle: number, place: number): number {
-  for (let end = place; end > 0; end -= pieceBytes) {
+export function lastBreak(handle: number, index: number): number {
+  for (let end = index; end > 0; end -= pieceBytes) {
     const begin = Math.max(0, end - pieceBytes);
-    const found = readBytes(handle, begin, end - begin).lastIndexOf(lineBreak);
+    const found = readRange(handle, begin, end - begin).lastIndexOf(lineBreak);
     if (found >= 0) return begin + found + 1;
   }
   return 0;
 }
 
-export function readBytes(handle: number, begin: number, length: number): Buffer {
+export function readRange(handle: number, begin: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   let read = 0;
   while (read < length) {
@@ -121,7 +121,7 @@ function* linesFrom(handle: number, begin: number): Generator<Buffer, void> {
   let rest = Buffer.alloc(0);
   let at = begin;
   for (;;) {
-    const piece = readBytes(handle, at, pieceBytes);
+    const piece = readRange(handle, at, pieceBytes);
     if (piece.byteLength === 0) return;
     at += piece.byteLength;
     rest = Buffer.concat([rest, piece]);

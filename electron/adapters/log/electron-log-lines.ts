@@ -10,7 +10,7 @@ import { codeOf, isAbsent } from '../../services/errors.ts';
 /** Size above which the file is rotated before the next line. Bytes. */
 const largestFile = 1_000_000;
 /** How many lines wait until the folder is known. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 
 type State =
   | { readonly kind: 'waiting'; readonly lines: string[] }
@@ -54,7 +54,7 @@ export class ElectronLogLines implements LogLines {
 
   write(line: string): void {
     const state = this.#state;
-    if (state.kind === 'waiting' && state.lines.length < mostWaiting) state.lines.push(line);
+    if (state.kind === 'waiting' && state.lines.length < maxWaiting) state.lines.push(line);
     if (state.kind !== 'kept') return;
     try {
       const size = state.folder.size();
@@ -68,10 +68,10 @@ export class ElectronLogLines implements LogLines {
     }
   }
 
-  last(mostBytes: number): string {
+  last(maxBytes: number): string {
     if (this.#state.kind !== 'kept') return '';
     try {
-      return wholeLines(this.#state.folder.end(mostBytes), mostBytes);
+      return wholeLines(this.#state.folder.end(maxBytes), maxBytes);
     } catch {
       // What cannot be read counts as empty.
       return '';
@@ -104,15 +104,15 @@ function quietLogger(): typeof electronLog {
 }
 
 /** Removes the first line if the limit cut it off. */
-function wholeLines(text: string, mostBytes: number): string {
-  return text.length < mostBytes ? text : text.slice(text.indexOf('\n') + 1);
+function wholeLines(text: string, maxBytes: number): string {
+  return text.length < maxBytes ? text : text.slice(text.indexOf('\n') + 1);
 }
 
 const fileName = 'main.log';
 const olderName = (age: number): string => `main.${age}.log`;
 /** How many older files are kept besides the current one. */
 const keptOlder = 3;
-const ages = Array.from({ length: keptOlder }, (_, place) => place + 1);
+const ages = Array.from({ length: keptOlder }, (_, index) => index + 1);
 /** Every name that a file of the log has. */
 export const logNames: readonly string[] = [fileName, ...ages.map(olderName)];
 
@@ -159,9 +159,9 @@ class LogFolder {
   }
 
   /** The newest bytes of all files, oldest first. */
-  end(mostBytes: number): string {
+  end(maxBytes: number): string {
     const pieces: string[] = [];
-    let left = mostBytes;
+    let left = maxBytes;
     for (const file of [this.file, ...ages.map((age) => this.#older(age))]) {
       const piece = left > 0 ? readEnd(file, left) : '';
       left -= piece.length;
@@ -200,12 +200,12 @@ function renameIfThere(from: string, to: string): void {
 }
 
 /** The end of a file; '' for what is no file. Every line is ASCII, so a byte is a character. */
-function readEnd(file: string, mostBytes: number): string {
+function readEnd(file: string, maxBytes: number): string {
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() !== true) return '';
   const handle = openSync(file, 'r');
   try {
     const { size } = fstatSync(handle);
-    const bytes = Buffer.alloc(Math.min(size, mostBytes));
+    const bytes = Buffer.alloc(Math.min(size, maxBytes));
     const read = readSync(handle, bytes, 0, bytes.length, size - bytes.length);
     return bytes.subarray(0, read).toString('latin1');
   } finally {

@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Einvoice, EinvoiceReading } from '../../../shared/domain/einvoice.ts';
 import { isSameDecimal } from '../../../shared/rules/money.ts';
-import { mostXmlBytes, readEinvoice } from '../einvoice/read-einvoice.ts';
+import { maxXmlBytes, readEinvoice } from '../einvoice/read-einvoice.ts';
 import { withDocument } from './open-pdf.ts';
 
 /**
@@ -13,7 +13,7 @@ const usualNames = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml', 'ord
 /** Other names that an XML file may have: with one of these extensions, or without any. */
 const mayBeXml = /\.(?:xml|cii|ubl|txt|dat|bin)$|^[^.]+$/iu;
 /** How many other files in a PDF are tried. */
-const mostTried = 8;
+const maxTried = 8;
 
 /** Reads an electronic invoice in a PDF, under whatever name. */
 export async function readEmbeddedEinvoice(path: string): Promise<EinvoiceReading> {
@@ -63,7 +63,7 @@ function unlistedEinvoice(bytes: Uint8Array): EinvoiceReading {
   for (let at = pdf.indexOf(fileMark); at >= 0; at = pdf.indexOf(fileMark, at + 1)) {
     const reading = readingAt(pdf, at);
     if (reading !== null) found.push(reading);
-    if (found.length === mostTried) break;
+    if (found.length === maxTried) break;
   }
   const [first, ...others] = found;
   if (first === undefined) return { kind: 'none' };
@@ -122,7 +122,7 @@ function fileAt(pdf: Buffer, at: number): PackedFile | null {
 function unpacked({ bytes, isPacked }: PackedFile): Uint8Array | 'tooLarge' | 'damaged' {
   if (!isPacked) return bytes;
   try {
-    return inflateSync(bytes, { maxOutputLength: mostXmlBytes });
+    return inflateSync(bytes, { maxOutputLength: maxXmlBytes });
   } catch (error) {
     // Too large for an invoice; otherwise encrypted or damaged.
     return error instanceof RangeError ? 'tooLarge' : 'damaged';
@@ -134,7 +134,7 @@ function beginningOf({ bytes }: PackedFile): Uint8Array {
   try {
     return inflateSync(bytes.subarray(0, 4_096), {
       finishFlush: constants.Z_SYNC_FLUSH,
-      maxOutputLength: mostXmlBytes,
+      maxOutputLength: maxXmlBytes,
     });
   } catch {
     // Nothing tells whether it was an invoice.
@@ -151,12 +151,12 @@ interface Candidate {
 async function candidates(document: PDFDocumentProxy): Promise<readonly Candidate[]> {
   const files = [...((await document.getAttachments()) ?? [])];
   const ranked = files.flatMap(([id, { filename }]) => {
-    const place = usualNames.indexOf(filename.toLowerCase());
+    const index = usualNames.indexOf(filename.toLowerCase());
     const among = /\.xml$/iu.test(filename) ? usualNames.length : usualNames.length + 1;
-    return mayBeXml.test(filename) ? [{ id, place: place < 0 ? among : place }] : [];
+    return mayBeXml.test(filename) ? [{ id, index: index < 0 ? among : index }] : [];
   });
   return ranked
-    .sort((one, other) => one.place - other.place)
-    .slice(0, mostTried)
-    .map(({ id, place }) => ({ id, isUsual: place < usualNames.length }));
+    .sort((one, other) => one.index - other.index)
+    .slice(0, maxTried)
+    .map(({ id, index }) => ({ id, isUsual: index < usualNames.length }));
 }

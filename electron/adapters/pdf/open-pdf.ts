@@ -41,15 +41,15 @@ export class FileRanges extends PDFDataRangeTransport {
     // A copy: the library hands the bytes to its parser, and a buffer may be shared with others.
     const bytes = new Uint8Array(await bytesOf(this.#handle, end - begin, begin));
     for (const mark of this.#marks) {
-      const place = mark + letter.at - begin;
-      if (place >= 0 && place < bytes.length) bytes[place] = letter.other;
+      const index = mark + letter.at - begin;
+      if (index >= 0 && index < bytes.length) bytes[index] = letter.other;
     }
     this.onDataRange(begin, bytes);
   }
 }
 
 /** Starts to parse a PDF: nothing in it is run, drawn or fetched, and only the needed parts are read. */
-export function openPdf(range: PDFDataRangeTransport): PDFDocumentLoadingTask {
+export function parsePdf(range: PDFDataRangeTransport): PDFDocumentLoadingTask {
   const maps = characterMaps();
   return getDocument({
     range,
@@ -79,7 +79,7 @@ export async function withDocument<Read>(
   if (handle === null) return otherwise;
   try {
     const { size } = await handle.stat();
-    const loading = openPdf(new FileRanges(handle, size, []));
+    const loading = parsePdf(new FileRanges(handle, size, []));
     try {
       return await read(await loading.promise);
     } catch {

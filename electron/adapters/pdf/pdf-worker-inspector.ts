@@ -1,16 +1,10 @@
-import { SerialQueue } from '../../services/scheduling/scheduling.ts';
+import { SerialQueue } from '../../../shared/rules/serial-queue.ts';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { type EinvoiceReading, einvoiceReadingSchema } from '../../../shared/domain/einvoice.ts';
-import {
-  type DocumentReading,
-  documentReadingSchema,
-  type Layout,
-  type Lessons,
-  lessonsSchema,
-  type RightValue,
-} from '../../../shared/domain/reading.ts';
+import { type DocumentReading, documentReadingSchema } from '../../../shared/domain/reading.ts';
+import { type Layout, type Lessons, lessonsSchema, type FinalValue } from '../../../shared/domain/layout.ts';
 import { openIfThere } from '../files/durable-files.ts';
 import { limitThread, type ThreadTime } from '../thread-limit.ts';
 import type { PdfFinding, PdfInspector } from '../../services/attachments/attachment-files.ts';
@@ -36,7 +30,7 @@ export type PdfQuestion = { readonly path: string } & (
   | {
       readonly wanted: 'lessons';
       readonly layouts: readonly Layout[];
-      readonly right: readonly RightValue[];
+      readonly finalValues: readonly FinalValue[];
     }
 );
 
@@ -88,11 +82,11 @@ export class WorkerPdfInspector implements PdfInspector {
   async lessons(
     path: string,
     layouts: readonly Layout[],
-    right: readonly RightValue[],
+    finalValues: readonly FinalValue[],
   ): Promise<Lessons | null> {
     if (!(await beginsAsPdf(path))) return null;
     return this.#queue.take(() =>
-      this.#ask({ wanted: 'lessons', path, layouts, right }, lessonsSchema.nullable()),
+      this.#ask({ wanted: 'lessons', path, layouts, finalValues }, lessonsSchema.nullable()),
     );
   }
 

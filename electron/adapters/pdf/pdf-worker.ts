@@ -25,6 +25,6 @@ function answerTo(question: PdfQuestion): Promise<unknown> {
     case 'reading':
       return readDocument(question.path, question.layouts, question.extent);
     case 'lessons':
-      return readLessons(question.path, question.layouts, question.right);
+      return readLessons(question.path, question.layouts, question.finalValues);
   }
 }

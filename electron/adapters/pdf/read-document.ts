@@ -1,16 +1,11 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
-import type {
-  DocumentReading,
-  Reading,
-  Rectangle,
-  Layout,
-  Lessons,
-  RightValue,
-} from '../../../shared/domain/reading.ts';
+import type { DocumentReading, Reading, Rectangle } from '../../../shared/domain/reading.ts';
+import type { Layout, Lessons, FinalValue } from '../../../shared/domain/layout.ts';
 import { einvoiceReading, withPages } from '../../../shared/rules/reading/einvoice-reading.ts';
 import type { PrintedPage, PrintedRun } from '../../../shared/rules/reading/printed-page.ts';
-import { layoutOf, lessonsOf, readTaught, withTaught } from '../../../shared/rules/reading/taught-layout.ts';
+import { layoutOf, readTaught, withTaught } from '../../../shared/rules/reading/taught-layout.ts';
+import { lessonsOf } from '../../../shared/rules/reading/learned-places.ts';
 import { textReading } from '../../../shared/rules/reading/text-reading.ts';
 import { einvoiceIn } from './embedded-einvoice.ts';
 import { withDocument } from './open-pdf.ts';
@@ -36,14 +31,14 @@ export async function readDocument(
 export async function readLessons(
   path: string,
   layouts: readonly Layout[],
-  right: readonly RightValue[],
+  finalValues: readonly FinalValue[],
 ): Promise<Lessons | null> {
   const learn = async (document: PDFDocumentProxy): Promise<Lessons | null> => {
     if ((await einvoiceIn(document)).kind === 'read') return null;
     const words = await wordsOfPages(document);
     const reading = pagesReading(words, layouts);
     const teaches = reading.issuer !== '' && reading.document === 'invoice';
-    return teaches ? lessonsOf(words, reading, right) : null;
+    return teaches ? lessonsOf(words, reading, finalValues) : null;
   };
   return withDocument<Lessons | null>(path, learn, null);
 }
@@ -86,20 +81,20 @@ function pagesReading(words: readonly PrintedPage[], layouts: readonly Layout[])
 }
 
 /** How many pages are read. Of longer documents the last page is read too, because it has the sums. */
-const mostPages = 100;
+const maxPages = 100;
 /** Most runs of text on a page, and on all pages together; no invoice has more. */
-const mostRuns = 20_000;
-const mostRunsTogether = 200_000;
+const maxRuns = 20_000;
+const maxRunsTogether = 200_000;
 
 /** The words of the pages with their positions. Nothing is drawn. */
 export async function wordsOfPages(document: PDFDocumentProxy): Promise<readonly PrintedPage[]> {
   const { numPages } = document;
-  const numbers = Array.from({ length: Math.min(numPages, mostPages) }, (_none, at) => at + 1);
-  if (numPages > mostPages) numbers.push(numPages);
+  const numbers = Array.from({ length: Math.min(numPages, maxPages) }, (_none, at) => at + 1);
+  if (numPages > maxPages) numbers.push(numPages);
   const pages: PrintedPage[] = [];
   let runs = 0;
   for (const number of numbers) {
-    if (runs > mostRunsTogether && number !== numPages) continue;
+    if (runs > maxRunsTogether && number !== numPages) continue;
     const page = await document.getPage(number);
     const words = await wordsOf(page, number);
     runs += words.runs.length;
@@ -121,13 +116,13 @@ interface Drawn {
 async function wordsOf(page: PDFPageProxy, number: number): Promise<PrintedPage> {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
-  const drawn = items.slice(0, mostRuns).flatMap((item): readonly Drawn[] => {
+  const drawn = items.slice(0, maxRuns).flatMap((item): readonly Drawn[] => {
     if (!('str' in item) || item.str.trim() === '') return [];
     const made = drawnOf(item, matrixOf(viewport.transform));
     return made === null ? [] : [made];
   });
   // The direction of most text is that of the page; other text is a mark at its edge.
-  const turn = mostTurned(drawn);
+  const turn = mainTurn(drawn);
   const { width, height } = viewport;
   const runs = drawn
     .filter((run) => run.turn === turn)
@@ -181,7 +176,7 @@ function product(one: Matrix, other: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-function mostTurned(drawn: readonly Drawn[]): Turn {
+function mainTurn(drawn: readonly Drawn[]): Turn {
   const letters = [0, 0, 0, 0];
   for (const { turn, text } of drawn) letters[turn] = (letters[turn] ?? 0) + text.length;
   const most = letters.indexOf(Math.max(...letters));

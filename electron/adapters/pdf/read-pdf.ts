@@ -5,7 +5,7 @@ import {
   type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PdfFinding } from '../../services/attachments/attachment-files.ts';
-import { FileRanges, openPdf } from './open-pdf.ts';
+import { FileRanges, parsePdf } from './open-pdf.ts';
 
 /** Checks the structure of a PDF: nothing in it is run, drawn or fetched, and only the needed parts are read. */
 export async function readPdf(path: string): Promise<PdfFinding> {
@@ -22,7 +22,7 @@ export async function readPdf(path: string): Promise<PdfFinding> {
 }
 
 async function readWith(range: PDFDataRangeTransport): Promise<PdfFinding> {
-  const loading = openPdf(range);
+  const loading = parsePdf(range);
   try {
     return await findingOf(await loading.promise);
   } catch (error) {
@@ -79,8 +79,8 @@ async function objectText(
   generation = '',
 ): Promise<string | null> {
   const head = Buffer.from(`${number} ${generation} obj`);
-  const place = (await placesOf(handle, bytes, head)).at(-1);
-  return place === undefined ? null : (await textAt(handle, place + head.length)).trimStart();
+  const index = (await placesOf(handle, bytes, head)).at(-1);
+  return index === undefined ? null : (await textAt(handle, index + head.length)).trimStart();
 }
 
 /** Positions of these bytes where the end of a name follows. */

@@ -37,10 +37,10 @@ export class ElectronStorePreferences implements Preferences {
     this.#file = path.join(folder, `${preferencesName}.json`);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const state = stateOf(this.#file);
-    this.found = state === 'damaged' ? 'setAside' : state;
+    this.found = state === 'damaged' ? 'quarantined' : state;
     // Created now, so that a later start notices when somebody removed it.
     if (state === 'missing') this.#begin();
-    this.#setAsideIfDamaged();
+    this.#quarantineIfDamaged();
     removeUnfinished(folder);
   }
 
@@ -63,7 +63,7 @@ export class ElectronStorePreferences implements Preferences {
       // such case: a scanner may hold it.
       const state = stateOf(this.#file);
       if (state === 'whole' || state === 'unread') return;
-      this.#putBack(before);
+      this.#restoreContent(before);
     } catch (error) {
       throw asStoreError(error);
     }
@@ -71,7 +71,7 @@ export class ElectronStorePreferences implements Preferences {
   }
 
   /** Restores the old content, for which there is room once the cut file is removed. */
-  #putBack(before: string | null): void {
+  #restoreContent(before: string | null): void {
     rmSync(this.#file, { force: true });
     if (before === null) return;
     try {
@@ -103,11 +103,11 @@ export class ElectronStorePreferences implements Preferences {
   }
 
   #opened(): ElectronStore {
-    if (this.#setAsideIfDamaged()) this.#store = null;
+    if (this.#quarantineIfDamaged()) this.#store = null;
     return (this.#store ??= this.#open());
   }
 
-  #setAsideIfDamaged(): boolean {
+  #quarantineIfDamaged(): boolean {
     if (stateOf(this.#file) !== 'damaged') return false;
     renameFileAtOnce(this.#file, this.#freeName());
     return true;
@@ -171,7 +171,7 @@ function asStoreError(error: unknown): unknown {
 const valuesSchema = z.record(z.string(), z.unknown());
 
 /** The preferences of a folder (absolute) that a newer version wrote; read once, at the start. */
-export class ReadPreferences implements Preferences {
+export class ReadOnlyPreferences implements Preferences {
   /** Any problem with the file is for the newer version to handle. */
   readonly found = 'whole';
   readonly #values: ReadonlyMap<string, unknown>;

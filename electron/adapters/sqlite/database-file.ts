@@ -1,7 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { StoreError } from '../../services/applications/application-store.ts';
-import { isWhole } from '../backups/whole-file.ts';
-import { type FileIdentity, isOfDisk, storeFailure } from './store-failure.ts';
+import { type FileIdentity, FoundDamaged, isFoundWhole, storeFailure } from './store-failure.ts';
 
 export type StoredRow = Record<string, SQLOutputValue>;
 /** The values of a row by the positions of its columns. */
@@ -52,7 +51,7 @@ export class DatabaseFile {
   }
 
   /** Notes that a check elsewhere found the whole database undamaged. */
-  wasChecked(): void {
+  markChecked(): void {
     this.#isChecked = true;
   }
 
@@ -287,26 +286,5 @@ export class DatabaseFile {
     } catch (error) {
       throw storeFailure(error, this.#folder);
     }
-  }
-}
-
-/**
- * Thrown when a database turns out to be damaged after it was opened. Nothing was written since: the next start sets it
- * aside.
- */
-export class FoundDamaged extends Error {
-  constructor() {
-    super('The database is damaged.');
-    this.name = 'FoundDamaged';
-  }
-}
-
-/** Whether all of a database is undamaged. Throws the errors of the disk. */
-function isFoundWhole(database: DatabaseSync): boolean {
-  try {
-    return isWhole(database);
-  } catch (error) {
-    if (isOfDisk(error)) throw error;
-    return false;
   }
 }

@@ -9,26 +9,26 @@ import {
   type OpenCertificateRequest,
   StoreError,
 } from '../../services/applications/application-store.ts';
-import type { RegisterStore } from '../../services/register/register-store.ts';
+import type { RegisterQueries } from '../../services/register/register-queries.ts';
 import type { EntryStore } from '../../services/applications/entry-store.ts';
-import type { LiveData, RecoveredStore, SetAsideQuestion } from '../../services/recovery/recovery.ts';
+import type { LiveData, RecoveredStore, QuarantineQuestion } from '../../services/recovery/recovery.ts';
 import type { ConnectionStore } from '../../services/connections/connection-book.ts';
 import type { DraftBatches } from '../../services/applications/draft-batches.ts';
 import type { JournaledStore } from '../../services/requests/attempt-journal.ts';
-import type { FollowUpStore } from '../../services/follow-up/due-list.ts';
+import type { FollowedApplicationStore } from '../../services/follow-up/due-list.ts';
 import type { SearchBacklog } from '../../services/register/search-catch-up.ts';
 import { isWhole } from '../backups/whole-file.ts';
 import { fileSystemFailure } from '../files/durable-files.ts';
 import { systemAccount } from '../system-account.ts';
 import { type ApplicationTables, applicationTables } from './stores/application-writer.ts';
-import { copyDatabase, sizeOf } from './opening/database-copy.ts';
+import { copyDatabase, databaseBytes } from './opening/database-copy.ts';
 import { DatabaseFile } from './database-file.ts';
 import { hasTablesOf, inspectDatabase, openUntouched } from './opening/inspect-database.ts';
 import { migrate, migrations } from './schema/migrations.ts';
 import { databaseName, openDatabaseFile, openForWriting, replaceDatabaseFile } from './opening/open-file.ts';
 import { countRow, readRow } from './rows.ts';
 import { SqliteRecoveredStore } from './salvage/salvaged-database.ts';
-import { SetAsideNote } from './opening/set-aside.ts';
+import { QuarantineNote } from './opening/quarantine.ts';
 import { RegisterReader } from './search/register-reader.ts';
 import { BinTable } from './stores/bin-table.ts';
 import { SqliteApplicationStore } from './stores/sqlite-application-store.ts';
@@ -41,10 +41,13 @@ import { DatabaseRefused, isOfDisk, storeFailure } from './store-failure.ts';
 
 /** All stores of the database of a data folder. */
 export interface Database {
-  /** `newer`: a newer version wrote it. It can be read as far as it is understood; every write is a `StoreError`. */
-  readonly status: 'writable' | 'newer';
+  /**
+   * `newer`: a newer version wrote it. It can be read; every write is a `StoreError`. `newerUnread`: the same for one
+   * that cannot be read here. It seems to be empty and is not.
+   */
+  readonly status: 'writable' | 'newer' | 'newerUnread';
   readonly applications: ApplicationStore;
-  readonly register: RegisterStore;
+  readonly register: RegisterQueries;
   readonly bin: Bin;
   /** Applications, for updates from the journal. */
   readonly journaled: JournaledStore;
@@ -56,10 +59,10 @@ export interface Database {
   /** Parties, texts, templates and the like. */
   readonly entryStore: EntryStore;
   /** Applications for which something may be due. */
-  readonly followUp: FollowUpStore;
-  /** Applications, for merging in those of a file that was kept aside. */
+  readonly followUp: FollowedApplicationStore;
+  /** Applications, for merging in those of a file that was quarantined. */
   readonly recovered: RecoveredStore;
-  readonly setAside: SetAsideQuestion;
+  readonly quarantine: QuarantineQuestion;
   /** The database file, which can be replaced by another one. */
   readonly live: LiveData;
   /** `null` where the whole database was checked before it was opened. */
@@ -79,14 +82,14 @@ export interface Database {
 export interface UncheckedDatabase {
   readonly file: string;
   /** Notes that a thread found it undamaged. */
-  wasChecked(): void;
+  markChecked(): void;
   /** Checks all of it now, unless that was done. Throws `FoundDamaged`, and a `StoreError` for errors of the disk. */
   check(): void;
 }
 
 /**
  * Opens the database in `dataFolder` (absolute); creates both if missing. Succeeds whatever is there: a damaged
- * database is set aside, one of a newer version is not changed. `account`: account of the system that is recorded as
+ * database is quarantined, one of a newer version is not changed. `account`: account of the system that is recorded as
  * the writer of applications. `uncheckedFrom`: size from which a database is opened before all of it is checked. Throws
  * a `StoreError` for errors of the disk.
  */
@@ -104,12 +107,12 @@ export function openDatabase(
 
 /**
  * Opens a copy in a folder of its own that will replace another database, brings it up to date, and removes the
- * question about a database that was set aside. Throws `DatabaseRefused` for one that a newer version or another
+ * question about a database that was quarantined. Throws `DatabaseRefused` for one that a newer version or another
  * program wrote or that is damaged, and a `StoreError` for errors of the disk.
  */
 export function openCopy(folder: string): Database {
   const copy = writable(openCopiedFile(folder), folder, systemAccount());
-  copy.setAside.decided();
+  copy.quarantine.decided();
   return copy;
 }
 
@@ -120,7 +123,7 @@ function writable(file: DatabaseFile, folder: string, account: string): Database
     ...storesOf(tables),
     applications: new SqliteApplicationStore(tables),
     batches: new SqliteDraftBatches(tables, logOf(folder)),
-    setAside: new SetAsideNote(file),
+    quarantine: new QuarantineNote(file),
     live: {
       changes: () => readRow(countRow, file.one('SELECT total_changes() AS count')).count,
       replaceWith: (from) => replaceDatabaseFile(file, folder, from),
@@ -135,14 +138,14 @@ function writable(file: DatabaseFile, folder: string, account: string): Database
   };
 }
 
-function newer({ file, close }: NewerFile, account: string): Database {
+function newer({ file, isRead, close }: NewerFile, account: string): Database {
   const tables = applicationTables(file, account);
   return {
-    status: 'newer',
+    status: isRead ? 'newer' : 'newerUnread',
     ...storesOf(tables),
     applications: new NewerApplicationStore(tables),
     batches: new SqliteDraftBatches(tables, ''),
-    setAside: { found: () => null, decided: () => undefined },
+    quarantine: { found: () => null, decided: () => undefined },
     live: { changes: () => 0, replaceWith: refuse },
     unchecked: null,
     checkPlace: refuse,
@@ -167,7 +170,7 @@ function storesOf(tables: ApplicationTables) {
 }
 
 function uncheckedOf(file: DatabaseFile, place: string): UncheckedDatabase {
-  return { file: place, wasChecked: () => file.wasChecked(), check: () => file.check() };
+  return { file: place, markChecked: () => file.markChecked(), check: () => file.check() };
 }
 
 function logOf(folder: string): string {
@@ -227,13 +230,15 @@ function notWhole(): DatabaseRefused {
 /** A read-only database, and how to close it. */
 interface NewerFile {
   readonly file: DatabaseFile;
+  /** False for an empty one in the place of a file that cannot be read. */
+  readonly isRead: boolean;
   readonly close: () => void;
 }
 
 /** Opens a database of a newer version without changing anything beside it; an empty one where it cannot be read. */
 function openNewerFile(file: string): NewerFile {
   try {
-    const isAlone = sizeOf(`${file}-wal`) === 0 && sizeOf(`${file}-journal`) === 0;
+    const isAlone = databaseBytes(`${file}-wal`) === 0 && databaseBytes(`${file}-journal`) === 0;
     return isAlone ? readOnly(openUntouched(file), () => undefined) : openCopyElsewhere(file);
   } catch {
     // Whatever is wrong with it, the newer version has to report.
@@ -244,7 +249,7 @@ function openNewerFile(file: string): NewerFile {
 function emptyFile(): NewerFile {
   const database = new DatabaseSync(':memory:');
   migrate(database);
-  return readOnly(database, () => undefined);
+  return { ...readOnly(database, () => undefined), isRead: false };
 }
 
 /**
@@ -269,7 +274,7 @@ function readOnly(database: DatabaseSync, forget: () => void): NewerFile {
     forget();
   };
   try {
-    if (isWhole(database) && hasTablesOf(database, migrations.length)) return { file, close };
+    if (isWhole(database) && hasTablesOf(database, migrations.length)) return { file, isRead: true, close };
     throw new Error('It cannot be read.');
   } catch (error) {
     close();

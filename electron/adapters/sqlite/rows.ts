@@ -10,7 +10,7 @@ import { attemptSchema, serviceTagSchema } from '../../../shared/domain/attempt.
 import { certificateRequestSchema, issuedDocumentSchema } from '../../../shared/domain/certificate.ts';
 import { connectionSchema } from '../../../shared/domain/connection.ts';
 import { applicationContentSchema } from '../../../shared/domain/content.ts';
-import { setAsideSchema } from '../../../shared/domain/data-state.ts';
+import { quarantineSchema } from '../../../shared/domain/data-state.ts';
 import { reviewStepsSchema } from '../../../shared/domain/review.ts';
 import { UnreadableRow, frozenPayloadSchema } from '../../services/applications/application-store.ts';
 import { journalMarkSchema } from '../../services/requests/attempt-journal.ts';
@@ -120,7 +120,7 @@ export const numberRow = z.object({ number: z.int() });
 export const idRow = z.object({ id: z.string() });
 export const rangeRow = z.object({ first: z.string().nullable(), last: z.string().nullable() });
 export const markRow = z.object({ value: json.pipe(journalMarkSchema) });
-export const setAsideRow = z.object({ value: json.pipe(setAsideSchema) });
+export const quarantineRow = z.object({ value: json.pipe(quarantineSchema) });
 export const countRow = z.object({ count: z.int() });
 export const referencedRow = z.object({
   id: z.string(),

@@ -1,6 +1,8 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
 import { StoreError, UnreadableRow } from '../../services/applications/application-store.ts';
 import { codeOf, isOfSystem } from '../../services/errors.ts';
+import { isWhole } from '../backups/whole-file.ts';
 
 /** Primary result codes. Source: https://www.sqlite.org/rescode.html */
 const codes = {
@@ -36,6 +38,17 @@ export class DatabaseRefused extends Error {
     super(message);
     this.name = 'DatabaseRefused';
     this.reason = reason;
+  }
+}
+
+/**
+ * Thrown when a database turns out to be damaged after it was opened. Nothing was written since: the next start sets it
+ * aside.
+ */
+export class FoundDamaged extends Error {
+  constructor() {
+    super('The database is damaged.');
+    this.name = 'FoundDamaged';
   }
 }
 
@@ -129,5 +142,15 @@ function stampOf(file: string): string | null {
   } catch {
     // Whatever the error is, the file cannot be found under its name.
     return null;
+  }
+}
+
+/** Whether all of a database is undamaged. Throws the errors of the disk. */
+export function isFoundWhole(database: DatabaseSync): boolean {
+  try {
+    return isWhole(database);
+  } catch (error) {
+    if (isOfDisk(error)) throw error;
+    return false;
   }
 }

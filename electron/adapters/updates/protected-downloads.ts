@@ -4,12 +4,12 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { SecureContext } from 'node:tls';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { UpdateFailure } from '../../../shared/domain/updates.ts';
-import type { ProxyReason, StraightReason } from '../../services/api-client/transport.ts';
+import type { ProxyReason, DirectReason } from '../../services/api-client/transport.ts';
 import { isLoopback } from '../../services/connections/connection-book.ts';
 import type { ProxyCredentials, ProxyRoutes } from '../../services/proxies/proxy-accounts.ts';
 import type { ProtectedFiles } from '../../services/updates/feed-reader.ts';
 import { protectedAddress } from '../../services/updates/update-source.ts';
-import type { InstallerDownload, WantedFile } from '../../services/updates/update-installer.ts';
+import type { InstallerDownload, ExpectedFile } from '../../services/updates/update-installer.ts';
 import { openConnection } from '../https/open-connection.ts';
 import { createTrust } from '../https/trust.ts';
 import { codeOf } from '../../services/errors.ts';
@@ -35,12 +35,12 @@ export class ProtectedDownloads implements ProtectedFiles, InstallerDownload {
     this.#options = { routes, credentials, trust: () => (trust ??= createTrust(certificateAuthorities)) };
   }
 
-  async read(url: URL, mostBytes: number, signal: AbortSignal): Promise<Result<Uint8Array, UpdateFailure>> {
+  async read(url: URL, maxBytes: number, signal: AbortSignal): Promise<Result<Uint8Array, UpdateFailure>> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(longestRead)]);
     const answer = await protectedAnswer(url, this.#options, limited);
     if (!answer.ok) return answer;
     const pieces: Uint8Array[] = [];
-    const taken = await takePieces(answer.value, mostBytes, (piece) => {
+    const taken = await takePieces(answer.value, maxBytes, (piece) => {
       pieces.push(piece);
       return Promise.resolve();
     });
@@ -48,7 +48,7 @@ export class ProtectedDownloads implements ProtectedFiles, InstallerDownload {
   }
 
   async download(
-    file: WantedFile,
+    file: ExpectedFile,
     destination: string,
     signal: AbortSignal,
     onShare: (share: number) => void,
@@ -71,7 +71,7 @@ export class ProtectedDownloads implements ProtectedFiles, InstallerDownload {
 /** Writes a download to a file. Throws the errors of the file system. */
 async function keep(
   answer: http.IncomingMessage,
-  { bytes, sha512 }: WantedFile,
+  { bytes, sha512 }: ExpectedFile,
   destination: string,
   onShare: (share: number) => void,
 ): Promise<Result<null, UpdateFailure>> {
@@ -107,17 +107,17 @@ async function writeAll(file: FileHandle, piece: Uint8Array): Promise<void> {
 /** Reads a download piece by piece. Throws what `take` throws; a broken connection is a value. */
 async function takePieces(
   answer: http.IncomingMessage,
-  mostBytes: number,
+  maxBytes: number,
   take: (piece: Uint8Array) => Promise<void>,
 ): Promise<Result<null, UpdateFailure>> {
-  let room = mostBytes;
+  let free = maxBytes;
   const pieces = answer[Symbol.asyncIterator]();
   for (;;) {
     const next = await nextPiece(pieces);
     if (next === 'end') return answer.complete ? succeed(null) : fail('unreachable');
     if (next === 'broken') return fail('unreachable');
-    room -= next.byteLength;
-    if (room < 0) {
+    free -= next.byteLength;
+    if (free < 0) {
       answer.destroy();
       return fail('tooLarge');
     }
@@ -149,8 +149,8 @@ interface ConnectionOptions {
 const connectTimeoutMilliseconds = 20_000;
 /** Longest pause between two pieces of an answer. Milliseconds. */
 const longestPause = 30_000;
-const mostRedirects = 5;
-const straight: ProxyRoutes = { routesTo: () => Promise.resolve([{ kind: 'direct' }]) };
+const maxRedirects = 5;
+const directRoutes: ProxyRoutes = { routesTo: () => Promise.resolve([{ kind: 'direct' }]) };
 
 type Answer = Result<http.IncomingMessage, UpdateFailure>;
 
@@ -160,7 +160,7 @@ type Answer = Result<http.IncomingMessage, UpdateFailure>;
  */
 async function protectedAnswer(first: URL, options: ConnectionOptions, signal: AbortSignal): Promise<Answer> {
   let url = protectedAddress(first.href);
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     if (url === null) return fail('notSecure');
     const answer = await ask(url, options, signal);
     if (!answer.ok) return answer;
@@ -175,7 +175,7 @@ async function protectedAnswer(first: URL, options: ConnectionOptions, signal: A
 }
 
 async function ask(url: URL, options: ConnectionOptions, signal: AbortSignal): Promise<Answer> {
-  const routes = isLoopback(url) ? straight : options.routes;
+  const routes = isLoopback(url) ? directRoutes : options.routes;
   const { credentials, trust } = options;
   const order = { url, timeoutMilliseconds: connectTimeoutMilliseconds, signal, trust, routes, credentials };
   const opened = await openConnection(order);
@@ -196,7 +196,7 @@ async function ask(url: URL, options: ConnectionOptions, signal: AbortSignal): P
   return promise;
 }
 
-function reasonOf(reason: StraightReason | ProxyReason): UpdateFailure {
+function reasonOf(reason: DirectReason | ProxyReason): UpdateFailure {
   return reason === 'tlsUntrusted' || reason === 'tlsFailed' ? 'notSecure' : 'unreachable';
 }
 

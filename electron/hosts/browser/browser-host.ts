@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Program } from '../../compose/program.ts';
-import { placing } from '../../compose/runtime.ts';
+import { renaming } from '../../compose/runtime.ts';
 import type { MovableLog } from '../../services/log/log.ts';
-import { arrivalOf, type GivenTexts } from '../given-texts.ts';
+import { arrivalOf, type StartArguments } from '../start-arguments.ts';
 import type { DataFolderStatus, Host, HostFolders } from '../../services/host.ts';
 import type { UsableFolder } from '../usable-folder.ts';
 import { openData } from '../open-data.ts';
@@ -14,7 +14,7 @@ import { pageHost, repeatQuietly, SleepWatch } from './page-host.ts';
 import type { PageSource } from './page-source.ts';
 import { Pages } from './pages.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
-import { type KnownPass, type Session, Sessions } from './sessions.ts';
+import { type Session, Sessions } from './session.ts';
 import { Uploads } from './uploads.ts';
 import { codeOf } from '../../services/errors.ts';
 
@@ -39,7 +39,7 @@ export interface BrowserHostOptions {
   /** Name of the account of the operating system. */
   readonly account: string;
   /** Links and files that this start was given. */
-  readonly given?: GivenTexts;
+  readonly startArguments?: StartArguments;
   /**
    * Called when another start on the same data folder asks for a window; a browser may keep its files in
    * `windowFolder`.
@@ -95,7 +95,7 @@ async function startInstance(options: BrowserHostOptions, instance: Instance): P
   const incoming = path.join(place.temporary ?? place.folder, 'incoming');
   const uploads = new Uploads({
     ...{ folder: incoming, limitBytes: hostProtocol.fileBytes },
-    ...{ placing, report: onFault },
+    ...{ renaming, report: onFault },
   });
   const documents = new OutgoingDocuments();
   const pages = new Pages();
@@ -110,24 +110,22 @@ async function startInstance(options: BrowserHostOptions, instance: Instance): P
       pageHost({ folders: { ...folders, ...data }, log, pages, documents, power, account: options.account }),
     ),
   );
-  const onPass = (pass: KnownPass): void => {
-    sessions.notePass(pass);
+  const onPass = (key: string): void => {
+    sessions.notePass(key);
     instance.update(contact());
   };
   pages.begin({ program, uploads, onPass, onFault });
-  if (options.given !== undefined) program.arrive(arrivalOf(options.given));
+  if (options.startArguments !== undefined) program.arrive(arrivalOf(options.startArguments));
   const secret = randomBytes(32).toString('base64url');
-  const contact = (): Contact => ({
-    ...{ host: server.host, path: window.path, secret, passes: sessions.passes },
-  });
+  const contact = (): Contact => ({ host: server.host, secret, passes: sessions.passes });
   const invite = (): string => `http://${server.host}/#${sessions.invite(patience)}`;
   log.writeTo(program.writesDataFolder ? opened.data : place.temporary);
   const windowFolder = program.writesDataFolder ? opened.data : (place.temporary ?? place.folder);
-  const show = (given: GivenTexts | null): void => {
-    if (given !== null) program.arrive(arrivalOf(given));
+  const show = (startArguments: StartArguments | null): void => {
+    if (startArguments !== null) program.arrive(arrivalOf(startArguments));
     options.onShow(invite(), windowFolder);
   };
-  const window = { path: '/window', secret, show };
+  const window = { secret, show };
   const onEntered = (): void => options.onEntered(invite());
   const parts = { page, pages, sessions, uploads, documents, window, onEntered, onFault };
   const server = await startOnSamePort(parts, port, instance.earlier).catch(async (error: unknown) => {

@@ -1,15 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The text whose SHA-256 is the key of a pass. The pass cannot be computed from the key. */
-export function passKeyText(pass: string): string {
-  return `CO Desk proves itself to ${pass}`;
-}
-
-/** The text that a host signs with the key of a pass. `host`: address at which the page expects it. */
-export function proofText(challenge: string, host: string): string {
-  return `${challenge} at ${host}`;
-}
-
 /** Addresses, times and limits that both ends of the channel use. */
 export const hostProtocol = {
   channelPath: '/channel',
@@ -18,6 +8,8 @@ export const hostProtocol = {
   filesPath: '/files',
   documentsPath: '/documents/',
   bridgePath: '/host/bridge.js',
+  /** Where another start on the same data folder asks for a window. */
+  windowPath: '/window',
   /** Sub-protocol of the WebSocket; a second one begins with the same text and contains the session. */
   protocol: 'co-desk',
   sessionProtocolStart: 'session.',

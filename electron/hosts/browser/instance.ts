@@ -2,19 +2,19 @@ import { existsSync, readFileSync, rmSync, lstatSync, writeFileSync } from 'node
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { placing } from '../../compose/runtime.ts';
-import { knownPassSchema } from './messages.ts';
-import type { GivenTexts } from '../given-texts.ts';
+import { renaming } from '../../compose/runtime.ts';
+import { hostProtocol } from './host-protocol.ts';
+import { passKeySchema } from './pages.ts';
+import type { StartArguments } from '../start-arguments.ts';
 import { isAnswering } from '../inspect-folder.ts';
 import { lockUsableFolder, type UsableFolder } from '../usable-folder.ts';
 
 /** How a second start reaches the first one. The file is readable only for this user. */
 const contactSchema = z.strictObject({
   host: z.string(),
-  path: z.string(),
   secret: z.string(),
-  /** Passes of the open pages; only what can be known without them. */
-  passes: z.array(knownPassSchema),
+  /** Keys of the passes of the open pages. */
+  passes: z.array(passKeySchema),
 });
 export type Contact = z.infer<typeof contactSchema>;
 
@@ -32,8 +32,9 @@ export interface Instance {
 }
 
 /** Largest contact that is read; a usual one has some two thousand. Bytes. */
-const mostBytes = 64_000;
+const maxBytes = 64_000;
 const contactFile = (folder: string): string => path.join(folder, 'instance.json');
+const partFile = (folder: string): string => `${contactFile(folder)}.part`;
 
 /** Takes the place where starts meet for this process; null when another one has it. */
 export function claimInstance(place: UsableFolder): Instance | null {
@@ -44,7 +45,8 @@ export function claimInstance(place: UsableFolder): Instance | null {
   return {
     earlier,
     update: (contact) => {
-      for (const folder of published) replaceContact(folder, contact);
+      // The folder was removed where its contact is missing.
+      for (const folder of published) if (existsSync(contactFile(folder))) isWritten(folder, contact);
     },
     publish: (contact, folders) => {
       published.push(...folders.filter((folder) => isWritten(folder, contact)));
@@ -62,30 +64,17 @@ function isWritten(folder: string, contact: Contact): boolean {
     writeContact(folder, contact);
     return true;
   } catch {
-    // The folder is full or read-only; another one may work.
+    // The folder is full or read-only; another one may work, and an older contact there stays undamaged.
+    remove(partFile(folder));
     return false;
   }
 }
 
 /** Writes a new file in place of any old one, so that nothing is written through a link. */
 function writeContact(folder: string, contact: Contact): void {
-  const beside = `${contactFile(folder)}.part`;
-  rmSync(beside, { force: true });
-  writeFileSync(beside, JSON.stringify(contact), { mode: 0o600, flag: 'wx' });
-  placing.renameFileAtOnce(beside, contactFile(folder));
-}
-
-/**
- * Replaces the contact; the old one stays undamaged where the new one cannot be written. Does nothing where it is
- * missing, as the folder then is too.
- */
-function replaceContact(folder: string, contact: Contact): void {
-  if (!existsSync(contactFile(folder))) return;
-  try {
-    writeContact(folder, contact);
-  } catch {
-    remove(`${contactFile(folder)}.part`);
-  }
+  rmSync(partFile(folder), { force: true });
+  writeFileSync(partFile(folder), JSON.stringify(contact), { mode: 0o600, flag: 'wx' });
+  renaming.renameFileAtOnce(partFile(folder), contactFile(folder));
 }
 
 function remove(file: string): void {
@@ -105,12 +94,13 @@ const patience = 5_000;
  */
 export async function askForWindow(
   place: UsableFolder,
-  given?: GivenTexts,
+  startArguments?: StartArguments,
   milliseconds = patience,
 ): Promise<boolean> {
   const end = AbortSignal.timeout(milliseconds);
   while (!end.aborted) {
-    for (const contact of readContacts(place)) if (await showWindow(contact, given, end)) return true;
+    for (const contact of readContacts(place))
+      if (await showWindow(contact, startArguments, end)) return true;
     // The first start may not be ready yet.
     await wait(Math.min(250, milliseconds));
   }
@@ -128,7 +118,7 @@ function readContact(folder: string): Contact | null {
     const file = contactFile(folder);
     // Reading a device, or a link to one, might never end.
     const found = lstatSync(file);
-    if (!found.isFile() || found.size > mostBytes) return null;
+    if (!found.isFile() || found.size > maxBytes) return null;
     const parsed = contactSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
     return parsed.success ? parsed.data : null;
   } catch {
@@ -138,19 +128,19 @@ function readContact(folder: string): Contact | null {
 }
 
 async function showWindow(
-  { host, path: address, secret }: Contact,
-  given: GivenTexts | undefined,
+  { host, secret }: Contact,
+  startArguments: StartArguments | undefined,
   end: AbortSignal,
 ): Promise<boolean> {
   try {
-    const answer = await fetch(`http://${host}${address}`, {
+    const answer = await fetch(`http://${host}${hostProtocol.windowPath}`, {
       method: 'POST',
       headers: {
         Origin: `http://${host}`,
         'Sec-Fetch-Site': 'same-origin',
         'Content-Type': 'application/json',
       },
-      body: JSON.stringify({ secret, given }),
+      body: JSON.stringify({ secret, startArguments }),
       signal: end,
     });
     return answer.status === 204;

@@ -61,7 +61,7 @@ export class OutgoingDocuments {
 }
 
 /** The bytes of a document, read as they are needed. */
-export function bytesOf(document: OutgoingDocument): Readable {
+export function documentBytes(document: OutgoingDocument): Readable {
   return 'bytes' in document ? Readable.from([document.bytes]) : createReadStream(document.path);
 }
 

@@ -1,8 +1,6 @@
-import { givenFolder } from '../../compose/runtime.ts';
-import { getProxyForUrl } from 'proxy-from-env';
+import { absoluteFolder } from '../../compose/runtime.ts';
 import type { Host, HostFolders, OutgoingDocument, PowerEvents } from '../../services/host.ts';
 import type { ReadableLog } from '../../services/log/log.ts';
-import type { ProxyRoute, ProxyRoutes } from '../../services/proxies/proxy-accounts.ts';
 import type { PageRequest } from './host-protocol.ts';
 import type { OutgoingDocuments, ShowMode } from './outgoing-documents.ts';
 import type { Pages } from './pages.ts';
@@ -49,14 +47,15 @@ export function pageHost({ folders, log, pages, documents, power, account }: Pag
     printing: { print: showPrintWindow, toPdf: showPrintWindow },
     // Services on this computer can be reached without a network.
     network: { isOnline: () => true },
-    proxies: new EnvironmentProxies(process.env),
+    // They are never reached through a proxy either.
+    proxies: { routesTo: () => Promise.resolve([{ kind: 'direct' }]) },
     power,
     // The browser has its own spelling check, which follows the language of each text.
     spelling: { check: () => undefined, onNotFetched: () => undefined },
     // A page may show a notification only with permission, and the list is visible anyway.
     notices: { show: () => undefined },
     // A page gets files from the system's dialog, but no path.
-    incoming: { given: givenFolder(process.env['CO_DESK_INCOMING']), choose: null },
+    incoming: { given: absoluteFolder(process.env['CO_DESK_INCOMING']), choose: null },
     keychain: 'system',
     updating: null,
     // The page draws the progress itself.
@@ -74,30 +73,6 @@ export function systemLanguage(environment: NodeJS.ProcessEnv, platform: NodeJS.
   const isUnset = platform === 'linux' && /^(?:|C|POSIX)(?:\.|$)/.test(set);
   // Every part of Intl has the same language; plural rules are created ten times faster than date formats.
   return isUnset ? 'und' : new Intl.PluralRules().resolvedOptions().locale;
-}
-
-/** The proxy in the environment: HTTPS_PROXY or ALL_PROXY, unless NO_PROXY excludes the address. */
-export class EnvironmentProxies implements ProxyRoutes {
-  readonly #environment: NodeJS.ProcessEnv;
-
-  constructor(environment: NodeJS.ProcessEnv) {
-    this.#environment = environment;
-  }
-
-  routesTo(url: URL): Promise<readonly ProxyRoute[]> {
-    return Promise.resolve([this.#read(getProxyForUrl(url.href))]);
-  }
-
-  #read(found: string): ProxyRoute {
-    if (found === '') return { kind: 'direct' };
-    // Without a scheme the package assumes that of the service, while other programs assume a plain HTTP proxy.
-    const isAsWritten = Object.values(this.#environment).includes(found);
-    const url = URL.parse(isAsWritten ? found : found.replace(/^\w+:/, 'http:'));
-    if (url === null || !['http:', 'https:'].includes(url.protocol)) return { kind: 'direct' };
-    const secure = url.protocol === 'https:';
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    return { kind: 'proxy', secure, host, port: Number(url.port || (secure ? 443 : 80)) };
-  }
 }
 
 /** Runs something repeatedly until the returned function is called. */

@@ -2,21 +2,40 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
 import type { PageEvents } from '../../../shared/ipc/handlers.ts';
+import { maxFilesInCall } from '../../../shared/ipc/messages.ts';
 import { DispatchError } from '../../ipc/dispatcher.ts';
 import { type AfterCrash, CrashCount } from '../crash-count.ts';
 import { hostProtocol, type FromHost, type PageRequest } from './host-protocol.ts';
-import { type FromPage, fromPageSchema, type PageCall } from './messages.ts';
-import type { KnownPass } from './sessions.ts';
-import type { Uploads } from './uploads.ts';
+import { sentFileSchema, type Uploads } from './uploads.ts';
 import type { Program } from '../../compose/program.ts';
 import { readJson } from '../../../shared/rules/json.ts';
+
+/** Key of the pass with which a page returns: a SHA-256. */
+export const passKeySchema = z.string().regex(/^[\w-]{43}$/);
+
+/** Messages from a page over its WebSocket. */
+export const fromPageSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('call'),
+    id: z.number().int().nonnegative(),
+    channel: z.string().max(100),
+    input: z.unknown().optional(),
+    files: z.array(sentFileSchema).max(maxFilesInCall),
+  }),
+  z.strictObject({ kind: z.literal('pass'), key: passKeySchema }),
+  /** The page is being closed, reloaded or left. A page that disappears without this message has crashed. */
+  z.strictObject({ kind: z.literal('leaving') }),
+]);
+export type FromPage = z.infer<typeof fromPageSchema>;
+export type PageCall = Extract<FromPage, { kind: 'call' }>;
 
 interface PagesOptions {
   readonly program: Pick<Program, 'dispatch' | 'openWithoutLast'>;
   readonly uploads: Pick<Uploads, 'lend'>;
-  /** Called with the pass with which a page returns after this run was killed. */
-  readonly onPass: (pass: KnownPass) => void;
+  /** Called with the key of the pass with which a page returns after this run was killed. */
+  readonly onPass: (key: string) => void;
   /** Reports an error behind a call; the page only learns that the call failed. */
   readonly onFault: (error: unknown) => void;
 }
@@ -96,7 +115,7 @@ export class Pages implements PageEvents {
         void this.#answer(page, message);
         return;
       case 'pass':
-        this.#options?.onPass({ hash: message.hash, key: message.key });
+        this.#options?.onPass(message.key);
         return;
       case 'leaving':
         watched.leave();

@@ -8,14 +8,14 @@ import { composeProgram } from '../../compose/compose-program.ts';
 import { accountNow, openLog } from '../../compose/runtime.ts';
 import type { DataFolderStatus, HostFolders } from '../../services/host.ts';
 import { exitProcess, ignoreClosedOutputs } from '../process-end.ts';
-import { boundTexts, type GivenTexts } from '../given-texts.ts';
+import { limitArguments, type StartArguments } from '../start-arguments.ts';
 import { isAnswering } from '../inspect-folder.ts';
 import { findUsableFolder, type UsableFolder } from '../usable-folder.ts';
 import { startBrowserHost } from './browser-host.ts';
 import { Ending } from './ending.ts';
 import { askForWindow } from './instance.ts';
 import type { PageSource } from './page-source.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './session.ts';
 
 interface RunOptions {
   readonly parameters: readonly string[];
@@ -31,7 +31,7 @@ const tooSoon = 2_000;
 /** Runs the browser host in this process until Ctrl C, or until its window or its standard input is closed. */
 export async function runBrowserHost(options: RunOptions): Promise<void> {
   const chosen = readCommandLine(options.parameters);
-  const given = boundTexts(chosen.texts, () => process.cwd());
+  const startArguments = limitArguments(chosen.texts, () => process.cwd());
   ignoreClosedOutputs([process.stdout, process.stderr]);
   // The console gets its own sentences for faults.
   const log = openLog(() => undefined);
@@ -58,7 +58,7 @@ export async function runBrowserHost(options: RunOptions): Promise<void> {
     now: Date.now,
     // This host is in no installer; tests use it to play two persons.
     account: accountNow(process.env['CO_DESK_ACCOUNT']),
-    given,
+    startArguments,
     onShow: (address, folder) => {
       const sayAddress = (): void => console.log(`CO Desk: ${address}`);
       const window = show(address, folder);
@@ -70,7 +70,7 @@ export async function runBrowserHost(options: RunOptions): Promise<void> {
     onFault: reportFault,
   });
   if (running === null) {
-    await reportSecondStart(place, given);
+    await reportSecondStart(place, startArguments);
     if (!isAnswering(place.inspection)) exitProcess(1, place.inspection);
     return;
   }
@@ -91,8 +91,8 @@ export async function runBrowserHost(options: RunOptions): Promise<void> {
   else endWithWindow(window, ending);
 }
 
-async function reportSecondStart(place: UsableFolder, given: GivenTexts): Promise<void> {
-  if (await askForWindow(place, given)) {
+async function reportSecondStart(place: UsableFolder, startArguments: StartArguments): Promise<void> {
+  if (await askForWindow(place, startArguments)) {
     console.log('CO Desk is already running; it shows a window, or prints an address where it was started.');
     return;
   }

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { end, refusalOf } from './guard.ts';
 import { hostProtocol } from './host-protocol.ts';
 import type { Pages } from './pages.ts';
-import { answerRequest, type RouteOptions } from './routes.ts';
+import { answerRequest, endResponse, refusalOf, type RouteOptions } from './routes.ts';
 
 export interface ServerOptions extends RouteOptions {
   readonly pages: Pages;
@@ -27,21 +26,23 @@ export async function startServer(options: ServerOptions, port: number): Promise
   await once(server, 'listening');
   const host = `127.0.0.1:${portOf(server)}`;
   server.on('request', (request, response) => {
-    answerRequest(options, host, request, response).catch((error: unknown) => {
+    answerRequest(options, { request, response, host }).catch((error: unknown) => {
       fail(response, error, options.onFault);
     });
   });
-  server.on('upgrade', (request, socket, head) => upgrade(options, host, request, socket, head));
+  server.on('upgrade', (request, socket, head) => {
+    upgrade(options, host, request, socket, head).catch(options.onFault);
+  });
   return { host, close: () => closeServer(server) };
 }
 
-function upgrade(
+async function upgrade(
   { page, pages, sessions }: ServerOptions,
   host: string,
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
-): void {
+): Promise<void> {
   // A client that disconnects during the handshake needs no answer.
   socket.on('error', () => socket.destroy());
   if (refusalOf(request, host, 'socket') !== null) {
@@ -55,11 +56,8 @@ function upgrade(
   const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim());
   const start = hostProtocol.sessionProtocolStart;
   const session = offered.find((part) => part.startsWith(start))?.slice(start.length) ?? '';
-  if (!sessions.isOpen(session)) {
-    refuseUpgrade(socket, '401 Unauthorized');
-    return;
-  }
-  pages.take(request, socket, head);
+  if (await sessions.isOpen(session)) pages.take(request, socket, head);
+  else refuseUpgrade(socket, '401 Unauthorized');
 }
 
 function refuseUpgrade(socket: Duplex, status: string): void {
@@ -69,7 +67,7 @@ function refuseUpgrade(socket: Duplex, status: string): void {
 function fail(response: ServerResponse, error: unknown, onFault: (error: unknown) => void): void {
   const wasLeft = response.destroyed;
   if (response.headersSent) response.destroy();
-  else end(response, 500, 'The program failed.');
+  else endResponse(response, 500, 'The program failed.');
   if (!wasLeft) onFault(error);
 }
 

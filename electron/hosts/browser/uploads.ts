@@ -4,8 +4,21 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
-import type { SentFile } from './messages.ts';
+import { longestFileName } from '../../../shared/ipc/messages.ts';
+
+const sentName = z.string().max(longestFileName);
+
+/**
+ * A file of a call: its upload, which holds at most as much as one file may have, and the size of the whole file; or
+ * only its name where the browser could not read it.
+ */
+export const sentFileSchema = z.union([
+  z.strictObject({ name: sentName, upload: z.uuid(), bytes: z.number().int().nonnegative() }),
+  z.strictObject({ name: sentName, unreadable: z.literal(true) }),
+]);
+export type SentFile = z.infer<typeof sentFileSchema>;
 
 /** Thrown when more bytes arrive than one file may have. */
 export class UploadTooLarge extends Error {}
@@ -18,7 +31,7 @@ interface UploadsOptions {
   readonly folder: string;
   readonly limitBytes: number;
   /** Renames a file. Retries while a virus scanner holds it. */
-  readonly placing: { renameFile(from: string, to: string): Promise<void> };
+  readonly renaming: { renameFile(from: string, to: string): Promise<void> };
   /** Reports what could not be removed. */
   readonly report: (error: unknown) => void;
 }
@@ -48,7 +61,7 @@ export class Uploads {
         limitTo(this.#options.limitBytes),
         createWriteStream(partial, { flags: 'wx', mode: 0o600 }),
       );
-      await this.#options.placing.renameFile(partial, this.#pathOf(id));
+      await this.#options.renaming.renameFile(partial, this.#pathOf(id));
     } catch (error) {
       await rm(partial, { force: true });
       throw error;

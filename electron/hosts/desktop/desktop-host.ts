@@ -12,13 +12,12 @@ import {
   session,
   shell,
 } from 'electron';
-import { accountNow, givenFolder, placing } from '../../compose/runtime.ts';
+import { accountNow, absoluteFolder, renaming } from '../../compose/runtime.ts';
 import type { Host, PowerEvents } from '../../services/host.ts';
 import { DesktopPage } from './page/desktop-page.ts';
-import { DesktopDocuments, removeStaleFolders } from './system/documents.ts';
+import { DesktopDocuments, DesktopLinks, removeStaleFolders } from './system/documents.ts';
 import { DesktopNotices, DesktopPrinting, SendingIndicator } from './system/system.ts';
 import { DesktopProxies } from './system/proxies.ts';
-import { DesktopLinks } from './system/links.ts';
 import { DesktopSpelling } from './system/spelling.ts';
 import { ThemeKeeper } from './window/theme-keeper.ts';
 import { ownUpdating, type OwnUpdating } from './updater/own-updating.ts';
@@ -46,7 +45,7 @@ export function createDesktopHost(): DesktopHost {
     window: () => page.window,
     temporaryFolder,
     documentsFolder,
-    placing,
+    renaming,
     platform: process.platform,
   });
   return {
@@ -61,7 +60,7 @@ export function createDesktopHost(): DesktopHost {
     power,
     notices: new DesktopNotices(Notification),
     incoming: {
-      given: givenFolder(process.env['CO_DESK_INCOMING']),
+      given: absoluteFolder(process.env['CO_DESK_INCOMING']),
       choose: () => chooseFolder(dialog, page.window),
     },
     spelling: new DesktopSpelling(session.defaultSession, process.platform),

@@ -10,16 +10,15 @@ import {
 } from 'electron';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import { languageFor, type Language } from '../../../shared/domain/languages.ts';
-import { mainWords } from '../../../shared/text/main-words.ts';
-import { savedEverythingSchema } from '../../../shared/ipc/messages.ts';
+import { languageFor, type Language, mainWords } from '../../../shared/text/languages.ts';
+import { savedEverythingSchema } from '../../../shared/ipc/areas/backups.ts';
 import type { Program } from '../../compose/program.ts';
 import { CrashCount } from '../crash-count.ts';
 import type { FolderLock } from '../folder-lock.ts';
 import { endProcess } from '../process-end.ts';
 import type { DesktopArrivals } from './start/arrivals.ts';
 import { offerContextMenu } from './menu/context-menu.ts';
-import { after, watchForCrashes } from './window/crash-watch.ts';
+import { startTimer, watchForCrashes } from './window/crash-watch.ts';
 import type { DesktopHost } from './desktop-host.ts';
 import { EnteredFiles } from './page/entered-files.ts';
 import { followLifecycle, guardClosing } from './lifecycle/lifecycle.ts';
@@ -129,7 +128,7 @@ export class DesktopRun {
     offerContextMenu(window, () => mainWords[this.#language()].menu);
     watchForCrashes(window, {
       ask: async (question) => (await dialog.showMessageBox(window, question)).response,
-      schedule: after,
+      schedule: startTimer,
       count: this.#crashes,
       language: () => this.#language(),
       report,

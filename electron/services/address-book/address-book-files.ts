@@ -7,12 +7,12 @@ import type {
   ImportedAddresses,
 } from '../../../shared/ipc/areas/address-book.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
-import type { Language } from '../../../shared/domain/languages.ts';
-import { mainWords } from '../../../shared/text/main-words.ts';
+import type { TextLanguage } from '../../../shared/domain/languages.ts';
+import { type Language, languageFor, mainWords } from '../../../shared/text/languages.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import { tidyParty, type AddressBook } from './address-book.ts';
-import { nameKey, partyKey } from './book-entries.ts';
+import { nameKey, partyKey } from './party-keys.ts';
 import type { Party } from '../../../shared/domain/content.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
@@ -51,12 +51,13 @@ export class AddressBookFiles {
 
   async save(asked: {
     readonly format: 'csv' | 'vcard';
-    readonly language: Language;
+    readonly language: TextLanguage;
   }): Promise<Result<'saved' | 'cancelled', BookFailure>> {
     const { book, documents, now } = this.#options;
-    const text = await this.#options[asked.format].write(book.all(), asked.language);
+    const language = languageFor(asked.language);
+    const text = await this.#options[asked.format].write(book.all(), language);
     const day = localDay(new Date(now()));
-    const title = mainWords[asked.language].tables.addressBook;
+    const title = mainWords[language].tables.addressBook;
     const isTable = asked.format === 'csv';
     const name = `CO-Desk-${title}-${day}.${isTable ? 'csv' : 'vcf'}`;
     try {
@@ -92,8 +93,8 @@ export class AddressBookFiles {
     const fresh = new Map<string, BookParty>();
     const bad: EntryProblem[] = [...problems];
     let known = 0;
-    for (const [place, written] of entries.entries()) {
-      if (place % slice === slice - 1) await pause();
+    for (const [index, written] of entries.entries()) {
+      if (index % slice === slice - 1) await pause();
       const party = tidyParty(written.party);
       const problem = problemOf(written, party);
       const key = partyKey(party);

@@ -4,13 +4,14 @@ import { partyLines } from '../../../shared/domain/fields.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { BookFailure, PartyQuestion } from '../../../shared/ipc/areas/address-book.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
-import { type BookChange, BookEntries, type BookEntriesOptions, nameKey, partyKey } from './book-entries.ts';
+import { type BookChange, BookEntries, type BookEntriesOptions, withUsesOf } from './book-entries.ts';
+import { nameKey, partyKey } from './party-keys.ts';
 import { findParties, foundParty, type FoundParty, searchParties } from './party-search.ts';
 
 type Changed = Result<{ readonly entry: BookParty; readonly undoId: string }, BookFailure>;
 type Undoable = Result<{ readonly undoId: string }, BookFailure>;
 
-const mostPairs = 100;
+const maxPairs = 100;
 
 interface AddressBookOptions extends BookEntriesOptions {
   /** Lets other work run. */
@@ -64,7 +65,7 @@ export class AddressBook {
 
   /** Pairs of entries that may be the same. Pauses for other work, because every entry is checked. */
   async alike(): Promise<AlikePair[]> {
-    return [...(await findAlike(this.#entries.index().all(), mostPairs, this.#options.pause))];
+    return [...(await findAlike(this.#entries.index().all(), maxPairs, this.#options.pause))];
   }
 
   merge({ keep, drop }: { readonly keep: string; readonly drop: string }): Changed {
@@ -103,6 +104,15 @@ export class AddressBook {
 
   entry(id: string): BookParty | null {
     return this.#entries.index().byId(id)?.entry ?? null;
+  }
+
+  /** The entry that has the uses of this one: itself, or the one that it was merged into. */
+  countedIn(id: string): BookParty | null {
+    const own = this.entry(id);
+    if (own !== null) return own;
+    for (const { entry } of this.#entries.index().all())
+      if (entry.mergedIds?.includes(id) === true) return entry;
+    return null;
   }
 
   byKey(key: string): BookParty | null {
@@ -146,22 +156,15 @@ export function tidyParty(party: Party): Party {
   return { ...party, ...Object.fromEntries(lines) };
 }
 
-/** The later one of two instants. */
-export function later(one: string | null, other: string | null): string | null {
-  if (one === null || other === null) return one ?? other;
-  return one > other ? one : other;
-}
-
 /** Merges two entries: the first one with the uses of both. */
 function joined(kept: BookParty, dropped: BookParty): BookParty {
   const differsFrom = new Set([...kept.differsFrom, ...dropped.differsFrom]);
   for (const id of [kept.id, dropped.id]) differsFrom.delete(id);
+  const mergedIds = [...(kept.mergedIds ?? []), ...(dropped.mergedIds ?? []), dropped.id];
   return {
-    ...kept,
-    roles: [...new Set([...kept.roles, ...dropped.roles])],
-    uses: kept.uses + dropped.uses,
-    lastUsedAt: later(kept.lastUsedAt, dropped.lastUsedAt),
+    ...withUsesOf(kept, dropped),
     differsFrom: [...differsFrom].slice(-500),
+    mergedIds: mergedIds.slice(-500),
   };
 }
 
@@ -175,7 +178,7 @@ const shortestName = 6;
 /**
  * Larger groups of the same name are not compared: probably they are branches, and too many to decide on pair by pair.
  */
-const mostOfOneName = 20;
+const maxPerName = 20;
 /** How many entries are checked between two pauses for other work. */
 const slice = 200;
 
@@ -211,9 +214,9 @@ function areMarkedDifferent(one: BookParty, other: BookParty): boolean {
 }
 
 function pairsOf(group: readonly FoundParty[], add: (one: FoundParty, other: FoundParty) => void): void {
-  if (group.length > mostOfOneName) return;
-  for (const [place, one] of group.entries())
-    for (const other of group.slice(place + 1)) if (one.key !== other.key) add(one, other);
+  if (group.length > maxPerName) return;
+  for (const [index, one] of group.entries())
+    for (const other of group.slice(index + 1)) if (one.key !== other.key) add(one, other);
 }
 
 async function grouped(
@@ -222,8 +225,8 @@ async function grouped(
   pause: () => Promise<void>,
 ): Promise<Iterable<FoundParty[]>> {
   const groups = new Map<string, FoundParty[]>();
-  for (const [place, party] of parties.entries()) {
-    if (place % slice === slice - 1) await pause();
+  for (const [index, party] of parties.entries()) {
+    if (index % slice === slice - 1) await pause();
     for (const key of keysOf(party)) {
       const group = groups.get(key);
       if (group === undefined) groups.set(key, [party]);

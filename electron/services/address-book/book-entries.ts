@@ -1,12 +1,9 @@
 import type { z } from 'zod';
-import type { Party } from '../../../shared/domain/content.ts';
-import type { PartyLine } from '../../../shared/domain/fields.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { EntryStore, StoredEntry, StoredKind } from '../applications/entry-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import { foldText } from '../register/search-text.ts';
 
 /** Entries to write and to remove in one transaction. */
 export interface BookChange<Entry> {
@@ -35,6 +32,7 @@ const slice = 200;
 /** What any entry has; applications count their uses by themselves. */
 interface Counted {
   readonly id: string;
+  readonly origin: { readonly kind: string };
   readonly uses: number;
   readonly lastUsedAt: string | null;
   readonly roles?: readonly string[];
@@ -64,6 +62,23 @@ function withUsesSince<Entry extends Counted>(before: Entry, left: Entry, now: E
     lastUsedAt: now.lastUsedAt === left.lastUsedAt ? before.lastUsedAt : now.lastUsedAt,
     ...(roles === undefined ? {} : { roles: [...(before.roles ?? []), ...roles] }),
   };
+}
+
+/** An entry with the uses of another one of the same spelling as well. */
+export function withUsesOf<Entry extends Counted>(entry: Entry, other: Counted): Entry {
+  const roles = [...new Set([...(entry.roles ?? []), ...(other.roles ?? [])])];
+  return {
+    ...entry,
+    ...(entry.roles === undefined ? {} : { roles }),
+    uses: entry.uses + other.uses,
+    lastUsedAt: later(entry.lastUsedAt, other.lastUsedAt),
+  };
+}
+
+/** The later one of two instants. */
+function later(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
 }
 
 /** The entries of one kind, read once and kept in memory, with undo for the last changes. */
@@ -103,8 +118,8 @@ export class BookEntries<Entry extends Counted, Kept extends Found<Entry>> {
     if (!stored.ok) return;
     const asked = this.#asked;
     const index = new BookIndex<Entry, Kept>([], this.#of.describe);
-    for (const [place, one] of stored.value.entries()) {
-      if (place % slice === slice - 1) await pause();
+    for (const [position, one] of stored.value.entries()) {
+      if (position % slice === slice - 1) await pause();
       if (this.#asked !== asked) return;
       const entry = this.#checked(one);
       if (entry !== null) index.put(entry);
@@ -136,8 +151,8 @@ export class BookEntries<Entry extends Counted, Kept extends Found<Entry>> {
   }
 
   /**
-   * Undoes a change whole, or not at all where one of its entries was changed again since: that would be lost. Uses that
-   * were counted since stay.
+   * Undoes a change whole, or not at all where one of its entries was changed again since, or written anew by hand: that
+   * would be lost. Uses that were counted since stay, also those of an entry that was learned anew.
    */
   undo({ undoId }: { readonly undoId: string }): Result<null, BookFailure> {
     const back = this.#back.get(undoId);
@@ -150,14 +165,28 @@ export class BookEntries<Entry extends Counted, Kept extends Found<Entry>> {
     const isUntouched =
       back.write.every(({ id }) => isAsLeft(id)) && back.remove.every((id) => isRemoved(id) || isAsLeft(id));
     if (!isUntouched) return fail({ kind: 'changedSince' });
+    const anew = new Map(back.write.flatMap((before) => this.#writtenAnew(before, back)));
+    if ([...anew.values()].some(({ origin }) => origin.kind !== 'learned'))
+      return fail({ kind: 'changedSince' });
     const write = back.write.map((before) => {
       const [now, left] = [this.index().byId(before.id)?.entry, back.left.get(before.id)];
-      return now === undefined || left === undefined ? before : withUsesSince(before, left, now);
+      const entry = now === undefined || left === undefined ? before : withUsesSince(before, left, now);
+      const same = anew.get(before.id);
+      return same === undefined ? entry : withUsesOf(entry, same);
     });
-    const done = tryStore(() => this.put({ write, remove: back.remove }));
+    const remove = [...back.remove, ...[...anew.values()].map(({ id }) => id)];
+    const done = tryStore(() => this.put({ write, remove }));
     if (!done.ok) return done;
     this.#back.delete(undoId);
     return succeed(null);
+  }
+
+  /** The entry that is the same as one of before except for its spelling and that the change did not touch, if any. */
+  #writtenAnew(before: Entry, { write, remove }: Undo<Entry>): readonly (readonly [string, Entry])[] {
+    const same = this.index().byKey(this.#of.describe(before).key)?.entry;
+    const isTouched =
+      same === undefined || remove.includes(same.id) || write.some(({ id }) => id === same.id);
+    return isTouched ? [] : [[before.id, same]];
   }
 
   /** As `change`, without undo, for changes that no clerk made by hand. Throws a `StoreError`. */
@@ -235,65 +264,4 @@ class BookIndex<Entry extends { readonly id: string }, Kept extends Found<Entry>
     this.#byId.delete(id);
     if (this.#byKey.get(kept.key) === id) this.#byKey.delete(kept.key);
   }
-}
-
-/**
- * Reduces a text to what matters: ignores case, accents, punctuation, and the blanks and dots between single letters,
- * so that `S.A.`, `S. A.` and `SA` are equal. Ampersand and plus stay, because they stand for a word.
- */
-export function plainForm(text: string): string {
-  return plainOf(foldText(text));
-}
-
-/** As `plainForm`, for a text that is folded already. */
-function plainOf(folded: string): string {
-  return folded
-    .replace(/['’‘`´]/g, '')
-    .replace(/[^\p{L}\p{N}\p{M}&+]+/gu, ' ')
-    .replace(/(?<=(?:^| )\p{L}) (?=\p{L}(?: |$))/gu, '')
-    .trim();
-}
-
-/** Key of a name, equal for names that differ only in spelling; empty where there is no name. */
-export function nameKey({ name, name2 }: Pick<Party, 'name' | 'name2'>): string {
-  return plainForm(`${name} ${name2}`);
-}
-
-/** Key of a party, equal for parties that differ only in spelling and in how the address is divided into lines. */
-export function partyKey(party: Party): string {
-  return keysOf(foldedLines(party)).key;
-}
-
-/** The lines of a party, folded. */
-type FoldedLines = Readonly<Record<PartyLine, string>>;
-
-export function foldedLines(party: Party): FoldedLines {
-  return {
-    name: foldText(party.name),
-    name2: foldText(party.name2),
-    address1: foldText(party.address1),
-    address2: foldText(party.address2),
-    address3: foldText(party.address3),
-    city: foldText(party.city),
-    state: foldText(party.state),
-    zip: foldText(party.zip),
-    countryCode: foldText(party.countryCode),
-  };
-}
-
-/** The keys of a party and of its name. */
-export function keysOf(lines: FoldedLines): { readonly key: string; readonly nameKey: string } {
-  const name = plainOf(`${lines.name} ${lines.name2}`);
-  const address = plainOf(`${lines.address1} ${lines.address2} ${lines.address3}`);
-  const rest = [lines.city, lines.state, lines.zip, lines.countryCode].map(plainOf);
-  return { nameKey: name, key: [name, address, ...rest].join('|') };
-}
-
-/**
- * Whether an application contains enough of a party for the address book: a name, and an address, a city or a country.
- */
-export function isWorthLearning(party: Party): boolean {
-  const { address1, address2, address3, city, countryCode } = party;
-  const isWritten = (text: string): boolean => plainForm(text) !== '';
-  return nameKey(party) !== '' && [address1, address2, address3, city, countryCode].some(isWritten);
 }

@@ -12,7 +12,7 @@ import { type Party, type ApplicationContent, fieldTextSchema } from '../../../s
 import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
-import { isWorthLearning, partyKey } from './book-entries.ts';
+import { isWorthLearning, partyKey } from './party-keys.ts';
 import { z } from 'zod';
 
 interface LearningOptions {
@@ -81,10 +81,10 @@ type Counted = LearnedFrom['consignor'];
 
 /** Learns the parties of applications. */
 class LearnedParties {
-  readonly #book: Pick<AddressBook, 'entry' | 'byKey' | 'put' | 'newEntry'>;
+  readonly #book: Pick<AddressBook, 'countedIn' | 'byKey' | 'put' | 'newEntry'>;
   readonly #at: string;
 
-  constructor(book: Pick<AddressBook, 'entry' | 'byKey' | 'put' | 'newEntry'>, at: string) {
+  constructor(book: Pick<AddressBook, 'countedIn' | 'byKey' | 'put' | 'newEntry'>, at: string) {
     this.#book = book;
     this.#at = at;
   }
@@ -109,7 +109,7 @@ class LearnedParties {
 
   /** The same entry again: only its spelling is updated. */
   #again(counted: NonNullable<Counted>, party: Party): Counted {
-    const entry = this.#book.entry(counted.id);
+    const entry = this.#book.countedIn(counted.id);
     const hasChanged =
       entry?.origin.kind === 'learned' && JSON.stringify(entry.party) !== JSON.stringify(party);
     if (hasChanged) this.#book.put({ write: [{ ...entry, party }], remove: [] });
@@ -131,12 +131,12 @@ class LearnedParties {
 
   /** The entry that was learned from this application and is used by no other, so that a correction replaces it. */
   #onlyKnownHere(before: Counted): BookParty | null {
-    const entry = before === null ? null : this.#book.entry(before.id);
+    const entry = before === null ? null : this.#book.countedIn(before.id);
     return entry !== null && entry.origin.kind === 'learned' && entry.uses <= 1 ? entry : null;
   }
 
   #countDown(before: Counted): void {
-    const entry = before === null ? null : this.#book.entry(before.id);
+    const entry = before === null ? null : this.#book.countedIn(before.id);
     if (entry === null) return;
     if (this.#onlyKnownHere(before) !== null) this.#book.put({ write: [], remove: [entry.id] });
     else this.#book.put({ write: [{ ...entry, uses: Math.max(0, entry.uses - 1) }], remove: [] });
@@ -149,7 +149,7 @@ function canBeKept(party: Party): boolean {
 }
 
 /** How many lines that were used once are remembered in order to notice a second use. The oldest are removed. */
-const mostWaiting = 2_000;
+const maxWaiting = 2_000;
 
 /** Learns whole lines of applications. */
 class LearnedTexts {
@@ -191,7 +191,7 @@ class LearnedTexts {
   }
 
   #forgetOld(): void {
-    const old = learnedFields.flatMap(([kind]) => this.#book.waiting(kind).slice(0, -mostWaiting));
+    const old = learnedFields.flatMap(([kind]) => this.#book.waiting(kind).slice(0, -maxWaiting));
     if (old.length > 0) this.#book.put({ write: [], remove: old.map(({ id }) => id) });
   }
 }

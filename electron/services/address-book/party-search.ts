@@ -3,37 +3,38 @@ import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
 import type { PartyQuestion } from '../../../shared/ipc/areas/address-book.ts';
 import { compareTexts } from '../../../shared/rules/text.ts';
 import { foldSearched, searchWords } from '../register/search-text.ts';
-import { foldedLines, type Found, keysOf } from './book-entries.ts';
+import type { Found } from './book-entries.ts';
+import { foldedLines, keysOf } from './party-keys.ts';
 
 /** Rank of a match: 0 at the start, 1 at the start of a word, 2 inside a word; `null` where there is none. */
-function placeIn(text: string, wanted: string): number | null {
-  const place = text.indexOf(wanted);
-  if (place === -1) return null;
-  if (place === 0) return 0;
-  if (isWordStart(text, place)) return 1;
-  for (let next = place; next !== -1; next = text.indexOf(wanted, next + 1))
+function rankIn(text: string, wanted: string): number | null {
+  const index = text.indexOf(wanted);
+  if (index === -1) return null;
+  if (index === 0) return 0;
+  if (isWordStart(text, index)) return 1;
+  for (let next = index; next !== -1; next = text.indexOf(wanted, next + 1))
     if (isWordStart(text, next)) return 1;
   return 2;
 }
 
-function isWordStart(text: string, place: number): boolean {
-  return !/[\p{L}\p{N}]/u.test(text[place - 1] ?? ' ');
+function isWordStart(text: string, index: number): boolean {
+  return !/[\p{L}\p{N}]/u.test(text[index - 1] ?? ' ');
 }
 
 /**
  * Rank of a party: searches the typed line first. Where that is the name, where most people begin to type, the rest of
  * the address is searched as well.
  */
-function placeOf(found: FoundParty, wanted: string, line: PartyLine): number | null {
-  const own = placeIn(found.lines[groupOf(line)], wanted);
+function rankOf(found: FoundParty, wanted: string, line: PartyLine): number | null {
+  const own = rankIn(found.lines[groupOf(line)], wanted);
   if (own !== null || groupOf(line) !== 'name') return own;
-  const elsewhere = placeIn(found.text, wanted);
+  const elsewhere = rankIn(found.text, wanted);
   return elsewhere === null || elsewhere === 2 ? null : 3;
 }
 
 interface Ranked {
   readonly entry: BookParty;
-  readonly place: number;
+  readonly rank: number;
 }
 
 /**
@@ -50,11 +51,11 @@ export function findParties(
   const ranked: Ranked[] = [];
   for (const found of parties) {
     if (written !== '' && !found.lines.name.includes(written)) continue;
-    const place = wanted === '' ? 0 : placeOf(found, wanted, line);
-    if (place !== null) ranked.push({ entry: found.entry, place });
+    const rank = wanted === '' ? 0 : rankOf(found, wanted, line);
+    if (rank !== null) ranked.push({ entry: found.entry, rank });
   }
   return ranked
-    .sort((one, other) => one.place - other.place || byUse(role)(one.entry, other.entry))
+    .sort((one, other) => one.rank - other.rank || byUse(role)(one.entry, other.entry))
     .slice(0, limit)
     .map(({ entry }) => entry);
 }
@@ -75,7 +76,7 @@ function byUse(role: PartyRole): (one: BookParty, other: BookParty) => number {
 export function searchParties(parties: Iterable<FoundParty>, search: string): readonly BookParty[] {
   const words = searchWords(search);
   const [first = ''] = words;
-  const place = ({ lines }: FoundParty): number => placeIn(lines.name, first) ?? 3;
+  const place = ({ lines }: FoundParty): number => rankIn(lines.name, first) ?? 3;
   return [...parties]
     .filter(({ text }) => words.every((word) => text.includes(word)))
     .map((found) => ({ found, at: place(found) }))

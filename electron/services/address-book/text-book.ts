@@ -8,9 +8,9 @@ import {
   BookEntries,
   type BookEntriesOptions,
   type Found,
-  plainForm,
+  withUsesOf,
 } from './book-entries.ts';
-import { later } from './address-book.ts';
+import { plainForm } from './party-keys.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 
 type Changed = Result<{ readonly entry: BookText; readonly undoId: string }, BookFailure>;
@@ -67,8 +67,7 @@ export class TextBook {
     if (entry === null) return fail({ kind: 'notFound' });
     const same = this.byKey(textKey(entry.kind, text));
     if (same === null || same.id === id) return this.#write(entry, text);
-    const lastUsedAt = later(entry.lastUsedAt, same.lastUsedAt);
-    return this.#write({ ...same, uses: same.uses + entry.uses, lastUsedAt }, text, [id]);
+    return this.#write(withUsesOf(same, entry), text, [id]);
   }
 
   remove({ id }: { readonly id: string }): Result<{ readonly undoId: string }, BookFailure> {
@@ -144,7 +143,7 @@ export const learnedFields = [
   ['transport', 'transportDetails'],
 ] as const satisfies readonly (readonly [TextKind, keyof ApplicationContent])[];
 
-const mostLines = 60;
+const maxLines = 60;
 const shortestLine = 4;
 const longestLine = 500;
 /**
@@ -158,7 +157,7 @@ export function linesOf(content: ApplicationContent): readonly { kind: TextKind;
       .map((line) => ({ kind, line: line.trim() })),
   );
   const byKey = new Map(lines.filter(isText).map((one) => [textKey(one.kind, one.line), one]));
-  return [...byKey.values()].slice(0, mostLines);
+  return [...byKey.values()].slice(0, maxLines);
 }
 
 function isText({ line }: { readonly line: string }): boolean {

@@ -164,8 +164,8 @@ function wholeBody(text: string): RequestBody {
  * How many passwords are remembered and looked for in every answer. An account needs one password and two tokens at a
  * time.
  */
-const mostPasswords = 40;
-const mostTokens = 12;
+const maxPasswords = 40;
+const maxTokens = 12;
 /** Secrets shorter than this are not remembered, because they may be ordinary words in any answer. Characters. */
 const least = 8;
 
@@ -179,11 +179,11 @@ export class KnownSecrets {
   readonly #tokens = new Set<string>();
 
   addPassword(password: string): void {
-    note(this.#passwords, password, mostPasswords);
+    note(this.#passwords, password, maxPasswords);
   }
 
   addTokens(tokens: readonly (string | null)[]): void {
-    for (const token of tokens) if (token !== null) note(this.#tokens, token, mostTokens);
+    for (const token of tokens) if (token !== null) note(this.#tokens, token, maxTokens);
   }
 
   /** Adds a secret that was read from the keychain. */

@@ -6,9 +6,9 @@ export interface FoundLink {
 }
 
 /** The most links that are found; no certificate has more, and the whole answer stays in its file. */
-const most = 50;
+const maxLinks = 50;
 /** In an object with more members than this, members are not used as labels. */
-const mostNamedMembers = 100;
+const maxNamedMembers = 100;
 /** Characters. */
 const longestLabel = 120;
 /** Members whose value labels an address beside them, best first. */
@@ -37,17 +37,17 @@ export function findLinks(answer: unknown): FoundLink[] {
 }
 
 function collect(value: unknown, member: string, parent: object | null, found: Map<string, FoundLink>): void {
-  if (found.size >= most) return;
+  if (found.size >= maxLinks) return;
   if (typeof value === 'string') {
     for (const written of addressesIn(value)) {
       // In the form of a browser, which exposes letters that only look like others.
       const url = new URL(written).href;
-      if (found.size >= most || found.has(url)) continue;
+      if (found.size >= maxLinks || found.has(url)) continue;
       found.set(url, { label: plainLabel(labelFor(written, member, parent), url), url });
     }
   } else if (typeof value === 'object' && value !== null) {
     const members = Object.entries(value);
-    const beside = members.length > mostNamedMembers ? null : value;
+    const beside = members.length > maxNamedMembers ? null : value;
     for (const [name, inner] of members) {
       collect(inner, Array.isArray(value) ? member : name, Array.isArray(value) ? parent : beside, found);
     }

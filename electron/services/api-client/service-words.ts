@@ -2,8 +2,8 @@ import { wireFailureSchema } from '../wire/co-service.ts';
 import { readJson } from '../../../shared/rules/json.ts';
 
 /** The most of a message that a clerk reads at a glance. The full answer, without secrets, is stored beside it. */
-const mostCharacters = 2_000;
-const mostLines = 20;
+const maxCharacters = 2_000;
+const maxLines = 20;
 
 /**
  * Control characters, characters that change direction or are invisible, and lone surrogates. Characters that Arabic,
@@ -19,7 +19,7 @@ const piledMarks = /(\p{M}{4})\p{M}+/gu;
  */
 export function serviceWords(text: string): string {
   // More is never shown, so no time is spent on it. Four times as much, because hidden characters are removed first.
-  const begun = text.slice(0, mostCharacters * 4);
+  const begun = text.slice(0, maxCharacters * 4);
   const clean = begun
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
@@ -28,8 +28,8 @@ export function serviceWords(text: string): string {
     .replace(piledMarks, '$1')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();
-  const lines = clean.split('\n').slice(0, mostLines).join('\n');
-  const shown = Array.from(lines).slice(0, mostCharacters).join('');
+  const lines = clean.split('\n').slice(0, maxLines).join('\n');
+  const shown = Array.from(lines).slice(0, maxCharacters).join('');
   return shown === clean && begun === text ? shown : `${shown.trimEnd()}…`;
 }
 
@@ -72,10 +72,10 @@ export function redact(text: string, secrets: readonly string[]): string {
 }
 
 /** Shorter secrets may occur in a number or document by chance, and so may digits alone. Characters. */
-const leastByItself = 8;
+const minLengthAlone = 8;
 
 function tellingSecrets(secrets: readonly string[]): readonly string[] {
-  return secrets.filter((secret) => secret.length >= leastByItself && !/^[\d.,-]+$/.test(secret));
+  return secrets.filter((secret) => secret.length >= minLengthAlone && !/^[\d.,-]+$/.test(secret));
 }
 
 /** Whether a text that can only be stored unchanged contains one of these secrets. */
@@ -128,7 +128,7 @@ export function storableText(body: Uint8Array, secrets: readonly string[]): stri
 }
 
 /** Shorter secrets are not searched for inside base64, where they would be found by chance. Bytes. */
-const leastForBase64 = 12;
+const minLengthForBase64 = 12;
 
 /**
  * All forms in which a server may write secrets into text, longest first, so that removing a part never hides the rest.
@@ -151,7 +151,7 @@ function formsOf(secret: string): readonly string[] {
     percent.replaceAll(/%[0-9A-F]{2}/gu, (escape) => escape.toLowerCase()),
     inMarkup(secret),
     bytes.toString('base64'),
-    ...(bytes.length < leastForBase64 ? [] : [0, 1, 2].flatMap((before) => inside(bytes, before))),
+    ...(bytes.length < minLengthForBase64 ? [] : [0, 1, 2].flatMap((before) => inside(bytes, before))),
     hex,
     hex.toUpperCase(),
   ];

@@ -49,8 +49,8 @@ export type ReadAttachment = (part: FrozenAttachment) => AsyncIterable<Uint8Arra
 export function freezeSubmission(submission: SubmissionToFreeze): FrozenPayload {
   const { content, serviceTag, attachments } = submission;
   const { InvoiceDetails, ...first } = toWireApplication(content, serviceTag);
-  const list = attachments.flatMap((attachment, place) => [
-    text(`${place === 0 ? '' : ','}${attachmentHead(attachment)}`),
+  const list = attachments.flatMap((attachment, index) => [
+    text(`${index === 0 ? '' : ','}${attachmentHead(attachment)}`),
     gapFor(attachment),
     text('"}'),
   ]);
@@ -93,7 +93,7 @@ interface HashedBody extends SubmissionBody {
   readonly sha256: () => string | null;
 }
 
-export function hashed(body: SubmissionBody): HashedBody {
+export function hashBody(body: SubmissionBody): HashedBody {
   let sum: string | null = null;
   return {
     ...body,
@@ -162,17 +162,17 @@ const encodedAtOnce = 48 * 1024;
 
 /** Encodes base64 into one buffer, which each piece overwrites. */
 class Encoder {
-  #room = Buffer.alloc(0);
+  #buffer = Buffer.alloc(0);
 
   /** Padded where the bytes do not fill a group of three. */
   encode(bytes: Uint8Array): Uint8Array {
     const length = base64Length(bytes.byteLength);
-    if (this.#room.length < length) this.#room = Buffer.allocUnsafeSlow(length);
+    if (this.#buffer.length < length) this.#buffer = Buffer.allocUnsafeSlow(length);
     const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     let written = 0;
     for (let begin = 0; begin < view.length; begin += encodedAtOnce)
-      written += this.#room.write(view.toString('base64', begin, begin + encodedAtOnce), written, 'latin1');
-    return this.#room.subarray(0, written);
+      written += this.#buffer.write(view.toString('base64', begin, begin + encodedAtOnce), written, 'latin1');
+    return this.#buffer.subarray(0, written);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import { isWebPage } from '../../../shared/rules/unclear-answer.ts';
+import { isWebPage } from '../../../shared/domain/certificate.ts';
 import { wireTokenAnswerSchema, wireTokenFailureSchema } from '../wire/co-service.ts';
 import { readFailureMessage, serviceWords } from './service-words.ts';
 import { type NotSent, readRetryAfter, type TransportResult } from './transport.ts';

@@ -55,13 +55,13 @@ export type TransportResult =
 
 /** Why nothing was written. The detail is for technical support and never contains a secret. */
 export type NotSent =
-  | { readonly reason: StraightReason; readonly detail: string }
+  | { readonly reason: DirectReason; readonly detail: string }
   /** The proxy that was used, as `proxyName` formats it. */
   | { readonly reason: ProxyReason; readonly detail: string; readonly proxy: string };
 
-export type TransportNotSentReason = StraightReason | ProxyReason;
+export type TransportNotSentReason = DirectReason | ProxyReason;
 
-export type StraightReason =
+export type DirectReason =
   | 'nameNotFound'
   | 'connectionRefused'
   | 'connectTimeout'

@@ -104,8 +104,11 @@ export interface ApplicationStore {
   payloadOf(attemptId: string): FrozenPayload | null;
   /** Attempts without an outcome, in the order in which they are sent. */
   openAttempts(): readonly OpenAttempt[];
-  /** The attempts with an outcome that were confirmed most recently, at most `most`. Unreadable ones are left out. */
-  lastEnded(most: number): readonly Attempt[];
+  /**
+   * The attempts of a connection with an outcome that were confirmed most recently, at most `most`. Unreadable ones are
+   * left out.
+   */
+  lastEnded(connection: string, most: number): readonly Attempt[];
   /** Exchanges the places of two open attempts in the order of sending. */
   exchangePlaces(attemptId: string, otherAttemptId: string): void;
   /** Applications of a register with this invoice number, except one. Case, accents and outer blanks do not count. */

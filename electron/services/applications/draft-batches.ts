@@ -54,8 +54,8 @@ const prefixCharacters = 24;
 const counterDigits = 12;
 
 /** Makes the id of a draft of a batch: the first characters of the batch's id, then the draft's number in the batch. */
-export function draftIdOf(batchId: string, place: number): string {
-  return batchId.slice(0, prefixCharacters) + place.toString(16).padStart(counterDigits, '0');
+export function draftIdOf(batchId: string, index: number): string {
+  return batchId.slice(0, prefixCharacters) + index.toString(16).padStart(counterDigits, '0');
 }
 
 /** The first and the last possible id of a draft of a batch. */

@@ -42,7 +42,7 @@ export function asSaveFailure(error: unknown): { readonly ok: false; readonly er
  * As `asSaveFailure`, for reading a document: also turns an error of the file system into a failure, such as a folder
  * that was removed or a file that a scanner locks. Its detail is the error code, without the path.
  */
-export function notTaken(error: unknown): { readonly ok: false; readonly error: SaveFailure } {
+export function asReadFailure(error: unknown): { readonly ok: false; readonly error: SaveFailure } {
   const code = isOfSystem(error) ? codeOf(error) : null;
   return code === null ? asSaveFailure(error) : fail({ kind: 'storeFailed', detail: code });
 }

@@ -2,7 +2,7 @@ import type { Ledger } from '../../../shared/domain/application.ts';
 import { assertNever, fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import {
   type ArrivalFailure,
-  mostArrivals,
+  maxArrivals,
   type TakenArrival,
   type WaitingArrival,
 } from '../../../shared/ipc/areas/arrivals.ts';
@@ -12,12 +12,12 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import {
   type Arrival,
-  type GivenArrival,
+  type ReceivedArrival,
   isMeantAsLink,
   type Link,
   readFilePath,
   readLink,
-  refused,
+  refuse,
 } from './read-arrival.ts';
 
 interface ArrivalsOptions {
@@ -47,7 +47,7 @@ export class ArrivalsService {
   }
 
   /** Receives a link or file from a host and checks it; nothing of it was checked before. */
-  receive(given: GivenArrival): void {
+  receive(given: ReceivedArrival): void {
     const arrivals = readArrivals(given, this.#options.platform);
     for (const arrival of arrivals) this.#add(arrival);
     if (arrivals.length > 0) this.#notify();
@@ -109,16 +109,15 @@ export class ArrivalsService {
 
   #handOut(arrivalId: string, { name, path }: EnteredFile): void {
     const [oldest] = this.#handedOut.keys();
-    if (this.#handedOut.size >= mostArrivals && oldest !== undefined) this.#handedOut.delete(oldest);
+    if (this.#handedOut.size >= maxArrivals && oldest !== undefined) this.#handedOut.delete(oldest);
     this.#handedOut.set(arrivalId, { name, path });
   }
 
   #add(arrival: Arrival): void {
     if (this.#isWaiting(arrival)) return;
-    const isFull = this.#waiting.size >= mostArrivals;
+    const isFull = this.#waiting.size >= maxArrivals;
     if (!isFull) this.#waiting.set(this.#options.newId(), arrival);
-    else if (!this.#isWaiting(refused('tooMany')))
-      this.#waiting.set(this.#options.newId(), refused('tooMany'));
+    else if (!this.#isWaiting(refuse('tooMany'))) this.#waiting.set(this.#options.newId(), refuse('tooMany'));
   }
 
   /** Whether the same link or file is already waiting. */
@@ -174,13 +173,13 @@ function findByReference(store: ArrivalStore, clientReference: string, inUse: Le
 }
 
 /** The most files that are taken from one command line. */
-const mostTexts = 20;
+const maxTexts = 20;
 
 /**
  * Checks links and files from outside; everything from outside goes through this function. Never throws and never
  * touches a file.
  */
-export function readArrivals(given: GivenArrival, platform: NodeJS.Platform): readonly Arrival[] {
+export function readArrivals(given: ReceivedArrival, platform: NodeJS.Platform): readonly Arrival[] {
   switch (given.kind) {
     case 'link':
       return [readLink(given.text)];
@@ -204,7 +203,7 @@ function readCommandLine(
   const meant = texts.filter((text) => text !== '' && !text.startsWith('-'));
   const [first] = meant;
   if (meant.some(isMeantAsLink))
-    return [meant.length === 1 && first !== undefined ? readLink(first) : refused('link')];
-  const files = meant.slice(0, mostTexts).map((text) => readFilePath(text, place));
-  return meant.length > mostTexts ? [...files, refused('tooMany')] : files;
+    return [meant.length === 1 && first !== undefined ? readLink(first) : refuse('link')];
+  const files = meant.slice(0, maxTexts).map((text) => readFilePath(text, place));
+  return meant.length > maxTexts ? [...files, refuse('tooMany')] : files;
 }

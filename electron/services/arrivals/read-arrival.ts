@@ -5,7 +5,7 @@ import type { RefusedArrival } from '../../../shared/ipc/areas/arrivals.ts';
 import { shownFileName } from '../import/import-service.ts';
 
 /** A link, file or command line from outside, as the host received it, unchecked. */
-export type GivenArrival =
+export type ReceivedArrival =
   /** `folder`: the base of relative paths; it must be absolute to count. */
   | { readonly kind: 'commandLine'; readonly texts: readonly string[]; readonly folder: string }
   | { readonly kind: 'link'; readonly text: string }
@@ -28,7 +28,7 @@ export type Arrival =
   | { readonly kind: 'file'; readonly path: string; readonly name: string }
   | Refused;
 
-export function refused(why: RefusedArrival): Refused {
+export function refuse(why: RefusedArrival): Refused {
   return { kind: 'refused', why };
 }
 
@@ -56,10 +56,10 @@ export function isMeantAsLink(text: string): boolean {
  * twice.
  */
 export function readLink(text: string): Arrival {
-  if (text.length > longestLink) return refused('link');
+  if (text.length > longestLink) return refuse('link');
   const { id, reference, search } = grammar.exec(text.replace(scheme, 'codesk:'))?.groups ?? {};
   const link = applicationLink(id) ?? referenceLink(reference) ?? searchLink(search);
-  return link === null ? refused('link') : { kind: 'link', link };
+  return link === null ? refuse('link') : { kind: 'link', link };
 }
 
 function applicationLink(id: string | undefined): Link | null {
@@ -110,11 +110,11 @@ const device = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[\d\u00B
 /** Checks the path of a file without touching the file. The file itself is checked when it is read. */
 export function readFilePath(text: string, place: ArrivalPlace): Arrival {
   const given = isFileAddress(text) ? pathOfAddress(text, place) : text;
-  if (given === null) return refused('place');
-  if (!ending.test(given)) return refused('notOurs');
+  if (given === null) return refuse('place');
+  if (!ending.test(given)) return refuse('notOurs');
   const resolved = absolutePath(given, place);
   // On Windows `\\server\share.codesk` is a share and not a file of it.
-  if (resolved === null || !ending.test(resolved)) return refused('place');
+  if (resolved === null || !ending.test(resolved)) return refuse('place');
   return { kind: 'file', path: resolved, name: shownFileName(flavour(place).basename(resolved)) };
 }
 

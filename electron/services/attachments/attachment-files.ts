@@ -1,5 +1,6 @@
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
-import type { DocumentReading, Layout, Lessons, RightValue } from '../../../shared/domain/reading.ts';
+import type { DocumentReading } from '../../../shared/domain/reading.ts';
+import type { Layout, Lessons, FinalValue } from '../../../shared/domain/layout.ts';
 
 /** The folder of PDFs, named by their SHA-256. A file is there whole or not at all. */
 export interface AttachmentFiles {
@@ -82,5 +83,9 @@ export interface PdfInspector {
    * Learns from correct values how an invoice is laid out; `null` for a PDF that is no invoice, or contains its values
    * as data.
    */
-  lessons(path: string, layouts: readonly Layout[], right: readonly RightValue[]): Promise<Lessons | null>;
+  lessons(
+    path: string,
+    layouts: readonly Layout[],
+    finalValues: readonly FinalValue[],
+  ): Promise<Lessons | null>;
 }

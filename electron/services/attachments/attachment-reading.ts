@@ -1,7 +1,8 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { EinvoiceReading } from '../../../shared/domain/einvoice.ts';
-import type { DocumentReading, Reading, Layout } from '../../../shared/domain/reading.ts';
+import type { DocumentReading, Reading } from '../../../shared/domain/reading.ts';
+import type { Layout } from '../../../shared/domain/layout.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, AttachmentPiece } from '../../../shared/ipc/messages.ts';
 import type { ComparedDocument } from '../../../shared/rules/reading/compare.ts';
@@ -103,7 +104,7 @@ export class AttachmentReading {
 type Answer = Result<DocumentReading, ApplicationFailure>;
 
 /** How many readings are cached; each is a few kilobytes. */
-const most = 1_000;
+const maxCached = 1_000;
 
 /** Readings of attached documents, cached by the SHA-256 of their bytes while the program runs. */
 export class DocumentReadings {
@@ -170,7 +171,7 @@ export class DocumentReadings {
     this.#known.delete(sha256);
     this.#known.set(sha256, { document, values, others, consignees, contradictions, references });
     const [oldest] = this.#known.keys();
-    if (oldest !== undefined && this.#known.size > most) this.#known.delete(oldest);
+    if (oldest !== undefined && this.#known.size > maxCached) this.#known.delete(oldest);
   }
 
   #sha256Of(asked: AttachmentOnly): string | null {

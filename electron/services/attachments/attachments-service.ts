@@ -26,12 +26,12 @@ interface AttachmentOnly {
 }
 
 /** An accepted file, with its place among the files that were added together. */
-interface PlacedAttachment {
-  readonly place: number;
+interface IndexedAttachment {
+  readonly index: number;
   readonly attachment: Attachment;
 }
-interface PlacedRefusal {
-  readonly place: number;
+interface IndexedRefusal {
+  readonly index: number;
   readonly refusal: AttachmentRefusal;
 }
 
@@ -145,37 +145,37 @@ export class AttachmentsService {
     { labelled = (taken) => taken, insteadOf }: Replacing = {},
   ): Promise<RefusedFile[]> {
     const inspections = await Promise.allSettled(files.map((file) => this.#options.intake.take(file)));
-    const refused: PlacedRefusal[] = [];
-    const taken: PlacedAttachment[] = [];
-    inspections.forEach((inspection, place) => {
+    const refused: IndexedRefusal[] = [];
+    const taken: IndexedAttachment[] = [];
+    inspections.forEach((inspection, index) => {
       if (inspection.status === 'rejected') return;
-      if (inspection.value.ok) taken.push({ place, attachment: labelled(inspection.value.value) });
-      else refused.push({ place, refusal: inspection.value.error });
+      if (inspection.value.ok) taken.push({ index, attachment: labelled(inspection.value.value) });
+      else refused.push({ index, refusal: inspection.value.error });
     });
     refused.push(...this.#attach(applicationId, taken, insteadOf));
     // Files that were accepted before the disk failed stay attached.
     for (const inspection of inspections) if (inspection.status === 'rejected') throw inspection.reason;
     return refused
-      .sort((one, other) => one.place - other.place)
-      .map(({ place, refusal }) => ({ name: files[place]?.name ?? '', refusal }));
+      .sort((one, other) => one.index - other.index)
+      .map(({ index, refusal }) => ({ name: files[index]?.name ?? '', refusal }));
   }
 
   /** Attaches inspected files. Checks the application again, because it may have changed during the inspection. */
   #attach(
     applicationId: string,
-    files: readonly PlacedAttachment[],
+    files: readonly IndexedAttachment[],
     insteadOf: string | undefined,
-  ): PlacedRefusal[] {
+  ): IndexedRefusal[] {
     const application = this.#options.store.read(applicationId);
     if (application === null || isLocked(application.state))
-      return files.map(({ place }) => ({ place, refusal: { kind: 'locked' } }));
-    const refused: PlacedRefusal[] = [];
-    const wanted: PlacedAttachment[] = [];
+      return files.map(({ index }) => ({ index, refusal: { kind: 'locked' } }));
+    const refused: IndexedRefusal[] = [];
+    const wanted: IndexedAttachment[] = [];
     const known = new Map(application.attachments.map(({ sha256, name }) => [sha256, name]));
-    for (const { place, attachment } of files) {
+    for (const { index, attachment } of files) {
       const there = known.get(attachment.sha256);
-      if (there !== undefined) refused.push({ place, refusal: { kind: 'alreadyAttached', name: there } });
-      else wanted.push({ place, attachment });
+      if (there !== undefined) refused.push({ index, refusal: { kind: 'alreadyAttached', name: there } });
+      else wanted.push({ index, attachment });
       known.set(attachment.sha256, there ?? attachment.name);
     }
     return [...refused, ...this.#write(applicationId, wanted, insteadOf)];
@@ -185,7 +185,7 @@ export class AttachmentsService {
    * Writes the attachments. Where the disk is too full for all of them, writes as many as fit and gives the others back
    * as refused.
    */
-  #write(applicationId: string, files: readonly PlacedAttachment[], insteadOf?: string): PlacedRefusal[] {
+  #write(applicationId: string, files: readonly IndexedAttachment[], insteadOf?: string): IndexedRefusal[] {
     const attachments = files.map(({ attachment }) => attachment);
     try {
       this.#options.store.addAttachments(applicationId, attachments, timestamp(this.#options.now), insteadOf);
@@ -193,7 +193,7 @@ export class AttachmentsService {
     } catch (error) {
       if (!(error instanceof StoreError && error.reason === 'diskFull')) throw error;
       if (files.length > 1) return files.flatMap((file) => this.#write(applicationId, [file]));
-      return files.map(({ place }) => ({ place, refusal: { kind: 'diskFull' } }));
+      return files.map(({ index }) => ({ index, refusal: { kind: 'diskFull' } }));
     }
   }
 

@@ -4,12 +4,8 @@ import { isStillInField } from '../../../shared/rules/taken-values.ts';
 import type { TakenValues } from '../readiness/application-notes.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type {
-  ApplicationFailure,
-  DocumentFailure,
-  SaveFailure,
-  SentBody,
-} from '../../../shared/ipc/messages.ts';
+import type { ApplicationFailure, DocumentFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { SentBody } from '../../../shared/ipc/areas/submission.ts';
 import type { ApplicationStore, FrozenPayload } from '../applications/application-store.ts';
 import { asSaveFailure, notSaved, readExisting, tryStore } from '../applications/save-failure.ts';
 import type { AnswerEntry } from '../../../shared/domain/chamber-answer.ts';

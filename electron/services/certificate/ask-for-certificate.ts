@@ -3,7 +3,7 @@ import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApiClient, AuthorizationForm } from '../api-client/api-client.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
-import { notTaken } from '../applications/save-failure.ts';
+import { asReadFailure } from '../applications/save-failure.ts';
 import type { Preferences, SettingsService } from '../settings/settings-service.ts';
 import { sendWithToken, type ServiceSession } from '../requests/session.ts';
 import type { CertificateRequestSteps } from './certificate-requests.ts';
@@ -114,7 +114,7 @@ export class PreferredForms {
     } catch (error) {
       // A certificate was just received. It must not get lost because its form could not be stored, not even where a
       // scanner locks the file.
-      notTaken(error);
+      asReadFailure(error);
     }
   }
 }

@@ -5,7 +5,7 @@ import type {
   IssuedDocument,
 } from '../../../shared/domain/certificate.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
-import type { OpenRequest, Written } from '../requests/request-record.ts';
+import type { OpenRequest, WriteAnswer } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
 
 type RequestStep = CertificateRequest['steps'][number]['step'];
@@ -41,7 +41,7 @@ function withStep(request: CertificateRequest, step: RequestStep, at: string): C
   return { ...request, steps: [...request.steps, { step, at }] };
 }
 
-export function endedWith(
+export function endRequest(
   request: CertificateRequest,
   outcome: CertificateRequestOutcome,
   at: string,
@@ -49,17 +49,20 @@ export function endedWith(
   return { ...withStep(request, 'ended', at), outcome };
 }
 
-export const notSent = (reason: NotSentReason): CertificateRequestOutcome => ({ kind: 'notSent', reason });
+export const requestNotSent = (reason: NotSentReason): CertificateRequestOutcome => ({
+  kind: 'notSent',
+  reason,
+});
 
 /** Outcome of a request whose answer was never read. */
 function outcomeWithoutAnswer(request: CertificateRequest): CertificateRequestOutcome {
   return mayHaveLeft(request)
     ? { kind: 'unclear', status: null, message: '', answer: '' }
-    : notSent('stopped');
+    : requestNotSent('stopped');
 }
 
 /** Like `outcomeWithoutAnswer`, except that the certificate may have been stored right before the program ended. */
-export function interruptedOutcome(
+export function interruptedRequestOutcome(
   request: CertificateRequest,
   issued: IssuedDocument | null,
 ): CertificateRequestOutcome {
@@ -100,7 +103,7 @@ export class CertificateRequestSteps {
     return this.#open.current.id;
   }
 
-  start(): Written {
+  start(): WriteAnswer {
     return this.#open.tryWrite(this.#open.current);
   }
 
@@ -117,11 +120,11 @@ export class CertificateRequestSteps {
     return this.#open.tryWrite(this.#after('unauthorised')).ok;
   }
 
-  end(outcome: CertificateRequestOutcome): Written {
-    return this.#open.end(endedWith(this.#open.current, outcome, timestamp(this.#now)));
+  end(outcome: CertificateRequestOutcome): WriteAnswer {
+    return this.#open.end(endRequest(this.#open.current, outcome, timestamp(this.#now)));
   }
 
-  endWithoutAnswer(): Written {
+  endWithoutAnswer(): WriteAnswer {
     return this.end(outcomeWithoutAnswer(this.#open.current));
   }
 

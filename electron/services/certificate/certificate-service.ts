@@ -1,23 +1,26 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type { CertificateRequest, CertificateRequestOutcome } from '../../../shared/domain/certificate.ts';
+import {
+  type CertificateRequest,
+  type CertificateRequestOutcome,
+  unclearRequest,
+} from '../../../shared/domain/certificate.ts';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { assertNever, fail, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import type { IssueFailure } from '../../../shared/ipc/messages.ts';
-import { unclearRequest } from '../../../shared/rules/unclear-answer.ts';
+import type { IssueFailure } from '../../../shared/ipc/areas/submission.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import type { TransportNotSentReason } from '../api-client/transport.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { readExisting, tryStore, tryStoreAsync } from '../applications/save-failure.ts';
-import { OpenRequest, RequestRecord, StepNotWritten, type Written } from '../requests/request-record.ts';
+import { OpenRequest, RequestRecord, StepNotWritten, type WriteAnswer } from '../requests/request-record.ts';
 import { reasonWithoutToken, type ServiceSession } from '../requests/session.ts';
 import { acceptedBy, type AcceptedBy, type AcceptingAccounts } from './accepting-accounts.ts';
 import { askForCertificate, type AskOptions } from './ask-for-certificate.ts';
 import {
-  endedWith,
-  interruptedOutcome,
-  notSent,
+  endRequest,
+  interruptedRequestOutcome,
+  requestNotSent,
   CertificateRequestSteps,
   startedRequest,
 } from './certificate-requests.ts';
@@ -61,7 +64,7 @@ export class CertificateService {
     const at = timestamp(this.#options.now);
     for (const { applicationId, request } of this.#options.store.openCertificateRequests()) {
       const issued = this.#options.store.read(applicationId)?.issued ?? null;
-      this.#record.end(applicationId, endedWith(request, interruptedOutcome(request, issued), at));
+      this.#record.end(applicationId, endRequest(request, interruptedRequestOutcome(request, issued), at));
     }
   }
 
@@ -157,7 +160,7 @@ export class CertificateService {
     const at = timestamp(this.#options.now);
     for (const request of certificateRequests)
       if (request.outcome === null)
-        this.#record.end(applicationId, endedWith(request, interruptedOutcome(request, issued), at));
+        this.#record.end(applicationId, endRequest(request, interruptedRequestOutcome(request, issued), at));
   }
 
   async #afterAnswer(
@@ -190,12 +193,15 @@ export class CertificateService {
 /**
  * The failure to show to the clerk, or the failure to write the outcome: an outcome is shown only when it is durable.
  */
-function failedOnceWritten(ended: Written, failure: IssueFailure): Issued {
+function failedOnceWritten(ended: WriteAnswer, failure: IssueFailure): Issued {
   return ended.ok ? fail(failure) : ended;
 }
 
 function withoutToken(open: CertificateRequestSteps, failure: SignInFailure): Issued {
-  return failedOnceWritten(open.end(notSent(reasonWithoutToken(failure))), { kind: 'signIn', failure });
+  return failedOnceWritten(open.end(requestNotSent(reasonWithoutToken(failure))), {
+    kind: 'signIn',
+    failure,
+  });
 }
 
 /**
@@ -203,5 +209,5 @@ function withoutToken(open: CertificateRequestSteps, failure: SignInFailure): Is
  * that could be unreadable.
  */
 function reasonOf(reason: TransportNotSentReason): CertificateRequestOutcome {
-  return notSent(reason === 'cancelled' || reason === 'bodyUnreadable' ? 'stopped' : reason);
+  return requestNotSent(reason === 'cancelled' || reason === 'bodyUnreadable' ? 'stopped' : reason);
 }

@@ -1,11 +1,12 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { IssuedDocument } from '../../../shared/domain/certificate.ts';
 import { fail, type Result } from '../../../shared/domain/result.ts';
-import type { IssueFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { IssueFailure } from '../../../shared/ipc/areas/submission.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { notTaken } from '../applications/save-failure.ts';
+import { asReadFailure } from '../applications/save-failure.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import type { AcceptedBy } from './accepting-accounts.ts';
 import { type AnsweredCertificate, isPdf } from '../api-client/certificate-in-answer.ts';
@@ -59,7 +60,7 @@ export class ReceivedDocuments {
   async keep(incoming: Incoming): Promise<Stored> {
     const { accepted, open, document } = incoming;
     const { application, quote } = accepted;
-    const { body, ending } = readDocument(document);
+    const { body, ending } = readCertificate(document);
     const name = safeFileName(application.content.clientReference || quote.applicationId, ending);
     const issuedAt = timestamp(this.#options.now);
     this.#unkept.set(application.id, incoming);
@@ -72,7 +73,7 @@ export class ReceivedDocuments {
       if (ended.ok) this.#unkept.delete(application.id);
       return ended.ok || ended.error.kind === 'notFound' ? ended : notStored(ended.error);
     } catch (error) {
-      return notStored(notTaken(error).error);
+      return notStored(asReadFailure(error).error);
     }
   }
 }
@@ -97,7 +98,7 @@ const longestShownText = 4_000;
 const hidden = /(?![\n\u061C\u200C-\u200F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Determines how a certificate is stored and shown: as a PDF, or as the JSON whose links lead to it. */
-export function readDocument({ bytes, wrapping }: AnsweredCertificate): ReadDocument {
+export function readCertificate({ bytes, wrapping }: AnsweredCertificate): ReadDocument {
   if (!isPdf(bytes)) return { body: { kind: 'json', ...readAnswer(bytes) }, ending: 'json' };
   const answer = wrapping === null ? {} : { answer: readAnswer(wrapping) };
   return { body: { kind: 'pdf', ...answer }, ending: 'pdf' };

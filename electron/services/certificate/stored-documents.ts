@@ -1,7 +1,8 @@
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { issuedAnswer, type IssuedDocument } from '../../../shared/domain/certificate.ts';
 import { assertNever, fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type { DocumentFailure, IssueFailure } from '../../../shared/ipc/messages.ts';
+import type { DocumentFailure } from '../../../shared/ipc/messages.ts';
+import type { IssueFailure } from '../../../shared/ipc/areas/submission.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { notSaved, readExisting } from '../applications/save-failure.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';

@@ -1,7 +1,7 @@
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApiClient } from '../api-client/api-client.ts';
-import type { CredentialVault, KeychainTrouble, SecretKind } from '../credential-vault/credential-vault.ts';
+import type { CredentialVault, KeychainFailure, SecretKind } from '../credential-vault/credential-vault.ts';
 import type { ServiceSession } from '../requests/session.ts';
 import { type SessionSecrets, SignInPause, TokenSession } from '../token-session/token-session.ts';
 import type { StoredConnection } from './connection-book.ts';
@@ -41,7 +41,9 @@ export class AccountSessions {
 
   of(connection: StoredConnection): ActiveSession {
     const { id, label, address, userName } = connection;
-    return { connection: id, practice: false, label, address, userName, tokens: this.#tokens(connection) };
+    const tokens = this.#tokens(connection);
+    const isEnded = (): boolean => tokens.isEnded;
+    return { connection: id, practice: false, label, address, userName, tokens, isEnded };
   }
 
   async practice(): Promise<ActiveSession> {
@@ -60,6 +62,7 @@ export class AccountSessions {
         address,
         userName,
         tokens,
+        isEnded: () => false,
       };
     }
     return this.#practice;
@@ -126,7 +129,7 @@ function vaultSecrets(vault: CredentialVault, connection: string): SessionSecret
   };
 }
 
-export function keychainFailure(state: KeychainTrouble): {
+export function keychainFailure(state: KeychainFailure): {
   readonly ok: false;
   readonly error: SignInFailure;
 } {

@@ -147,6 +147,8 @@ export interface ConnectionsViewOptions {
 export class ConnectionsView {
   readonly #options: ConnectionsViewOptions;
   readonly #signedIn = new Set<string>();
+  /** How often each account was signed in or out: a check that began before does not count. By connection. */
+  readonly #turns = new Map<string, number>();
   #reported = '';
   #closed = false;
 
@@ -169,6 +171,15 @@ export class ConnectionsView {
   }
 
   setSignedIn(id: string, signedIn: boolean): void {
+    this.#turns.set(id, this.#turnsOf(id) + 1);
+    this.#note(id, signedIn);
+  }
+
+  #turnsOf(id: string): number {
+    return this.#turns.get(id) ?? 0;
+  }
+
+  #note(id: string, signedIn: boolean): void {
     if (signedIn) this.#signedIn.add(id);
     else this.#signedIn.delete(id);
   }
@@ -183,7 +194,11 @@ export class ConnectionsView {
   async check(id: string): Promise<void> {
     const connection = this.#closed ? null : this.#options.book.find(id);
     if (connection === null) return;
-    this.setSignedIn(id, await this.#options.sessions.isSignedIn(connection));
+    const turns = this.#turnsOf(id);
+    const isSignedIn = await this.#options.sessions.isSignedIn(connection);
+    // Somebody signed in or out while the keychain was being read.
+    if (this.#turnsOf(id) !== turns) return;
+    this.#note(id, isSignedIn);
     this.notify();
   }
 

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import type { KeychainState } from '../../../shared/domain/connection.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import { SerialQueue, withTimeLimit } from '../scheduling/scheduling.ts';
+import { withTimeLimit } from '../scheduling/scheduling.ts';
+import { SerialQueue } from '../../../shared/rules/serial-queue.ts';
 import type { Preferences } from '../settings/settings-service.ts';
 import { type Keychain, LongSecrets } from './keychain.ts';
 
 export type SecretKind = 'password' | 'refreshToken';
 /** Why the keychain of this computer cannot be used now. */
-export type KeychainTrouble = Exclude<KeychainState, 'available'>;
+export type KeychainFailure = Exclude<KeychainState, 'available'>;
 
 interface CredentialVaultOptions {
   readonly keychain: Keychain;
@@ -101,7 +102,7 @@ export class CredentialVault {
     kind: SecretKind,
     secret: string,
     remember: boolean,
-  ): Promise<Result<null, KeychainTrouble>> {
+  ): Promise<Result<null, KeychainFailure>> {
     const account = accountOf(connection, kind);
     if (!remember) {
       await this.#removeAll([account]);
@@ -120,7 +121,7 @@ export class CredentialVault {
     return succeed(null);
   }
 
-  async read(connection: string, kind: SecretKind): Promise<Result<string | null, KeychainTrouble>> {
+  async read(connection: string, kind: SecretKind): Promise<Result<string | null, KeychainFailure>> {
     const account = accountOf(connection, kind);
     const inMemory = this.#thisRun.get(account);
     if (inMemory !== undefined) return succeed(inMemory);
@@ -181,7 +182,7 @@ export class CredentialVault {
     this.#removals?.write([...this.#toRemove.keys()]);
   }
 
-  async #attempt<Value>(work: () => Promise<Value>): Promise<Result<Value, KeychainTrouble>> {
+  async #attempt<Value>(work: () => Promise<Value>): Promise<Result<Value, KeychainFailure>> {
     return this.#inTurn(async () => {
       try {
         return succeed(await work());
@@ -237,7 +238,7 @@ class KeychainLate extends Error {}
  * The most calls that may hang. Each blocks one of the process's four threads, which also read files and resolve host
  * names.
  */
-const mostHanging = 2;
+const maxHanging = 2;
 
 /**
  * Limits each call in time. After one has hung, further calls fail at once until `wake` is called; while too many still
@@ -278,7 +279,7 @@ class LimitedKeychain implements Keychain {
   }
 
   async #limited<Value>(call: () => Promise<Value>): Promise<Value> {
-    if (this.#isLate || this.#hanging >= mostHanging) throw new KeychainLate();
+    if (this.#isLate || this.#hanging >= maxHanging) throw new KeychainLate();
     const work = call();
     this.#open.add(work);
     const closed = (): void => void this.#open.delete(work);

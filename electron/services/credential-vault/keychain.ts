@@ -51,8 +51,8 @@ export class LongSecrets {
     const set = old?.set === 'a' ? 'b' : 'a';
     await this.#removeSets(account, [set]);
     const parts = split(secret);
-    for (const [place, part] of parts.entries()) {
-      await this.#keychain.write(this.#service, partName(account, set, place + 1), part);
+    for (const [index, part] of parts.entries()) {
+      await this.#keychain.write(this.#service, partName(account, set, index + 1), part);
     }
     await this.#keychain.write(this.#service, account, `+${set}${parts.length}`);
     await this.#removeSets(account, [set === 'a' ? 'b' : 'a']);
@@ -65,8 +65,8 @@ export class LongSecrets {
 
   async #readParts(account: string, { set, parts }: Head): Promise<string | null> {
     let secret = '';
-    for (let place = 1; place <= parts; place += 1) {
-      const part = await this.#keychain.read(this.#service, partName(account, set, place));
+    for (let index = 1; index <= parts; index += 1) {
+      const part = await this.#keychain.read(this.#service, partName(account, set, index));
       if (part === null) return null;
       secret += part;
     }
@@ -82,15 +82,15 @@ export class LongSecrets {
       let parts = 0;
       while ((await this.#keychain.read(this.#service, partName(account, set, parts + 1))) !== null)
         parts += 1;
-      for (let place = parts; place > 0; place -= 1) {
-        await this.#keychain.remove(this.#service, partName(account, set, place));
+      for (let index = parts; index > 0; index -= 1) {
+        await this.#keychain.remove(this.#service, partName(account, set, index));
       }
     }
   }
 }
 
-function partName(account: string, set: Set, place: number): string {
-  return `${account}/${set}${place}`;
+function partName(account: string, set: Set, index: number): string {
+  return `${account}/${set}${index}`;
 }
 
 function readHead(entry: string): Head | null {

@@ -34,8 +34,8 @@ export interface FolderFacts {
   readonly attachments: Sizes | null;
   readonly backups: Sizes | null;
   readonly log: Sizes | null;
-  /** Files that were set aside because they were damaged. */
-  readonly setAside: Sizes | null;
+  /** Files that were quarantined because they were damaged. */
+  readonly quarantine: Sizes | null;
 }
 
 /** A name and its value, shown on one line. */
@@ -67,7 +67,7 @@ export function dataFacts(data: DataState, folder: FolderFacts): readonly Fact[]
     ['journal', folder.journal],
     ['PDFs', folder.attachments],
     ['backups', folder.backups],
-    ['set aside', folder.setAside],
+    ['quarantine', folder.quarantine],
     ['log', folder.log],
   ];
   return [
@@ -178,18 +178,18 @@ export async function connectionLines(
     ['proxy asks', proxyAsking !== null],
     ['accounts', connections.length],
   ]);
-  const lines = connections.map((connection, place) => connectionLine(connection, place, active, proxies));
+  const lines = connections.map((connection, index) => connectionLine(connection, index, active, proxies));
   return [...facts, ...(await Promise.all(lines))];
 }
 
 async function connectionLine(
   { id, address, signedIn }: Connection,
-  place: number,
+  index: number,
   active: ConnectionsStatus['active'],
   proxies: ProxyRoutes,
 ): Promise<string> {
   const parts = [
-    `account ${place + 1}`,
+    `account ${index + 1}`,
     id === active ? 'active' : 'not active',
     signedIn ? 'signed in' : 'signed out',
     ...(URL.canParse(address) ? await routeTo(new URL(address), proxies) : ['no address']),

@@ -13,7 +13,7 @@ import type { RegisterPage } from '../../../shared/ipc/areas/register.ts';
 import { localDay, timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { compareTexts } from '../../../shared/rules/text.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
-import type { RegisterStore } from '../register/register-store.ts';
+import type { RegisterQueries } from '../register/register-queries.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import { attemptFacts, type ReadableLog } from '../log/log.ts';
 import type { ProxyRoutes } from '../proxies/proxy-accounts.ts';
@@ -39,7 +39,7 @@ export interface DiagnosticsOptions {
   readonly folder: () => Promise<FolderFacts>;
   readonly data: () => DataState;
   readonly store: Pick<ApplicationStore, 'attempted'>;
-  readonly register: Pick<RegisterStore, 'list'>;
+  readonly register: Pick<RegisterQueries, 'list'>;
   readonly settings: Pick<SettingsService, 'current'>;
   readonly connections: Pick<ConnectionsService, 'status'>;
   readonly proxies: ProxyRoutes;
@@ -53,9 +53,9 @@ export interface DiagnosticsOptions {
 }
 
 /** The most of the log that is included. Bytes. */
-const mostLog = 200_000;
+const maxLogCharacters = 200_000;
 
-interface Prepared {
+interface PreparedFile {
   readonly id: string;
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -64,7 +64,7 @@ interface Prepared {
 /** Collects what support needs to know, and saves exactly what was shown. */
 export class DiagnosticsService {
   readonly #options: DiagnosticsOptions;
-  #prepared: Prepared | null = null;
+  #prepared: PreparedFile | null = null;
 
   constructor(options: DiagnosticsOptions) {
     this.#options = options;
@@ -136,13 +136,14 @@ export class DiagnosticsService {
 
   #logLines(): readonly string[] {
     return this.#options.log
-      .last(mostLog)
+      .last(maxLogCharacters)
       .split('\n')
       .filter((line) => line.trim() !== '');
   }
 }
 
-const most = 500;
+/** The most attempts that are listed, the newest ones. */
+const maxAttempts = 500;
 /** How many applications are read without a pause. */
 const atOnce = 50;
 
@@ -166,7 +167,7 @@ async function newestAttempts(
 }
 
 function newestOf(known: readonly AttemptLine[], more: readonly AttemptLine[]): readonly AttemptLine[] {
-  return [...known, ...more].sort((one, other) => compareTexts(other.at, one.at)).slice(0, most);
+  return [...known, ...more].sort((one, other) => compareTexts(other.at, one.at)).slice(0, maxAttempts);
 }
 
 /** Lines about the program. `at`: ISO 8601. */

@@ -4,7 +4,7 @@ import { applicationCopyName, applicationCopyText } from '../../../shared/rules/
 import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { notTaken, tryStore } from '../applications/save-failure.ts';
+import { asReadFailure, tryStore } from '../applications/save-failure.ts';
 import type { DocumentOpener } from '../host.ts';
 
 interface CopiesOptions {
@@ -36,7 +36,7 @@ export class CopiesService {
       const document = { bytes, name: applicationCopyName(content), mediaType: 'application/json' };
       return succeed(await this.#options.documents.save(document));
     } catch (error) {
-      return notTaken(error);
+      return asReadFailure(error);
     }
   }
 

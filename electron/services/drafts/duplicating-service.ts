@@ -35,7 +35,7 @@ type SplitAnswer = Result<
 >;
 
 /** What a new draft takes from another application. */
-interface Begun {
+interface CarriedContent {
   readonly given: GivenFields;
   readonly attachments: readonly Attachment[];
 }
@@ -132,7 +132,7 @@ export class DuplicatingService {
     return marked;
   }
 
-  #make(applicationId: string, start: (source: Application) => Begun | null): Answer {
+  #make(applicationId: string, start: (source: Application) => CarriedContent | null): Answer {
     const { store } = this.#options;
     const made = tryStore((): Answer => {
       const source = store.read(applicationId);
@@ -144,13 +144,13 @@ export class DuplicatingService {
   }
 
   /** Makes a draft with attachments of its own, whose bytes are shared: they are stored by their SHA-256. */
-  #draftOf({ ledger }: Application, { given, attachments }: Begun): Application {
+  #draftOf({ ledger }: Application, { given, attachments }: CarriedContent): Application {
     const { newId } = this.#options;
     const own = attachments.map((one) => ({ ...one, id: newId() }));
     return newDraft(this.#options, { ledger, given, lines: 'given', attachments: own });
   }
 
-  #keep(source: Application, begun: Begun): Answer {
+  #keep(source: Application, begun: CarriedContent): Answer {
     const { store, references } = this.#options;
     const clientReference = references.next(source.ledger);
     const given: GivenFields = new Map([...begun.given, ['clientReference', clientReference]]);

@@ -14,7 +14,7 @@ import {
   startContent,
 } from '../../../shared/rules/new-drafts/usual-start.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
-import type { RegisterStore } from '../register/register-store.ts';
+import type { RegisterQueries } from '../register/register-queries.ts';
 import { withLanguage } from '../../../shared/rules/countries/certificate-language.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 
@@ -63,7 +63,7 @@ export function newDraft(
 
 interface DraftStartSources {
   readonly store: Pick<ApplicationStore, 'read'>;
-  readonly register: Pick<RegisterStore, 'list'>;
+  readonly register: Pick<RegisterQueries, 'list'>;
   readonly settings: { current(): Pick<Settings, 'standards' | 'textLanguage' | 'countryLanguages'> };
   readonly connections: { active(): ActiveConnection; all(): readonly { readonly id: string }[] };
 }
@@ -102,7 +102,7 @@ export class DraftStarts {
 }
 
 /** How many of the last applications are read at most. Those that say nothing about what is usual are skipped. */
-const mostConsidered = 4 * agreeingApplications;
+const maxConsidered = 4 * agreeingApplications;
 
 /**
  * Contents of the most recently changed applications of a register, newest first, as many as are needed to see what is
@@ -115,7 +115,7 @@ function lastContents(
   try {
     const { rows } = register.list({
       ...{ ledger, place: 'register', search: '', filter: 'all', sort: 'newest' },
-      ...{ offset: 0, limit: mostConsidered },
+      ...{ offset: 0, limit: maxConsidered },
     });
     const contents: ApplicationContent[] = [];
     for (const { id } of rows) {

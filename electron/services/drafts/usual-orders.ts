@@ -5,11 +5,11 @@ import { orderTexts } from '../../../shared/rules/new-drafts/usual-order.ts';
 import { isSameName } from '../../../shared/rules/new-drafts/templates.ts';
 import type { TakenValues } from '../readiness/application-notes.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
-import type { RegisterStore } from '../register/register-store.ts';
+import type { RegisterQueries } from '../register/register-queries.ts';
 
 interface UsualOrderSources {
   readonly store: Pick<ApplicationStore, 'read'>;
-  readonly register: Pick<RegisterStore, 'list'>;
+  readonly register: Pick<RegisterQueries, 'list'>;
   readonly templates: { list(): readonly Template[] };
   readonly taken: Pick<TakenValues, 'list'>;
 }
@@ -30,7 +30,7 @@ interface UsualOrder {
 }
 
 /** How many of the last applications are searched; older ones do not show a habit. */
-const mostSearched = 400;
+const maxSearched = 400;
 
 /** Finds the usual order for a consignee: a template comes before the last application. */
 export class UsualOrders {
@@ -82,7 +82,7 @@ export class UsualOrders {
   ): Pick<Application, 'id' | 'content'> | null {
     const { rows } = this.#options.register.list({
       ...{ ledger, place: 'register', search: '', filter: 'all', sort: 'newest' },
-      ...{ offset: 0, limit: mostSearched },
+      ...{ offset: 0, limit: maxSearched },
     });
     for (const { id, consigneeName } of rows) {
       if (id === applicationId || !isSameName(consigneeName, consignee.name)) continue;

@@ -3,8 +3,7 @@ import { readField } from '../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { ExportFormat, ExportSize } from '../../../shared/ipc/areas/export.ts';
-import type { Language } from '../../../shared/domain/languages.ts';
-import { mainWords } from '../../../shared/text/main-words.ts';
+import { type Language, mainWords } from '../../../shared/text/languages.ts';
 import { base64Length } from '../api-client/submission-body.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { latestAnswer } from '../../../shared/domain/chamber-answer.ts';
@@ -17,7 +16,7 @@ import {
   accountingHeads,
   accountingRow,
   AccountingSums,
-  applicationRow,
+  exportRow,
   byteOrderMark,
   csvLine,
   fitsCells,
@@ -128,7 +127,7 @@ function rowOf(
 ): readonly string[] {
   const { id, ledger } = application;
   const remindsOn = followUp.days(ledger).days.get(id) ?? '';
-  return applicationRow(application, { answer: latestAnswer(answers.of(id)), remindsOn }, language);
+  return exportRow(application, { answer: latestAnswer(answers.of(id)), remindsOn }, language);
 }
 
 async function* accountingLines(
@@ -192,7 +191,7 @@ type Counts = Omit<ExportSize, 'unreadable' | 'bytes'>;
 type TextBytes = Omit<ExportSize['bytes'], 'xlsx'>;
 
 /** Counts and estimates what an exported file would contain. */
-export async function sizeOf(
+export async function pieceBytes(
   applications: AsyncIterable<Application>,
   files: Pick<AttachmentFiles, 'isWhole'>,
 ): Promise<Omit<ExportSize, 'unreadable'>> {
@@ -202,9 +201,9 @@ export async function sizeOf(
   for await (const application of applications) {
     counts.applications += 1;
     counts.tooLongForCells += isTooLong(application) ? 1 : 0;
-    const place = counts.applications;
-    if (place <= measuredEach) addTexts(bytes, application, 1);
-    else if (place % oneOf === 0) addTexts(bytes, application, oneOf);
+    const index = counts.applications;
+    if (index <= measuredEach) addTexts(bytes, application, 1);
+    else if (index % oneOf === 0) addTexts(bytes, application, oneOf);
     await addPdfs(counts, application, files);
   }
   const xlsx = Math.round(bytes.csv * packed.share) + packed.bytes;
@@ -217,7 +216,7 @@ export async function sizeOf(
  */
 function isTooLong(application: Application): boolean {
   const longest = Math.max(...fieldPaths.map((path) => readField(application.content, path).length));
-  return longest > longestCell / 3 && !fitsCells(applicationRow(application, nothingFollowed, anyLanguage));
+  return longest > longestCell / 3 && !fitsCells(exportRow(application, nothingFollowed, anyLanguage));
 }
 
 function addTexts(bytes: TextBytes, application: Application, times: number): void {
@@ -226,8 +225,7 @@ function addTexts(bytes: TextBytes, application: Application, times: number): vo
   bytes.accounting +=
     times * Buffer.byteLength(csvLine(accountingRow(application, anyLanguage), anyLanguage));
   bytes.csv +=
-    times *
-    Buffer.byteLength(csvLine(applicationRow(application, nothingFollowed, anyLanguage), anyLanguage));
+    times * Buffer.byteLength(csvLine(exportRow(application, nothingFollowed, anyLanguage), anyLanguage));
 }
 
 async function addPdfs(

@@ -5,7 +5,7 @@ import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/areas/regi
 import { dueFor } from '../follow-up/due-list.ts';
 import type { FollowUpService } from '../follow-up/follow-up-service.ts';
 import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
-import type { RegisterStore } from '../register/register-store.ts';
+import type { RegisterQueries } from '../register/register-queries.ts';
 import type { ReadyChecks } from '../register/ready-checks.ts';
 import { tryStore } from '../applications/save-failure.ts';
 
@@ -19,7 +19,7 @@ export class Stopped extends Error {
 
 export interface RunOptions {
   readonly store: Pick<ApplicationStore, 'read'>;
-  readonly register: Pick<RegisterStore, 'listInSlices'>;
+  readonly register: Pick<RegisterQueries, 'listInSlices'>;
   /** Gives the days on which applications are due. */
   readonly followUp: Pick<FollowUpService, 'days'>;
   /** Gives the states by which applications are selected and shown. */
@@ -30,7 +30,7 @@ export interface RunOptions {
 
 const pageSize = 200;
 /** How often all pages are read at most, for a register that is written to all the time. */
-const mostReadings = 5;
+const maxReadings = 5;
 /** How many pieces of a query are done before other work can run; they take a few milliseconds. */
 const slicePieces = 100;
 /** How many applications are read before other work can run; each takes a fraction of a millisecond. */
@@ -67,7 +67,7 @@ export class ExportRun {
         ? { ...scope.view, place: 'register' }
         : { ledger: scope.ledger, search: '', filter: 'all', sort: 'oldest', place: 'register' };
     let ids: ReadonlySet<string> = new Set();
-    for (let reading = 0; reading < mostReadings; reading += 1) {
+    for (let reading = 0; reading < maxReadings; reading += 1) {
       const found = await this.#pages(query);
       if (!found.ok) return found;
       const all = new Set([...found.value, ...ids]);

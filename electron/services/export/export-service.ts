@@ -9,11 +9,10 @@ import type {
   ExportSize,
 } from '../../../shared/ipc/areas/export.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import type { Language } from '../../../shared/domain/languages.ts';
-import { mainWords } from '../../../shared/text/main-words.ts';
+import { languageFor, mainWords } from '../../../shared/text/languages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import type { RegisterStore } from '../register/register-store.ts';
-import { exportPieces, type PiecesOptions, sizeOf, TooLongForCell } from './export-pieces.ts';
+import type { RegisterQueries } from '../register/register-queries.ts';
+import { exportPieces, type PiecesOptions, pieceBytes, TooLongForCell } from './export-pieces.ts';
 import { ExportRun, type RunOptions, Stopped } from './export-run.ts';
 import { applicationCopyName } from '../../../shared/rules/application-copy.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
@@ -24,7 +23,7 @@ import { codeOf, isOfSystem } from '../errors.ts';
 
 export interface ExportServiceOptions extends PiecesOptions, Pick<RunOptions, 'readyChecks'> {
   readonly store: Pick<ApplicationStore, 'read'>;
-  readonly register: Pick<RegisterStore, 'listInSlices'>;
+  readonly register: Pick<RegisterQueries, 'listInSlices'>;
   readonly outgoing: OutgoingFiles;
   /** Rejects with a `StoreError` where the chosen place cannot be written. */
   readonly documents: Pick<DocumentOpener, 'save'>;
@@ -54,7 +53,7 @@ export class ExportService {
     try {
       const ids = await run.ids(scope);
       if (!ids.ok) return ids;
-      const size = await sizeOf(run.applications(ids.value), this.#options.files);
+      const size = await pieceBytes(run.applications(ids.value), this.#options.files);
       return succeed({ ...size, unreadable: run.unreadable });
     } catch (error) {
       return exportFailure(error);
@@ -101,6 +100,7 @@ export class ExportService {
     const { checkStopped } = run;
     return exportPieces(this.#options, {
       ...request,
+      language: languageFor(request.language),
       applications: this.#withProgress(run.applications(ids), ids.length, made),
       isList: !isOne(request.scope),
       checkStopped,
@@ -156,12 +156,12 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
  */
 export function exportName(
   only: Application | null,
-  { format, language }: { readonly format: ExportFormat; readonly language: Language },
+  { format, language }: Pick<ExportRequest, 'format' | 'language'>,
   at: Date,
 ): string {
   const stem =
     only === null
-      ? `${mainWords[language].tables.applications} ${localDay(at)}`
+      ? `${mainWords[languageFor(language)].tables.applications} ${localDay(at)}`
       : applicationCopyName(only.content).slice(0, -endings.coDesk.length);
   return stem + endings[format];
 }

@@ -6,9 +6,8 @@ import type { ValidAnswer } from '../../../shared/domain/chamber-answer.ts';
 import { countryOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { countryNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { formatDay } from '../../../shared/rules/dates-and-weights.ts';
-import { addAmounts, isDecimal } from '../../../shared/rules/money.ts';
-import { mainWords } from '../../../shared/text/main-words.ts';
-import { languages, type Language } from '../../../shared/domain/languages.ts';
+import { addAmounts, currencyKey, isAmount, isDecimal } from '../../../shared/rules/money.ts';
+import { mainWords, languages, type Language } from '../../../shared/text/languages.ts';
 import { reviewOf } from '../../../shared/rules/review.ts';
 import { factColumns, type FactColumn } from '../../../shared/rules/tables/columns.ts';
 import { factHeadings, factWords, fieldHeadings } from '../../../shared/text/table-headings.ts';
@@ -36,7 +35,7 @@ export interface FollowedFacts {
 }
 
 /** The row of one application, each text as it is sent: in NFC, with line feeds only. */
-export function applicationRow(
+export function exportRow(
   application: Application,
   { answer, remindsOn }: FollowedFacts,
   language: Language,
@@ -216,7 +215,7 @@ export class AccountingSums {
 
   add(application: Application, language: Language): void {
     const { invoiceAmount, invoiceCurrency } = application.content;
-    const [amount, currency] = [invoiceAmount.trim(), invoiceCurrency.trim().toUpperCase()];
+    const [amount, currency] = [invoiceAmount.trim(), currencyKey(invoiceCurrency)];
     if (amount !== '' && (currency === '' || !addTo(this.#invoices, currency, amount))) this.#leftOut += 1;
     const quoted = quotedAttempt(application.attempts);
     if (quoted === null) return;
@@ -262,9 +261,9 @@ export class AccountingSums {
   }
 }
 
-/** Adds an amount to a sum; false where it is no plain decimal. */
+/** Adds an amount to a sum; false where it is none. */
 function addTo<Key>(sums: Map<Key, string>, key: Key, amount: string): boolean {
-  const sum = addAmounts([sums.get(key) ?? '0', amount]);
+  const sum = isAmount(amount) ? addAmounts([sums.get(key) ?? '0', amount]) : null;
   if (sum !== null) sums.set(key, sum);
   return sum !== null;
 }

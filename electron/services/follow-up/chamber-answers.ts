@@ -103,7 +103,9 @@ export class ChamberAnswers {
 }
 
 /** The chamber's last answer in the JSON text of an entry; `null` where there is none or it is unreadable. */
-export function keptAnswer(body: string): { readonly answer: ChamberAnswer; readonly day: string } | null {
+export function latestKeptAnswer(
+  body: string,
+): { readonly answer: ChamberAnswer; readonly day: string } | null {
   if (body === '') return null;
   const read = keptEntries(readJson(body)).flatMap((one) => answerEntrySchema.safeParse(one).data ?? []);
   const latest = latestAnswer(read);

@@ -33,7 +33,7 @@ export interface FollowedSpan {
 }
 
 /** Queries on applications for finding out what is due. Applications that are in the bin or unreadable are left out. */
-export interface FollowUpStore {
+export interface FollowedApplicationStore {
   /** Applications with an unknown outcome, accepted ones without a certificate, and drafts with a day of shipment. */
   waiting(ledger: Ledger, span: FollowedSpan): readonly FollowedApplication[];
   byIds(ids: readonly string[]): readonly FollowedApplication[];
@@ -52,7 +52,7 @@ export interface DueItem extends Omit<FollowUpItem, 'application'> {
 }
 
 interface DueListOptions {
-  readonly followUp: FollowUpStore;
+  readonly followUp: FollowedApplicationStore;
   readonly answers: ChamberAnswers;
   readonly book: ReminderBook;
   /** Milliseconds since the epoch. */

@@ -8,14 +8,14 @@ import {
   type ReminderTime,
 } from '../../../shared/domain/follow-up.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import { type FollowUpFailure, type FollowUpView, mostListed } from '../../../shared/ipc/areas/follow-up.ts';
+import { type FollowUpFailure, type FollowUpView, maxListed } from '../../../shared/ipc/areas/follow-up.ts';
 import { doneReminder, reopenedReminder } from '../../../shared/rules/follow-up/due-reminders.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { ChamberAnswers } from './chamber-answers.ts';
-import { type DueItem, DueList, type FollowUpStore } from './due-list.ts';
+import { type DueItem, DueList, type FollowedApplicationStore } from './due-list.ts';
 import { ReminderBook } from './reminder-book.ts';
 
 /** The most reminders, open and done ones together. */
@@ -23,13 +23,13 @@ const reminderLimit = 50_000;
 
 interface FollowUpOptions {
   readonly entryStore: EntryStore;
-  readonly followUp: FollowUpStore;
+  readonly followUp: FollowedApplicationStore;
   readonly answers: ChamberAnswers;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-interface Written {
+interface TypedReminder {
   readonly text: string;
   readonly time: ReminderTime;
 }
@@ -65,7 +65,7 @@ export class FollowUpService {
   list({ ledger }: { readonly ledger: Ledger }): FollowUpView {
     const all = this.#due.items(ledger);
     const due = all.filter(({ isDue }) => isDue).length;
-    const shown = all.slice(0, mostListed);
+    const shown = all.slice(0, maxListed);
     const about = [...new Set(shown.flatMap(({ applicationId }) => applicationId ?? []))];
     const summaries = new Map(this.#options.followUp.summaries(about).map((one) => [one.id, named(one)]));
     const items = shown.map(({ applicationId, ...item }) => ({
@@ -91,7 +91,7 @@ export class FollowUpService {
   }
 
   remind(
-    asked: Written & {
+    asked: TypedReminder & {
       readonly ledger: Ledger;
       readonly reminders: readonly { readonly id: string; readonly applicationId: string | null }[];
     },
@@ -125,7 +125,7 @@ export class FollowUpService {
     });
   }
 
-  change({ id, ...written }: Written & { readonly id: string }): Kept {
+  change({ id, ...written }: TypedReminder & { readonly id: string }): Kept {
     return this.#changed(id, (reminder) => {
       const text = tidy(written.text);
       if (text === '' && reminder.applicationId === null) return fail({ kind: 'empty' });

@@ -1,8 +1,7 @@
 import type { Ledger } from '../../../shared/domain/application.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import { mainWords } from '../../../shared/text/main-words.ts';
-import { languageFor } from '../../../shared/domain/languages.ts';
+import { mainWords, languageFor } from '../../../shared/text/languages.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { SystemNotices } from '../host.ts';
 import type { Schedule } from '../scheduling/scheduling.ts';
@@ -19,9 +18,9 @@ interface FollowUpWatchOptions {
 }
 
 /** Delay of the first check, so that the window opens first. Milliseconds. */
-export const firstCheck = 3_000;
+export const firstFollowUpCheck = 3_000;
 /** Interval of the checks. Repeated, because timers stop while the computer sleeps. Milliseconds. */
-export const checkInterval = 10 * 60_000;
+export const followUpCheckInterval = 10 * 60_000;
 
 /**
  * Checks at intervals what has become due. The page is notified, and, if the clerk wants that, the system shows one
@@ -39,7 +38,7 @@ export class FollowUpWatch {
   }
 
   start(): void {
-    this.#stop = this.#options.schedule(firstCheck, () => this.check());
+    this.#stop = this.#options.schedule(firstFollowUpCheck, () => this.check());
   }
 
   close(): void {
@@ -49,7 +48,7 @@ export class FollowUpWatch {
   /** Checks now, such as after sleep. Where the store cannot be read, the next check tries again. */
   check(): void {
     this.#stop();
-    this.#stop = this.#options.schedule(checkInterval, () => this.check());
+    this.#stop = this.#options.schedule(followUpCheckInterval, () => this.check());
     this.#follow('practice');
     const due = this.#follow('service');
     if (due !== null) this.#notify(due);

@@ -4,7 +4,7 @@ import {
   factsOf,
   type FieldPath,
   fieldPaths,
-  multilineFields,
+  takesSeveralColumns,
   partyLines,
   type PartyRole,
   plainFields,
@@ -12,17 +12,12 @@ import {
 import type { ColumnTarget } from '../../../shared/ipc/areas/import.ts';
 import { foldName } from '../../../shared/rules/countries/country-spellings.ts';
 import { fieldHeadings } from '../../../shared/text/table-headings.ts';
-import { languageCodes } from '../../../shared/domain/languages.ts';
+import { languageCodes } from '../../../shared/text/languages.ts';
 import { wirePlaces } from '../wire/co-service.ts';
 import type { Table } from './file-contents.ts';
 
 /** Words to ignore between others, as in "Name des Empfängers". */
 const fillers = /\b(?:of|the|to|des|der|vom|von|am|für)\b/giu;
-
-/** Whether a field may be filled from several columns without the clerk's choice. */
-function takesSeveral(path: FieldPath): boolean {
-  return multilineFields.has(path) || path === 'tags' || path.endsWith('.address1');
-}
 
 /**
  * Assigns columns to fields by their headings; `null` for a heading that is unknown, or names a field that another
@@ -33,13 +28,75 @@ export function matchByName(
   names: ReadonlyMap<string, FieldPath>,
 ): readonly ColumnTarget[] {
   const taken = new Set<FieldPath>();
-  const targets = heads.map((head) => {
-    const path = names.get(foldHead(head)) ?? names.get(foldHead(head.replaceAll(fillers, ''))) ?? null;
-    if (path === null || (taken.has(path) && !takesSeveral(path))) return null;
+  const found = withPlainCountry(
+    heads,
+    heads.map(
+      (head) => names.get(foldHead(head)) ?? names.get(foldHead(head.replaceAll(fillers, ''))) ?? null,
+    ),
+  );
+  const targets = found.map((path) => {
+    if (path === null || (taken.has(path) && !takesSeveralColumns(path))) return null;
     taken.add(path);
     return path;
   });
   return withPlainDate(heads, targets);
+}
+
+/** What is known of the columns of a table before the clerk says where they go. */
+export interface KnownColumns {
+  readonly heads: readonly string[];
+  readonly names: ReadonlyMap<string, FieldPath>;
+  /** Where they went the last time; `null` for headings that were not imported yet. */
+  readonly lastTime: readonly ColumnTarget[] | null;
+  /** Columns that the workbook hides. */
+  readonly hidden: ReadonlySet<number>;
+}
+
+/** Where columns go without a word of the clerk; hidden ones nowhere, unless they are included. */
+export function usualTargets(
+  { heads, names, lastTime, hidden }: KnownColumns,
+  includesHidden: boolean,
+): readonly ColumnTarget[] {
+  const isLeft = (column: number): boolean => !includesHidden && hidden.has(column);
+  const before = lastTime?.map((target, column) => (isLeft(column) ? null : target));
+  return (
+    before ??
+    matchByName(
+      heads.map((head, column) => (isLeft(column) ? '' : head)),
+      names,
+    )
+  );
+}
+
+/** Targets in which hidden columns that have none go where they usually do, unless another column goes there. */
+export function withHiddenTargets(
+  targets: readonly ColumnTarget[],
+  known: KnownColumns,
+): readonly ColumnTarget[] {
+  const usual = usualTargets(known, true);
+  return targets.map((target, column) => {
+    const meant = known.hidden.has(column) ? (usual[column] ?? null) : null;
+    const isTaken = meant !== null && targets.includes(meant) && !takesSeveralColumns(meant);
+    return target ?? (isTaken ? null : meant);
+  });
+}
+
+const plainCountries: ReadonlySet<string> = new Set(['country', 'land']);
+
+/**
+ * Assigns a plain "country" column to the consignee where another column names the destination: the goods may go
+ * elsewhere.
+ */
+function withPlainCountry(
+  heads: readonly string[],
+  paths: readonly (FieldPath | null)[],
+): readonly (FieldPath | null)[] {
+  const isPlain = (at: number): boolean => plainCountries.has(foldHead(heads[at] ?? ''));
+  if (!paths.some((path, at) => path === 'destination' && !isPlain(at))) return paths;
+  const isNamed = paths.includes('consignee.countryCode');
+  return paths.map((path, at) =>
+    path === 'destination' && isPlain(at) ? (isNamed ? null : 'consignee.countryCode') : path,
+  );
 }
 
 const plainDates: ReadonlySet<string> = new Set(['date', 'datum']);
@@ -74,10 +131,37 @@ export function guessHeaderRows({ rows }: Table, names: ReadonlyMap<string, Fiel
     .slice(0, searchedRows)
     .map((row) => matchByName(row, names).filter((path) => path !== null).length);
   const most = Math.max(0, ...known);
-  if (most >= certainNames) return known.indexOf(most) + 1;
+  if (most >= certainNames) {
+    const headerRows = known.indexOf(most) + 1;
+    return inTwoRows(rows, headerRows + 1, names) === null ? headerRows : headerRows + 1;
+  }
   const first = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
   if (first < 0 || first >= searchedRows) return 0;
   return most === 1 && known[first] === 1 ? first + 1 : looksLikeHeads(rows, first) ? first + 1 : 0;
+}
+
+/**
+ * Headings in two rows, where the upper ones stand over several columns: "Invoice" over "No." and "Date"; `null` where the
+ * two rows together name no more fields than each alone.
+ */
+function inTwoRows(
+  rows: Table['rows'],
+  headerRows: number,
+  names: ReadonlyMap<string, FieldPath>,
+): readonly string[] | null {
+  const [upper = [], lower = []] = [rows[headerRows - 2], rows[headerRows - 1]];
+  if (headerRows < 2 || lower.some((head) => /\d/.test(head))) return null;
+  const count = (some: readonly string[]): number =>
+    matchByName(some, names).filter((path) => path !== null).length;
+  let over = '';
+  const heads = Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
+    const [own, below] = [upper[column]?.trim() ?? '', lower[column]?.trim() ?? ''];
+    // What stands alone in the upper row is over its own column.
+    over = own === '' && below !== '' ? over : own;
+    const whole = `${over} ${below}`.trim();
+    return [whole, below, own].find((head) => count([head]) > 0) ?? whole;
+  });
+  return count(heads) > Math.max(count(upper), count(lower)) ? heads : null;
 }
 
 /** Whether a row looks like headings: words over a column of numbers. */
@@ -96,8 +180,12 @@ const measuredRows = 1_000;
 const longestHead = 500;
 
 /** The headings of the columns. There are as many columns as headings, or as most of the rows below have cells. */
-export function headsOf(rows: readonly (readonly string[])[], headerRows: number): readonly string[] {
-  const heads = headerRows === 0 ? [] : (rows[headerRows - 1] ?? []);
+export function headsOf(
+  rows: Table['rows'],
+  headerRows: number,
+  names: ReadonlyMap<string, FieldPath>,
+): readonly string[] {
+  const heads = headerRows === 0 ? [] : (inTwoRows(rows, headerRows, names) ?? rows[headerRows - 1] ?? []);
   const last = heads.findLastIndex((head) => head.trim() !== '');
   const width = Math.max(last + 1, usualWidth(rows.slice(headerRows)));
   return Array.from({ length: width }, (_, column) =>

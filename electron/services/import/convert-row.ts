@@ -1,6 +1,7 @@
 import { emptyParty, fieldTextSchema, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { type FieldPath, multilineFields } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ColumnTarget, DaysOrder } from '../../../shared/ipc/areas/import.ts';
+import { isCurrencyCode } from '../../../shared/rules/codes.ts';
 import { countryOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { tagsText } from '../../../shared/rules/tags.ts';
 import { isToOrder } from '../../../shared/rules/habits/party-habits.ts';
@@ -10,13 +11,15 @@ import {
   newContentWithLines,
 } from '../../../shared/rules/new-drafts/usual-start.ts';
 import type { CountryNames } from './countries.ts';
-import { readCell, type WrittenNumbers } from './read-cell.ts';
+import { readCell, signProblem, type WrittenNumbers } from './read-cell.ts';
 import type { CellMark } from './file-contents.ts';
 
 /** A cell as it is in the file, or as it was corrected. */
 export interface RowCell {
   readonly text: string;
   readonly mark: CellMark | null;
+  /** Whether its lines stand beside those of another cell, so that blank ones at its beginning are kept. */
+  readonly isRows?: true;
 }
 
 export interface RowPlan {
@@ -37,6 +40,13 @@ export type ConvertedRow =
   | { readonly kind: 'blank' }
   /** `currency`: named by the row itself; '' where it names none. */
   | { readonly kind: 'good'; readonly content: ApplicationContent; readonly currency: string }
+  /** Nothing is wrong but that the consignee is missing, which another row of its invoice may name. */
+  | {
+      readonly kind: 'unnamed';
+      readonly content: ApplicationContent;
+      readonly currency: string;
+      readonly problems: readonly CellProblem[];
+    }
   | { readonly kind: 'bad'; readonly problems: readonly CellProblem[] };
 
 /** Text that normalising leaves unchanged. */
@@ -62,7 +72,8 @@ export function convertRow(row: number, cells: readonly RowCell[], plan: RowPlan
   return new RowConversion(row, cells, plan).result();
 }
 
-function isFilledCell(cell: RowCell | undefined): boolean {
+/** Whether a cell has a text, or is a formula or an error. */
+export function isFilledCell(cell: RowCell | undefined): boolean {
   return cell !== undefined && (cell.text.trim() !== '' || cell.mark !== null);
 }
 
@@ -73,6 +84,8 @@ class RowConversion {
   readonly #problems: CellProblem[] = [];
   readonly #values = new Map<FieldPath, string>();
   #currency: { readonly code: string; readonly column: number } | null = null;
+  /** The currency in the format of the amount. */
+  #formatted: { readonly currency: string; readonly column: number } | null = null;
 
   constructor(row: number, cells: readonly RowCell[], plan: RowPlan) {
     this.#row = row;
@@ -84,9 +97,10 @@ class RowConversion {
     for (const [path, columns] of this.#plan.sources) this.#fill(path, columns);
     this.#settleCurrency();
     if (!this.#plan.isOwn) this.#settleConsignee();
-    if (this.#problems.length > 0) return { kind: 'bad', problems: this.#problems };
-    const currency = this.#values.get('invoiceCurrency') ?? '';
-    return { kind: 'good', content: this.#content(), currency };
+    const problems = this.#problems;
+    if (problems.some(({ kind }) => kind !== 'consigneeMissing')) return { kind: 'bad', problems };
+    const row = { content: this.#content(), currency: this.#values.get('invoiceCurrency') ?? '' };
+    return problems.length === 0 ? { kind: 'good', ...row } : { kind: 'unnamed', ...row, problems };
   }
 
   /** The content of the row. In tables of this program, the composed lines are already in the texts. */
@@ -102,7 +116,10 @@ class RowConversion {
       this.#take(path, first);
       return;
     }
-    const texts = filled.map((column) => this.#textAt(column).trim());
+    const texts = filled.map((column) => {
+      const text = this.#textAt(column);
+      return this.#cells[column]?.isRows === true ? text : text.trim();
+    });
     const free = (line: FieldPath): boolean => !this.#plan.sources.has(line);
     for (const [line, text] of spreadOver(path, texts, free)) this.#read(line, text, first);
   }
@@ -130,7 +147,8 @@ class RowConversion {
   }
 
   #read(path: FieldPath, text: string, column: number): void {
-    const isNumber = this.#cells[column]?.mark?.kind === 'number';
+    const mark = this.#cells[column]?.mark ?? null;
+    const isNumber = mark?.kind === 'number';
     const { writtenIn, daysIn, countries } = this.#plan;
     const context = {
       ...{ written: writtenIn(path), days: daysIn(path), countries },
@@ -142,17 +160,32 @@ class RowConversion {
       this.#note(column, { value: text, kind, repair, evidence });
       return;
     }
+    if (path === 'invoiceAmount' && isNumber && mark.currency !== undefined)
+      this.#formatted = { currency: mark.currency, column };
     if (reading.currency !== undefined) this.#currency = { code: reading.currency, column };
     this.#values.set(path, reading.value);
   }
 
-  /** Takes the currency that an amount names; a different one in the currency column is a problem. */
+  /**
+   * Takes the currency that an amount names; a different one in the currency column is a problem. The format of an amount
+   * tells it where nothing else does; a sign of several currencies is a problem then, as in a text.
+   */
   #settleCurrency(): void {
+    if (this.#currency === null && this.#formatted !== null && !this.#isCurrencyFilled()) {
+      const { currency, column } = this.#formatted;
+      if (isCurrencyCode(currency)) this.#values.set('invoiceCurrency', currency);
+      else this.#note(column, { ...signProblem(currency, this.#textAt(column)), kind: 'notACurrency' });
+    }
     if (this.#currency === null) return;
     const { code, column } = this.#currency;
     const named = this.#values.get('invoiceCurrency') ?? '';
     if (named === '' || named === code) this.#values.set('invoiceCurrency', code);
     else this.#note(column, { value: this.#textAt(column), kind: 'notAnAmount', repair: null });
+  }
+
+  #isCurrencyFilled(): boolean {
+    const columns = this.#plan.sources.get('invoiceCurrency') ?? [];
+    return columns.some((column) => isFilledCell(this.#cells[column]));
   }
 
   /**
@@ -163,8 +196,9 @@ class RowConversion {
     const { sources, countries } = this.#plan;
     const [nameAt] = sources.get('consignee.name') ?? [];
     const name = this.#values.get('consignee.name') ?? '';
+    const isNamed = /[\p{L}\p{N}]/u.test(name);
     const isNoted = this.#problems.some(({ column }) => column === nameAt);
-    if (nameAt !== undefined && name === '' && !isNoted)
+    if (nameAt !== undefined && !isNamed && !isNoted)
       this.#note(nameAt, { value: '', kind: 'consigneeMissing', repair: null });
     const destination = this.#values.get('destination') ?? '';
     const code = this.#values.get('consignee.countryCode') ?? '';

@@ -101,7 +101,7 @@ export class DraftMaker {
 
   /** Makes all drafts; gives the number of PDFs that were left out, or the failure that ended it. */
   async #makeAll(making: Making): Promise<number | ImportFailure> {
-    let place = 0;
+    let prepared = 0;
     let kept = 0;
     let pdfsLeftOut = 0;
     let waiting: Promise<PageAnswer> | null = making.thread.drafts(0, rowsAtOnce);
@@ -113,8 +113,8 @@ export class DraftMaker {
       waiting = next === null ? null : making.thread.drafts(next, rowsAtOnce);
       const attached = await this.#attached(drafts);
       pdfsLeftOut += attached.leftOut;
-      const first = place;
-      place += drafts.length;
+      const first = prepared;
+      prepared += drafts.length;
       const numbered = drafts.map((draft, index) => ({
         ...draft,
         index,
@@ -126,9 +126,9 @@ export class DraftMaker {
         this.#options.batches.add(some.map((draft) => this.#draft(making, draft, first + draft.index)));
         making.onMade(first + (some.at(-1)?.index ?? 0) + 1, making.plan.drafts);
       });
-      if (place - kept < keptAtOnce) continue;
+      if (prepared - kept < keptAtOnce) continue;
       await this.#options.batches.keep();
-      kept = place;
+      kept = prepared;
     }
     return pdfsLeftOut;
   }
@@ -144,12 +144,12 @@ export class DraftMaker {
     return { lists, leftOut };
   }
 
-  #draft({ batchId, ledger, references, at }: Making, draft: NumberedDraft, place: number): Application {
+  #draft({ batchId, ledger, references, at }: Making, draft: NumberedDraft, index: number): Application {
     const content = withLanguage(draft.content, this.#options.starts.language(ledger));
     const own = content.clientReference;
     return {
       ...{
-        id: draftIdOf(batchId, place),
+        id: draftIdOf(batchId, index),
         ledger,
         state: draft.state,
         revision: 0,

@@ -8,13 +8,15 @@ import type {
   ImportReading,
   ImportView,
   ProblemKind,
+  RepeatedField,
+  RepeatReading,
   MadeDrafts,
 } from '../../../shared/ipc/areas/import.ts';
 import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { DraftStarts } from '../drafts/new-draft.ts';
-import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
-import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import { tryStore } from '../applications/save-failure.ts';
 import {
   type BatchRecords,
   type DraftBatches,
@@ -22,9 +24,9 @@ import {
   type DatabaseWriter,
 } from '../applications/draft-batches.ts';
 import type { DraftMaker } from './draft-maker.ts';
-import type { ImportMemory } from './column-memory.ts';
-import type { ImportThread, FileView } from './import-thread.ts';
-import { invoiceKeyOf } from './invoice-rows.ts';
+import { type ImportMemory, KnownRows } from './import-memory.ts';
+import type { FileView } from './file-contents.ts';
+import type { ImportThread } from './import-thread.ts';
 import { Slices, type SliceOptions } from '../scheduling/scheduling.ts';
 
 interface ImportOptions extends SliceOptions {
@@ -67,6 +69,7 @@ const progressEvery = 120;
 export class ImportService {
   readonly #options: ImportOptions;
   readonly #slices: Slices;
+  readonly #known: KnownRows;
   /** Open imports, oldest first. */
   readonly #open = new Map<string, OpenImport>();
   readonly #running = new Set<Promise<void>>();
@@ -74,6 +77,7 @@ export class ImportService {
   constructor(options: ImportOptions) {
     this.#options = options;
     this.#slices = new Slices(options);
+    this.#known = new KnownRows({ ...options, slices: this.#slices });
   }
 
   /** Whether drafts are being made or taken back. */
@@ -94,7 +98,7 @@ export class ImportService {
     this.#open.set(importId, open);
     const start = this.#options.starts.of(ledger);
     const opening = { path: file.path, fileName, remembered: remembered.value, start };
-    const view = await this.#withKnown(open, await thread.view({ kind: 'open', ...opening }));
+    const view = await this.#known.mark(open, await thread.view({ kind: 'open', ...opening }));
     if (!view.ok) this.close({ importId });
     return named(importId, view);
   }
@@ -124,6 +128,24 @@ export class ImportService {
     readonly alike: boolean;
   }): Promise<Answer> {
     return this.#view(importId, { kind: 'correct', ...correction });
+  }
+
+  join({
+    importId,
+    ...choice
+  }: ImportOnly & { readonly row: number; readonly joins: boolean }): Promise<Answer> {
+    return this.#view(importId, { kind: 'join', ...choice });
+  }
+
+  countRepeated({
+    importId,
+    ...choice
+  }: ImportOnly & { readonly field: RepeatedField; readonly reading: RepeatReading }): Promise<Answer> {
+    return this.#view(importId, { kind: 'countRepeated', ...choice });
+  }
+
+  includeHidden({ importId, includes }: ImportOnly & { readonly includes: boolean }): Promise<Answer> {
+    return this.#view(importId, { kind: 'includeHidden', includes });
   }
 
   skipKnown({ importId, skips }: ImportOnly & { readonly skips: boolean }): Promise<Answer> {
@@ -207,58 +229,7 @@ export class ImportService {
   async #view(importId: string, question: Parameters<ImportThread['view']>[0]): Promise<Answer> {
     const open = this.#open.get(importId);
     if (open === undefined || open.isMaking) return fail({ kind: 'closed' });
-    return named(importId, await this.#withKnown(open, await open.thread.view(question)));
-  }
-
-  /** Marks the rows of a view that are already in the register. */
-  async #withKnown(
-    open: OpenImport,
-    view: Result<FileView, ImportFailure>,
-  ): Promise<Result<FileView, ImportFailure>> {
-    if (!view.ok) return view;
-    const { thread, ledger } = open;
-    const { register, memory } = this.#options;
-    const identities = await thread.identities();
-    if (!identities.ok) return identities;
-    const { invoiceNumbers, rowKeys } = identities.value;
-    const known: [key: string, reference: string][] = [];
-    const asked = await this.#inSlices(invoiceNumbers, (number) => {
-      for (const found of register.withSameInvoice(ledger, number, ''))
-        known.push([invoiceKeyOf(found.invoiceNumber, found.consigneeName) ?? '', found.clientReference]);
-    });
-    if (!asked.ok) return asked;
-    const rows = tryStore(() => (rowKeys.length === 0 ? null : memory.rowsOf(open)));
-    if (!rows.ok) return rows;
-    const read = await this.#inSlices(rowKeys, (key) => {
-      const id = rows.value?.get(key);
-      const reference = id === undefined ? null : this.#referenceOf(id);
-      if (reference !== null) known.push([key, reference]);
-    });
-    if (!read.ok) return read;
-    return known.length === 0 && view.value.knownDrafts === 0 ? view : thread.view({ kind: 'know', known });
-  }
-
-  /** The reference of an application; `null` where there is none, it is in the bin, or it is damaged. */
-  #referenceOf(id: string): string | null {
-    try {
-      return this.#options.register.read(id)?.content.clientReference ?? null;
-    } catch (error) {
-      if (error instanceof UnreadableRow) return null;
-      throw error;
-    }
-  }
-
-  /** Does work for each of the values. Work may throw a `StoreError`. */
-  async #inSlices(
-    values: readonly string[],
-    work: (value: string) => void,
-  ): Promise<Result<null, ImportFailure>> {
-    try {
-      await this.#slices.each(values, (some) => some.forEach(work));
-      return succeed(null);
-    } catch (error) {
-      return asSaveFailure(error);
-    }
+    return named(importId, await this.#known.mark(open, await open.thread.view(question)));
   }
 
   #makeRoom(): void {

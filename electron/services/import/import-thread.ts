@@ -2,31 +2,25 @@ import { z } from 'zod';
 import { applicationStateSchema } from '../../../shared/domain/application.ts';
 import { applicationContentSchema } from '../../../shared/domain/content.ts';
 import type { Result } from '../../../shared/domain/result.ts';
+import { applicationState } from '../../../shared/rules/readiness/readiness.ts';
 import type { DraftStart } from '../../../shared/rules/new-drafts/usual-start.ts';
 import {
   columnTargetSchema,
   daysOrderSchema,
   importedLineSchema,
   importViewSchema,
+  repeatsSchema,
   type ColumnTarget,
   type DaysOrder,
   type ImportedLine,
   type ImportFailure,
   type ImportReading,
-  type ImportView,
   type ProblemKind,
+  type RepeatedField,
+  type RepeatReading,
 } from '../../../shared/ipc/areas/import.ts';
-
-/** How the columns of files with certain headings were assigned when drafts were last made of one. */
-export interface RememberedMatch {
-  readonly heads: string;
-  readonly targets: readonly ColumnTarget[];
-  /** The clerk's choice for ambiguous days; `null` where there was none. */
-  readonly days: DaysOrder | null;
-}
-
-/** The view of a file, without the id of its import. */
-export type FileView = Omit<ImportView, 'importId'>;
+import type { CarriedPdf, FileView, RememberedMatch, RowIdentities } from './file-contents.ts';
+import type { ImportedFile } from './imported-file.ts';
 
 /** A question to the thread about its file. */
 export type ImportQuestion =
@@ -47,6 +41,9 @@ export type ImportQuestion =
       readonly value: string;
       readonly alike: boolean;
     }
+  | { readonly kind: 'join'; readonly row: number; readonly joins: boolean }
+  | { readonly kind: 'countRepeated'; readonly field: RepeatedField; readonly reading: RepeatReading }
+  | { readonly kind: 'includeHidden'; readonly includes: boolean }
   | { readonly kind: 'identities' }
   /** Tells which rows are already in the register, with the reference of the application. */
   | { readonly kind: 'know'; readonly known: readonly (readonly [key: string, reference: string])[] }
@@ -61,14 +58,6 @@ export type ImportQuestion =
 /** Schemas of the thread's answers, which are checked on receipt. */
 export const fileViewSchema = importViewSchema.omit({ importId: true });
 export const linesSchema = z.array(importedLineSchema);
-
-/** By what the rows of a file may be known. */
-export const rowIdentitiesSchema = z.object({
-  invoiceNumbers: z.array(z.string()),
-  /** Keys of the rows without an invoice number. */
-  rowKeys: z.array(z.string()),
-});
-export type RowIdentities = z.infer<typeof rowIdentitiesSchema>;
 
 /** Some of the drafts made from the rows. */
 export const draftPageSchema = z.object({
@@ -92,7 +81,12 @@ export const makingPlanSchema = z.object({
   /** Client references in the file itself. */
   references: z.array(z.string()),
   toRemember: z
-    .object({ heads: z.string(), targets: z.array(columnTargetSchema), days: daysOrderSchema.nullable() })
+    .object({
+      heads: z.string(),
+      targets: z.array(columnTargetSchema),
+      days: daysOrderSchema.nullable(),
+      repeats: repeatsSchema,
+    })
     .nullable(),
 });
 export type MakingPlan = z.infer<typeof makingPlanSchema>;
@@ -110,4 +104,80 @@ export interface ImportThread {
   /** Copies the write-ahead log into the database file, as far as no reader prevents it. */
   writeBack(): Promise<void>;
   close(): void;
+}
+
+/** About how many bytes of PDFs are unpacked at once; one application may exceed it. */
+const pdfBytesAtOnce = 20_000_000;
+
+/** Answers a question about an open file. Throws a `FileRefused` where the file cannot be read in the wanted way. */
+export function answerQuestion(
+  file: ImportedFile,
+  question: Exclude<ImportQuestion, { kind: 'open' | 'writeBack' }>,
+): unknown {
+  switch (question.kind) {
+    case 'readAgain':
+      return file.readAgain(question.reading);
+    case 'match':
+      return file.match(question.targets, question.days);
+    case 'correct':
+      return file.correct(question.row, question.column, question.value, question.alike);
+    case 'join':
+      return file.join(question.row, question.joins);
+    case 'countRepeated':
+      return file.countRepeated(question.field, question.reading);
+    case 'includeHidden':
+      return file.includeHidden(question.includes);
+    case 'identities':
+      return file.identities();
+    case 'know':
+      return file.know(question.known);
+    case 'skipKnown':
+      return file.skipKnown(question.skips);
+    case 'takeRepairs':
+      return file.takeRepairs(question.problem);
+    case 'lines':
+      return file.lines(question.first, question.count);
+    case 'drafts':
+      return draftPage(file, question.from, question.limit);
+    case 'plan':
+      return makingPlan(file);
+  }
+}
+
+function draftPage(file: ImportedFile, from: number, limit: number): DraftPage {
+  const { rows } = file;
+  const drafts: DraftPage['drafts'] = [];
+  let pdfBytes = 0;
+  let row = from;
+  for (; row < rows && drafts.length < limit && pdfBytes < pdfBytesAtOnce; row += 1) {
+    const draft = file.draft(row);
+    if (draft === null) continue;
+    const pdfs = draft.pdfs.map(unpacked);
+    pdfBytes += pdfs.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    const { content } = draft;
+    drafts.push({
+      content,
+      state: applicationState(content, [], null),
+      pdfs,
+      rowKey: file.rowKey(row, content),
+    });
+  }
+  return { drafts, next: row < rows ? row : null };
+}
+
+function unpacked({ name, type, base64 }: CarriedPdf): DraftPage['drafts'][number]['pdfs'][number] {
+  // Copied, because sending a view into a shared buffer would send the whole buffer.
+  return { name, type, bytes: new Uint8Array(Buffer.from(base64, 'base64')) };
+}
+
+function makingPlan(file: ImportedFile): MakingPlan {
+  const { rows, goodRows, problemRows } = file.view();
+  const references: string[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    const reference = file.draft(row)?.content.clientReference ?? '';
+    if (reference !== '') references.push(reference);
+  }
+  const remembered = file.toRemember();
+  const toRemember = remembered === null ? null : { ...remembered, targets: [...remembered.targets] };
+  return { drafts: goodRows, leftOut: problemRows, references, toRemember };
 }

@@ -8,6 +8,8 @@ import type {
   ImportReading,
   ImportView,
   ProblemKind,
+  RepeatedField,
+  RepeatReading,
 } from '../../../shared/ipc/areas/import.ts';
 import {
   columnLetter,
@@ -16,23 +18,25 @@ import {
   headsKey,
   headsOf,
   isOwnTable,
-  matchByName,
+  type KnownColumns,
+  usualTargets,
+  withHiddenTargets,
 } from './columns.ts';
 import { CountryNames } from './countries.ts';
-import { type FileContents, type FileReader, FileRefused, importLimits } from './file-contents.ts';
-import { contentKey, invoiceKeyOf } from './invoice-rows.ts';
-import type { CarriedPdf, ImportedDraft, ImportedRows } from './imported-rows.ts';
+import {
+  type FileContents,
+  type FileReader,
+  FileRefused,
+  type ImportedDraft,
+  type FileView,
+  type ImportedRows,
+  type RememberedMatch,
+  type RowIdentities,
+  importLimits,
+} from './file-contents.ts';
+import { contentKey, invoiceKeyOf } from './row-names.ts';
 import { JsonImport } from './json-import.ts';
 import { TableImport } from './table-import.ts';
-import { applicationState } from '../../../shared/rules/application-state.ts';
-import type {
-  DraftPage,
-  FileView,
-  ImportQuestion,
-  MakingPlan,
-  RememberedMatch,
-  RowIdentities,
-} from './import-thread.ts';
 
 interface ImportedFileOptions {
   readonly fileName: string;
@@ -49,6 +53,7 @@ interface Opened {
   /** `null` for JSON. */
   readonly table: TableImport | null;
   readonly heads: readonly string[];
+  readonly known: KnownColumns;
 }
 
 /** One file that is being imported: how it is read, where its columns go, what was corrected. Only in memory. */
@@ -61,6 +66,7 @@ export class ImportedFile {
   /** References of applications that are in the register, by the key of the row that they are known by. */
   #known: ReadonlyMap<string, string> = new Map();
   #skipsKnown = true;
+  #includesHidden = false;
   /** The key of each row that makes a draft; `null` until they are made again. */
   #keys: readonly (string | null)[] | null = null;
 
@@ -89,6 +95,29 @@ export class ImportedFile {
 
   correct(row: number, column: number, value: string, alike = false): FileView {
     this.#opened.rows.correct(row - 1 - this.#opened.reading.headerRows, column, value, alike);
+    this.#keys = null;
+    return this.view();
+  }
+
+  join(row: number, joins: boolean): FileView {
+    this.#opened.rows.join(row - 1 - this.#opened.reading.headerRows, joins);
+    this.#keys = null;
+    return this.view();
+  }
+
+  countRepeated(field: RepeatedField, reading: RepeatReading): FileView {
+    this.#opened.table?.countRepeated(field, reading);
+    this.#keys = null;
+    return this.view();
+  }
+
+  /** Sets whether hidden rows and columns are imported. */
+  includeHidden(includes: boolean): FileView {
+    const { table, known } = this.#opened;
+    this.#includesHidden = includes;
+    table?.includeHidden(includes);
+    const shown = table?.targets.map((target, column) => (known.hidden.has(column) ? null : target)) ?? [];
+    table?.match(includes ? withHiddenTargets(table.targets, known) : shown, table.days);
     this.#keys = null;
     return this.view();
   }
@@ -134,6 +163,7 @@ export class ImportedFile {
     return rows.cells(first, count).map((cells, at) => ({
       cells: [...cells],
       knownAs: this.#knownAs(rows.leaderOf(first + at)),
+      isHidden: rows.isHidden(first + at),
     }));
   }
 
@@ -172,9 +202,14 @@ export class ImportedFile {
 
   /** The assignment to remember; `null` where the columns have no headings. */
   toRemember(): RememberedMatch | null {
-    const { table, heads, reading } = this.#opened;
+    const { table, heads, reading, known } = this.#opened;
     if (table === null || reading.headerRows === 0) return null;
-    return { heads: headsKey(heads), targets: table.targets, days: table.days };
+    return {
+      heads: headsKey(heads),
+      targets: withHiddenTargets(table.targets, known),
+      days: table.days,
+      repeats: table.repeats,
+    };
   }
 
   view(): FileView {
@@ -195,7 +230,8 @@ export class ImportedFile {
       })),
       matched: this.#matched,
       days: table?.days ?? null,
-      ...withLists(counts),
+      ...counts,
+      problems: [...counts.problems],
       goodRows: counts.goodRows - (this.#skipsKnown ? knownDrafts : 0),
       knownDrafts,
       skipsKnown: this.#skipsKnown,
@@ -208,31 +244,33 @@ export class ImportedFile {
       const rows = new JsonImport(contents.value, this.#options.start);
       if (!rows.holdsAny) throw new FileRefused({ kind: 'notATable' });
       const reading = { encoding: null, separator: null, sheet: null, headerRows: 0 };
-      return { contents, reading, rows, table: null, heads: [] };
+      return { contents, reading, rows, table: null, heads: [], known: this.#knownColumns([], 0, undefined) };
     }
     const { table, reading: taken } = contents;
     const headerRows = Math.min(wanted?.headerRows ?? guessHeaderRows(table, this.#names), table.rows.length);
-    const heads = headsOf(table.rows, headerRows);
-    const isOwn = isOwnTable(heads);
+    const heads = headsOf(table.rows, headerRows, this.#names);
+    const lastTime = headerRows === 0 ? null : this.#lastTime(heads);
+    const { days = null, repeats: usualRepeats = {} } = lastTime ?? {};
     const options = {
-      table,
-      headerRows,
-      isOwn,
-      countries: this.#countries,
-      start: this.#options.start,
-      isGuarded: contents.file === 'csv',
-    };
-    const usualDecimal = taken.separator === ';' ? ',' : '.';
-    const rows = new TableImport({ ...options, usualDecimal }, this.#targetsFor(heads, headerRows));
-    const days = headerRows === 0 ? null : (this.#lastTime(heads)?.days ?? null);
+      ...{ table, headerRows, isOwn: isOwnTable(heads), isGuarded: contents.file === 'csv' },
+      ...{ countries: this.#countries, start: this.#options.start, usualRepeats },
+      usualDecimal: taken.separator === ';' ? ',' : '.',
+    } as const;
+    const known = this.#knownColumns(heads, headerRows, table.hidden?.columns);
+    const rows = new TableImport(options, usualTargets(known, this.#includesHidden));
+    rows.includeHidden(this.#includesHidden);
     if (days !== null) rows.match(rows.targets, days);
     refuseTooMany(rows, headerRows);
-    return { contents, reading: { ...taken, headerRows }, rows, table: rows, heads };
+    return { contents, reading: { ...taken, headerRows }, rows, table: rows, heads, known };
   }
 
-  #targetsFor(heads: readonly string[], headerRows: number): readonly ColumnTarget[] {
-    if (headerRows === 0) return heads.map(() => null);
-    return this.#lastTime(heads)?.targets ?? matchByName(heads, this.#names);
+  #knownColumns(
+    heads: readonly string[],
+    headerRows: number,
+    hidden: ReadonlySet<number> | undefined,
+  ): KnownColumns {
+    const lastTime = headerRows === 0 ? heads.map(() => null) : (this.#lastTime(heads)?.targets ?? null);
+    return { heads, names: this.#names, lastTime, hidden: hidden ?? new Set() };
   }
 
   #matchedHow(): ImportView['matched'] {
@@ -249,12 +287,6 @@ export class ImportedFile {
   }
 }
 
-function withLists(
-  counts: ReturnType<ImportedRows['counts']>,
-): Pick<FileView, 'rows' | 'problems' | 'problemRows' | 'goodRows' | 'joinedRows' | 'withoutTheirPdfs'> {
-  return { ...counts, problems: [...counts.problems] };
-}
-
 /**
  * Refuses a file with too many rows. One row more is accepted where no headings were found, because the first row may
  * have them; the clerk decides later.
@@ -262,74 +294,4 @@ function withLists(
 function refuseTooMany(table: TableImport, headerRows: number): void {
   const { rows: limit } = importLimits;
   if (table.rows > limit + (headerRows === 0 ? 1 : 0)) throw new FileRefused({ kind: 'tooManyRows', limit });
-}
-
-/** About how many bytes of PDFs are unpacked at once; one application may exceed it. */
-const pdfBytesAtOnce = 20_000_000;
-
-/** Answers a question about an open file. Throws a `FileRefused` where the file cannot be read in the wanted way. */
-export function answerQuestion(
-  file: ImportedFile,
-  question: Exclude<ImportQuestion, { kind: 'open' | 'writeBack' }>,
-): unknown {
-  switch (question.kind) {
-    case 'readAgain':
-      return file.readAgain(question.reading);
-    case 'match':
-      return file.match(question.targets, question.days);
-    case 'correct':
-      return file.correct(question.row, question.column, question.value, question.alike);
-    case 'identities':
-      return file.identities();
-    case 'know':
-      return file.know(question.known);
-    case 'skipKnown':
-      return file.skipKnown(question.skips);
-    case 'takeRepairs':
-      return file.takeRepairs(question.problem);
-    case 'lines':
-      return file.lines(question.first, question.count);
-    case 'drafts':
-      return draftPage(file, question.from, question.limit);
-    case 'plan':
-      return makingPlan(file);
-  }
-}
-
-function draftPage(file: ImportedFile, from: number, limit: number): DraftPage {
-  const { rows } = file;
-  const drafts: DraftPage['drafts'] = [];
-  let pdfBytes = 0;
-  let row = from;
-  for (; row < rows && drafts.length < limit && pdfBytes < pdfBytesAtOnce; row += 1) {
-    const draft = file.draft(row);
-    if (draft === null) continue;
-    const pdfs = draft.pdfs.map(unpacked);
-    pdfBytes += pdfs.reduce((sum, { bytes }) => sum + bytes.length, 0);
-    const { content } = draft;
-    drafts.push({
-      content,
-      state: applicationState(content, [], null),
-      pdfs,
-      rowKey: file.rowKey(row, content),
-    });
-  }
-  return { drafts, next: row < rows ? row : null };
-}
-
-function unpacked({ name, type, base64 }: CarriedPdf): DraftPage['drafts'][number]['pdfs'][number] {
-  // Copied, because sending a view into a shared buffer would send the whole buffer.
-  return { name, type, bytes: new Uint8Array(Buffer.from(base64, 'base64')) };
-}
-
-function makingPlan(file: ImportedFile): MakingPlan {
-  const { rows, goodRows, problemRows } = file.view();
-  const references: string[] = [];
-  for (let row = 0; row < rows; row += 1) {
-    const reference = file.draft(row)?.content.clientReference ?? '';
-    if (reference !== '') references.push(reference);
-  }
-  const remembered = file.toRemember();
-  const toRemember = remembered === null ? null : { ...remembered, targets: [...remembered.targets] };
-  return { drafts: goodRows, leftOut: problemRows, references, toRemember };
 }

@@ -15,8 +15,8 @@ import {
   type ImportedRows,
   type RowCounts,
   shownCell,
-  mostListedProblems,
-} from './imported-rows.ts';
+  maxListedProblems,
+} from './file-contents.ts';
 import { isJsonList, isJsonNumber, JsonObject, type JsonValue } from '../json/lossless-json.ts';
 import { attachmentMembers, wirePlaces } from '../wire/co-service.ts';
 
@@ -45,14 +45,17 @@ export class JsonImport implements ImportedRows {
     const problems = this.#applications.flatMap((one, row) => (one === null ? [notAnApplication(row)] : []));
     const withoutTheirPdfs = this.#applications.filter((one) => one?.isWithoutPdfs === true).length;
     const problemRows = problems.length;
-    const listed = problems.slice(0, mostListedProblems);
+    const listed = problems.slice(0, maxListedProblems);
     return {
       rows,
       problems: listed,
       problemRows,
       goodRows: rows - problemRows,
       joinedRows: 0,
+      lineRows: 0,
       withoutTheirPdfs,
+      repeated: [],
+      hidden: { rows: 0, tornRows: 0, columns: 0, isIncluded: false },
     };
   }
 
@@ -69,9 +72,18 @@ export class JsonImport implements ImportedRows {
     this.#applications[row] = { ...application, content: writeField(application.content, path, value) };
   }
 
+  /** Does nothing: each application has all of its goods. */
+  join(): void {
+    return;
+  }
+
   /** Does nothing: a value that is no application cannot be repaired. */
   takeRepairs(): void {
     return;
+  }
+
+  isHidden(): boolean {
+    return false;
   }
 
   leaderOf(row: number): number {

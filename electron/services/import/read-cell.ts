@@ -111,12 +111,18 @@ export function readCell(
       return tag === null ? problem('notAServiceTag', null) : fits(tag);
     }
     case 'line':
+      return shortened.test(text) || (isNumber && /^\d{16}/u.test(text))
+        ? problem('numberShortened', null)
+        : fits(text);
     case 'text':
       return fits(text);
     default:
       return assertNever(kind);
   }
 }
+
+/** A long number as spreadsheets save it in a text file. Of a number, its own files have 15 digits; the others are lost. */
+const shortened = /^\d(?:[.,]\d{1,14})?E\+\d{2}$/u;
 
 /** Days in digits whose order of day and month differs between countries. With dots the day always comes first. */
 const slashedDay = /^\s*(\d{1,2})[/-](\d{1,2})((?:[./-](?:\d{4}|\d{2})?)?)\s*$/u;
@@ -197,7 +203,7 @@ function readInTwoWays(value: string, { evidence }: WrittenNumbers, currency = '
 }
 
 /** The number without surrounding text such as its currency. */
-function numberIn(text: string): string {
+export function numberIn(text: string): string {
   return /^[^\d.,]*(\d[\d.,'’\s]*)[^\d.,]*$/u.exec(text)?.[1] ?? text;
 }
 
@@ -211,6 +217,18 @@ function readCurrency(text: string): CellReading {
   const code = isCurrencyCode(upper) ? upper : (currencyWords[upper] ?? null);
   // A name shared by several currencies is only suggested.
   return code === null ? problem('notACurrency', likelyCurrencies[upper] ?? null) : fits(code);
+}
+
+/** An amount whose format shows a sign of several currencies, and its likely one. */
+export function signProblem(
+  sign: string,
+  amount: string,
+): { readonly value: string; readonly repair: string | null } {
+  const code = likelyCurrencies[sign.toUpperCase()];
+  return {
+    value: `${sign} ${amount}`,
+    repair: code === undefined ? null : `${code} ${unmistakable(amount)}`,
+  };
 }
 
 function readCountry(text: string, { countries, city: cityOf }: CellContext): CellReading {

@@ -1,20 +1,28 @@
 import type { DraftStart } from '../../../shared/rules/new-drafts/usual-start.ts';
-import { factsOf, type FieldPath } from '../../../shared/domain/fields.ts';
-import type { CellProblem, ColumnTarget, DaysOrder, ProblemKind } from '../../../shared/ipc/areas/import.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
+import type {
+  CellProblem,
+  ColumnTarget,
+  DaysOrder,
+  ProblemKind,
+  RepeatedField,
+  RepeatReading,
+  Repeats,
+} from '../../../shared/ipc/areas/import.ts';
 import type { AmountStyle } from '../../../shared/domain/languages.ts';
-import { restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';
-import { convertRow, sourcesOf, type ConvertedRow, type RowCell, type RowPlan } from './convert-row.ts';
+import { convertRow, type ConvertedRow, type RowPlan } from './convert-row.ts';
 import type { CountryNames } from './countries.ts';
-import { gatherInvoices, type Invoices, joinedCells, noInvoices } from './invoice-rows.ts';
+import { gatherInvoices, type Invoices, noInvoices } from './invoice-rows.ts';
+import { goodsPairs, joinCells } from './join-rows.ts';
 import {
+  type Table,
   type ImportedDraft,
   type ImportedRows,
   type RowCounts,
   shownCell,
-  mostListedProblems,
-} from './imported-rows.ts';
-import { daysOrderOf, type WrittenNumbers, writtenNumbersOf } from './read-cell.ts';
-import type { Table } from './file-contents.ts';
+  maxListedProblems,
+} from './file-contents.ts';
+import { lastFilled, rowPlan, RowTexts, tooManyCells } from './row-texts.ts';
 
 interface TableImportOptions {
   readonly table: Table;
@@ -26,25 +34,35 @@ interface TableImportOptions {
   readonly start: DraftStart;
   /** Decimal sign where no amount shows one. */
   readonly usualDecimal: AmountStyle['decimal'];
+  /** How values that each row of an invoice repeats were counted in an earlier such table. */
+  readonly usualRepeats: Repeats;
 }
 
 /** The rows of a table with the assignment of columns and corrections. */
 export class TableImport implements ImportedRows {
   readonly #options: TableImportOptions;
-  readonly #corrected = new Map<number, Map<number, string>>();
+  readonly #texts: RowTexts;
+  /** Whether rows without a name belong to the invoice above them, as the clerk says. */
+  readonly #joins = new Map<number, boolean>();
   readonly #count: number;
   #targets: readonly ColumnTarget[];
   #days: DaysOrder | null = null;
+  /** The clerk's choice for values that each row of an invoice repeats. */
+  #repeats: Repeats = {};
   #plan: RowPlan;
+  #includesHidden = false;
   /** Converted rows by row; only those that were needed since the columns were assigned. */
   #converted: (ConvertedRow | undefined)[] = [];
   #invoices: Invoices | null = null;
+  /** The rows of each invoice as one, by its first row. */
+  readonly #joined = new Map<number, ConvertedRow>();
 
   constructor(options: TableImportOptions, targets: readonly ColumnTarget[]) {
     this.#options = options;
     this.#count = lastFilled(options.table.rows) + 1 - options.headerRows;
     this.#targets = targets;
-    this.#plan = this.#planned();
+    this.#texts = new RowTexts(options, targets);
+    this.#plan = rowPlan(this.#texts, targets, this.#days, this.#options);
   }
 
   get targets(): readonly ColumnTarget[] {
@@ -56,6 +74,11 @@ export class TableImport implements ImportedRows {
     return this.#days;
   }
 
+  /** How values that each row of an invoice repeats are counted: what is chosen, else what was earlier. */
+  get repeats(): Repeats {
+    return { ...this.#options.usualRepeats, ...this.#repeats };
+  }
+
   /** Number of rows from the first to the last one with data. */
   get rows(): number {
     return Math.max(0, this.#count);
@@ -63,16 +86,56 @@ export class TableImport implements ImportedRows {
 
   match(targets: readonly ColumnTarget[], days: DaysOrder | null): void {
     this.#targets = targets;
+    this.#texts.match(targets);
     this.#days = days;
-    this.#plan = this.#planned();
+    this.#plan = rowPlan(this.#texts, targets, this.#days, this.#options);
     this.#converted = [];
-    this.#invoices = null;
+    this.#gatherAgain();
   }
 
   correct(row: number, column: number, value: string, alike = false): void {
-    const text = this.#rowCells(row)[column]?.text;
+    const text = this.#texts.cells(row)[column]?.text;
     const rows = alike ? this.#wrongAlike(column, text) : [row];
     for (const one of new Set([row, ...rows])) this.#put(one, column, value);
+  }
+
+  join(row: number, joins: boolean): void {
+    for (const one of new Set([row, ...this.#spelledAlike(row)])) this.#joins.set(one, joins);
+    this.#gatherAgain();
+  }
+
+  countRepeated(field: RepeatedField, reading: RepeatReading): void {
+    this.#repeats = { ...this.#repeats, [field]: reading };
+    this.#gatherAgain();
+  }
+
+  #gatherAgain(): void {
+    this.#invoices = null;
+    this.#joined.clear();
+  }
+
+  /** The rows with the same two spellings of a consignee as a row, each beside another invoice number. */
+  #spelledAlike(row: number): readonly number[] {
+    const spelled = [...this.#allProblems()].filter(({ kind }) => kind === 'spelledOtherwise');
+    const own = spelled.find((problem) => problem.row === this.#fileRow(row));
+    return spelled
+      .filter(({ value, evidence }) => value === own?.value && evidence === own.evidence)
+      .map((problem) => problem.row - 1 - this.#options.headerRows);
+  }
+
+  /** Sets whether hidden rows are imported. */
+  includeHidden(includes: boolean): void {
+    this.#includesHidden = includes;
+    this.#converted = [];
+    this.#gatherAgain();
+  }
+
+  isHidden(row: number): boolean {
+    return this.#texts.isHidden(row);
+  }
+
+  #isLeftHidden(row: number): boolean {
+    return !this.#includesHidden && this.#texts.isHidden(row);
   }
 
   /** The rows that have a problem with the same text in the same column. */
@@ -80,14 +143,13 @@ export class TableImport implements ImportedRows {
     return [...this.#allProblems()]
       .filter((problem) => problem.column === column)
       .map((problem) => problem.row - 1 - this.#options.headerRows)
-      .filter((row) => this.#rowCells(row)[column]?.text === text);
+      .filter((row) => this.#texts.cells(row)[column]?.text === text);
   }
 
   #put(row: number, column: number, value: string): void {
-    const cells = this.#corrected.get(row) ?? new Map<number, string>();
-    this.#corrected.set(row, cells.set(column, value));
+    this.#texts.correct(row, column, value);
     this.#converted[row] = undefined;
-    this.#invoices = null;
+    this.#gatherAgain();
   }
 
   takeRepairs(kind: ProblemKind): void {
@@ -99,58 +161,95 @@ export class TableImport implements ImportedRows {
 
   counts(): RowCounts {
     const problems: CellProblem[] = [];
-    const { leaders, spoiled } = this.#byInvoice();
+    const { leaders, lines, spoiled, repeated, tornRows } = this.#byInvoice();
     let problemRows = 0;
     let goodRows = 0;
     for (let row = 0; row < this.#count; row += 1) {
-      const converted = this.#convertedRow(row);
-      const wrong = this.#wrongWith(row, spoiled);
-      if (converted.kind === 'good' && wrong.length === 0 && !leaders.has(row)) goodRows += 1;
+      const wrong = this.#wrongWith(row);
+      if (this.#makesDraft(row)) goodRows += 1;
       if (wrong.length === 0) continue;
       problemRows += 1;
-      if (problems.length + wrong.length <= mostListedProblems) problems.push(...wrong);
+      if (problems.length + wrong.length <= maxListedProblems) problems.push(...wrong);
     }
-    const joinedRows = [...leaders.keys()].filter((row) => !spoiled.has(row)).length;
-    return { rows: this.rows, problems, problemRows, goodRows, joinedRows, withoutTheirPdfs: 0 };
+    const joined = [...leaders.keys()].filter((row) => !spoiled.has(row));
+    const lineRows = joined.filter((row) => lines.has(row)).length;
+    const joinedRows = joined.length - lineRows;
+    return {
+      ...{ rows: this.rows, problems, problemRows, goodRows, joinedRows, lineRows, withoutTheirPdfs: 0 },
+      repeated: repeated.map(({ field, reading }) => ({ field, reading })),
+      hidden: { ...this.#texts.hiddenCounts, tornRows, isIncluded: this.#includesHidden },
+    };
   }
 
   /**
    * The problems of a row. A row that has one leaves out the other rows of its invoice, because part of an invoice is
    * no application.
    */
-  #wrongWith(row: number, spoiled: ReadonlySet<number>): readonly CellProblem[] {
+  #wrongWith(row: number): readonly CellProblem[] {
+    const { problems, spoiled } = this.#byInvoice();
+    const found = problems.get(row);
+    if (found !== undefined) return found;
     const converted = this.#convertedRow(row);
-    if (converted.kind === 'bad') return converted.problems;
+    if ('problems' in converted && !this.#isSettled(row)) return converted.problems;
     if (!spoiled.has(row)) return [];
-    const other = this.#byInvoice().otherCurrencies.get(row);
-    if (other !== undefined) return [other];
     const kind = 'invoiceIncomplete' as const;
     return [{ row: this.#fileRow(row), column: null, value: '', kind, repair: null, evidence: null }];
+  }
+
+  /** Whether another row names what a row lacks. */
+  #isSettled(row: number): boolean {
+    const { leaders, members } = this.#byInvoice();
+    return this.#convertedRow(row).kind === 'unnamed' && (leaders.has(row) || members.has(row));
+  }
+
+  /** Whether a row makes a draft, with the rows of its invoice if there are more. */
+  #makesDraft(row: number): boolean {
+    const isRow = this.#convertedRow(row).kind !== 'blank' && !this.#byInvoice().leaders.has(row);
+    return isRow && this.#wrongWith(row).length === 0;
   }
 
   cells(first: number, count: number): readonly (readonly string[])[] {
     const end = Math.min(first + count, this.#count);
     return Array.from({ length: Math.max(0, end - first) }, (_, index) =>
-      this.#rowCells(first + index).map(({ text }) => shownCell(text)),
+      this.#texts.cells(first + index).map(({ text }) => shownCell(text)),
     );
   }
 
   draft(row: number): ImportedDraft | null {
-    const { leaders, spoiled, members } = this.#byInvoice();
-    if (leaders.has(row) || spoiled.has(row)) return null;
-    const converted = this.#convertedRow(row);
-    if (converted.kind !== 'good') return null;
-    const rows = (members.get(row) ?? []).flatMap((one) => {
+    if (!this.#makesDraft(row)) return null;
+    const { lines, members, counted } = this.#byInvoice();
+    const rows = members.get(row);
+    const own = this.#convertedRow(row);
+    const isAlone = rows === undefined;
+    // Several goods of one row stand beside their quantities as those of several rows do.
+    const hasPairs = isAlone && goodsPairs(this.#plan.sources).length > 0;
+    const joined = isAlone && !hasPairs ? own : this.#joinedRow(rows ?? [row], lines, counted);
+    const whole = isAlone && joined.kind !== 'good' ? own : joined;
+    return whole.kind === 'good' ? { content: whole.content, pdfs: [] } : null;
+  }
+
+  /** The rows of one invoice as one row. */
+  #joinedRow(
+    members: readonly number[],
+    lines: ReadonlySet<number>,
+    counted: ReadonlySet<FieldPath>,
+  ): ConvertedRow {
+    const [first = 0] = members;
+    const known = this.#joined.get(first);
+    if (known !== undefined) return known;
+    const rows = members.flatMap((one) => {
       const own = this.#convertedRow(one);
-      return own.kind === 'good' ? [{ ...own, cells: this.#rowCells(one) }] : [];
+      return 'content' in own ? [{ ...own, cells: this.#texts.cells(one), isLine: lines.has(one) }] : [];
     });
-    if (rows.length < 2) return { content: converted.content, pdfs: [] };
-    const joined = convertRow(this.#fileRow(row), joinedCells(rows, this.#plan.sources), this.#plan);
-    if (joined.kind !== 'good') return null;
+    const joined = convertRow(this.#fileRow(first), joinCells(rows, this.#plan.sources, counted), this.#plan);
     // A sum has no currency, even where each of its amounts names one.
     const invoiceCurrency = rows.find(({ currency }) => currency !== '')?.currency;
-    const content = { ...joined.content, ...(invoiceCurrency === undefined ? {} : { invoiceCurrency }) };
-    return { content, pdfs: [] };
+    const whole =
+      joined.kind === 'good' && invoiceCurrency !== undefined
+        ? { ...joined, content: { ...joined.content, invoiceCurrency } }
+        : joined;
+    this.#joined.set(first, whole);
+    return whole;
   }
 
   leaderOf(row: number): number {
@@ -169,91 +268,31 @@ export class TableImport implements ImportedRows {
           count: this.#count,
           sources: this.#plan.sources,
           converted: (row) => this.#convertedRow(row),
-          cells: (row) => this.#rowCells(row),
+          joins: (row) => this.#joins.get(row) ?? null,
+          repeats: { chosen: this.#repeats, usual: this.#options.usualRepeats },
+          joined: (...one) => this.#joinedRow(...one),
+          cells: (row) => this.#texts.cells(row),
+          isHidden: (row) => this.#isLeftHidden(row),
+          head: (column) => this.#texts.head(column),
           fileRow: (row) => this.#fileRow(row),
         }));
   }
 
   *#allProblems(): Generator<CellProblem> {
-    for (let row = 0; row < this.#count; row += 1) {
-      const converted = this.#convertedRow(row);
-      if (converted.kind === 'bad') yield* converted.problems;
-    }
+    for (let row = 0; row < this.#count; row += 1) yield* this.#wrongWith(row);
   }
 
   #convertedRow(row: number): ConvertedRow {
     const kept = this.#converted[row];
     if (kept !== undefined) return kept;
     const fileRow = this.#fileRow(row);
-    const cells = this.#rowCells(row);
-    const converted = this.#withoutTooMany(convertRow(fileRow, cells, this.#plan), fileRow, cells);
-    this.#converted[row] = converted;
-    return converted;
+    const cells = this.#texts.cells(row);
+    if (this.#isLeftHidden(row) || this.#texts.repeatsHeads(cells))
+      return (this.#converted[row] = { kind: 'blank' });
+    const converted = convertRow(fileRow, cells, this.#plan);
+    const problem = converted.kind === 'blank' ? null : tooManyCells(fileRow, cells, this.#targets.length);
+    const problems = 'problems' in converted ? converted.problems : [];
+    return (this.#converted[row] =
+      problem === null ? converted : { kind: 'bad', problems: [...problems, problem] });
   }
-
-  /** Makes a problem of cells after the last column: they have no heading and would be lost silently. */
-  #withoutTooMany(converted: ConvertedRow, row: number, cells: readonly RowCell[]): ConvertedRow {
-    const width = this.#targets.length;
-    const column = cells.findIndex(({ text }, index) => index >= width && text.trim() !== '');
-    if (converted.kind === 'blank' || column < 0) return converted;
-    const value = shownCell(cells[column]?.text ?? '')
-      .slice(0, 200)
-      .toWellFormed();
-    const problem = { row, column, value, kind: 'tooManyCells', repair: null, evidence: null } as const;
-    return { kind: 'bad', problems: [...(converted.kind === 'bad' ? converted.problems : []), problem] };
-  }
-
-  #rowCells(row: number): readonly RowCell[] {
-    const { table, headerRows, isGuarded } = this.#options;
-    const at = row + headerRows;
-    const corrected = this.#corrected.get(row);
-    const texts = table.rows[at] ?? [];
-    const width = Math.max(this.#targets.length, texts.length);
-    const cells: RowCell[] = [];
-    for (let column = 0; column < width; column += 1) {
-      const text = texts[column] ?? '';
-      const correction = corrected?.get(column);
-      if (correction !== undefined) cells.push({ text: correction, mark: null });
-      else cells.push({ text: isGuarded ? restoreCell(text) : text, mark: table.marks.get(at, column) });
-    }
-    return cells;
-  }
-
-  #planned(): RowPlan {
-    const { countries, isOwn, start } = this.#options;
-    const sources = sourcesOf(this.#targets);
-    const written = new Map<FieldPath, WrittenNumbers>();
-    for (const [path, columns] of sources)
-      if (numberKinds.has(factsOf(path).kind)) written.set(path, this.#writtenIn(columns));
-    const unknown = this.#writtenIn([]);
-    const days = new Map<FieldPath, DaysOrder | null>();
-    for (const [path, columns] of sources)
-      if (factsOf(path).kind === 'day')
-        days.set(path, isOwn ? 'dayFirst' : (daysOrderOf(this.#textsIn(columns)) ?? this.#days));
-    return {
-      ...{ sources, countries, isOwn, start },
-      writtenIn: (path) => written.get(path) ?? unknown,
-      daysIn: (path) => days.get(path) ?? null,
-    };
-  }
-
-  #writtenIn(columns: readonly number[]): WrittenNumbers {
-    return writtenNumbersOf(this.#textsIn(columns), this.#options.usualDecimal);
-  }
-
-  /** The cells of columns that are plain text. */
-  *#textsIn(columns: readonly number[]): Generator<string> {
-    const { table, headerRows } = this.#options;
-    for (const column of columns) {
-      for (let at = headerRows; at < table.rows.length; at += 1) {
-        if (table.marks.get(at, column) === null) yield table.rows[at]?.[column] ?? '';
-      }
-    }
-  }
-}
-
-const numberKinds: ReadonlySet<string> = new Set(['amount', 'weight']);
-
-function lastFilled(rows: Table['rows']): number {
-  return rows.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
 }

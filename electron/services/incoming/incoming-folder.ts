@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RefusedFile } from '../../../shared/domain/attachment.ts';
 import type { DocumentReading } from '../../../shared/domain/reading.ts';
 import { type Result, succeed } from '../../../shared/domain/result.ts';
-import { type IncomingView, mostIncoming } from '../../../shared/ipc/areas/invoices.ts';
+import { type IncomingView, maxIncoming } from '../../../shared/ipc/areas/invoices.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { tryStore } from '../applications/save-failure.ts';
@@ -15,7 +15,7 @@ import { type Schedule, withTimeLimit } from '../scheduling/scheduling.ts';
 import type { Preferences } from '../settings/settings-service.ts';
 
 /** A PDF or an XML file in the folder. */
-export interface FoundFile {
+export interface FolderFile {
   readonly name: string;
   readonly bytes: number;
   /** Milliseconds since the epoch, by the clock of the computer that has the folder. */
@@ -24,7 +24,7 @@ export interface FoundFile {
 
 /** The files of a folder, as far as they were read. */
 export interface FolderListing {
-  readonly files: readonly FoundFile[];
+  readonly files: readonly FolderFile[];
   /** False where there are more files than were read so far: a slow share is read in parts. */
   readonly isWhole: boolean;
 }
@@ -52,7 +52,7 @@ interface IncomingFolderOptions {
 /** Delay of the first check, so that the window opens first. Milliseconds. */
 const firstCheck = 2_500;
 /** Interval of the checks. The folder is polled, because shares do not reliably report new files. Milliseconds. */
-export const checkInterval = 20_000;
+export const incomingCheckInterval = 20_000;
 /** Pause before more of a slow folder is read. Milliseconds. */
 export const pauseInBetween = 1_000;
 /** Time after which a folder that does not answer counts as unreachable. Milliseconds. */
@@ -60,14 +60,14 @@ const usualPatience = 4_000;
 /** Age below which a file may still be being copied. Milliseconds. */
 export const settledAfter = 3_000;
 /** The most files of a folder that are listed. */
-export const mostListed = 10_000;
+export const maxFolderFiles = 10_000;
 /** The most ids of handled files that are remembered: those that are listed, and as many from before. */
-const mostRemembered = 2 * mostListed;
+const maxRemembered = 2 * maxFolderFiles;
 
 const preferenceKey = 'incomingFolder';
 const keptSchema = z.object({
   folder: z.string().nullable(),
-  dealtWith: z.array(z.string().max(64)).max(mostRemembered),
+  dealtWith: z.array(z.string().max(64)).max(maxRemembered),
 });
 type Kept = z.infer<typeof keptSchema>;
 const nothingKept: Kept = { folder: null, dealtWith: [] };
@@ -87,7 +87,7 @@ type Answer = Result<IncomingView, SaveFailure>;
  */
 export class IncomingFolder {
   readonly #options: IncomingFolderOptions;
-  #found: ReadonlyMap<string, FoundFile> = new Map();
+  #found: ReadonlyMap<string, FolderFile> = new Map();
   /** Ids of the files at the reading before; an id is made of name, size and time. */
   #seen: ReadonlySet<string> = new Set();
   #state: IncomingView['state'] = 'reading';
@@ -119,8 +119,8 @@ export class IncomingFolder {
     return {
       ...{ folder, isChosen: kept.folder !== null, canChoose: choice.choose !== null },
       state: folder === null ? 'none' : this.#state,
-      files: files.slice(0, mostIncoming).map(([id, { name, bytes }]) => ({ id, name, bytes })),
-      more: Math.max(0, files.length - mostIncoming),
+      files: files.slice(0, maxIncoming).map(([id, { name, bytes }]) => ({ id, name, bytes })),
+      more: Math.max(0, files.length - maxIncoming),
     };
   }
 
@@ -140,7 +140,7 @@ export class IncomingFolder {
    */
   dismiss({ fileIds }: { readonly fileIds: readonly string[] }): Answer {
     const kept = this.#kept();
-    const dealtWith = [...new Set([...kept.dealtWith, ...fileIds])].slice(-mostRemembered);
+    const dealtWith = [...new Set([...kept.dealtWith, ...fileIds])].slice(-maxRemembered);
     return this.#keep({ ...kept, dealtWith });
   }
 
@@ -166,7 +166,7 @@ export class IncomingFolder {
   async check(): Promise<void> {
     this.#stop();
     if (this.#isOver) return;
-    this.#checkIn(checkInterval);
+    this.#checkIn(incomingCheckInterval);
     const folder = this.view().folder;
     // Reading a folder that hangs once more would block another thread.
     if (folder !== null && this.#listing === null) await this.#inspect(folder);
@@ -203,13 +203,13 @@ export class IncomingFolder {
     if (!found.isWhole) this.#checkIn(pauseInBetween);
     const all = new Map(found.files.map((file) => [idOf(file), file]));
     const now = this.#options.now();
-    const isSettled = (id: string, { changedAt, bytes }: FoundFile): boolean =>
+    const isSettled = (id: string, { changedAt, bytes }: FolderFile): boolean =>
       bytes > 0 && (this.#seen.has(id) || now - changedAt > settledAfter);
     this.#found = new Map([...all].filter(([id, file]) => isSettled(id, file)));
     this.#seen = new Set(all.keys());
     const kept = this.#kept();
     // The list is incomplete, so a handled file that is not in it may still exist.
-    if (!found.isWhole || all.size >= mostListed) return;
+    if (!found.isWhole || all.size >= maxFolderFiles) return;
     const dealtWith = kept.dealtWith.filter((id) => all.has(id));
     // Files that no longer exist need not be remembered. It does no harm if this cannot be written now.
     if (dealtWith.length < kept.dealtWith.length)
@@ -255,7 +255,7 @@ export class IncomingFolder {
 }
 
 /** Id of a file. One with another size or time counts as a new file and is offered again. */
-function idOf({ name, bytes, changedAt }: FoundFile): string {
+function idOf({ name, bytes, changedAt }: FolderFile): string {
   return createHash('sha256')
     .update(JSON.stringify([name, bytes, changedAt]))
     .digest('hex')

@@ -2,9 +2,9 @@ import {
   type Layout,
   layoutSchema,
   type Lessons,
-  type RightValue,
+  type FinalValue,
   taughtFields,
-} from '../../../shared/domain/reading.ts';
+} from '../../../shared/domain/layout.ts';
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
@@ -119,14 +119,14 @@ export class LayoutLessons {
       return reading?.document === 'invoice' ? [{ attachment, reading }] : [];
     });
     if (invoice === undefined || others.length > 0) return;
-    const right = taughtFields.map((field): RightValue => ({ field, text: readField(content, field) }));
-    const corrected = correctedValues(invoice.reading, right);
+    const finalValues = taughtFields.map((field): FinalValue => ({ field, text: readField(content, field) }));
+    const corrected = correctedValues(invoice.reading, finalValues);
     if (corrected.length > 0) await this.#learnFrom(invoice.attachment, corrected);
   }
 
   async #learnFrom(
     { sha256, bytes }: Pick<Attachment, 'sha256' | 'bytes'>,
-    corrected: readonly RightValue[],
+    corrected: readonly FinalValue[],
   ): Promise<void> {
     const { layouts, files, inspector } = this.#options;
     const [asked, round] = [JSON.stringify(corrected), this.#round];
@@ -144,11 +144,11 @@ export class LayoutLessons {
 /** Values that were read wrongly or not at all, and emptied fields for which a learned place had given a value. */
 function correctedValues(
   reading: ComparedDocument['reading'],
-  right: readonly RightValue[],
-): readonly RightValue[] {
+  finalValues: readonly FinalValue[],
+): readonly FinalValue[] {
   const read = [...reading.values, ...(reading.consignees[0]?.values ?? [])];
   if (read.some(({ source }) => source === 'einvoice')) return [];
-  return right.filter((value) => {
+  return finalValues.filter((value) => {
     const before = read.find(({ field }) => field === value.field);
     if (value.text === '') return before?.source === 'layout';
     return before === undefined || !saysTheSame(before, value);

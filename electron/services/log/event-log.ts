@@ -17,7 +17,7 @@ interface Window {
 }
 
 /** The most lines of one kind in a minute, so that a page in a loop does not push everything else out of the log. */
-const mostInAMinute = 200;
+const maxPerMinute = 200;
 const minute = 60_000;
 
 /** Formats events as lines: time, kind, then `name=value` in ASCII only. */
@@ -39,8 +39,8 @@ export class EventLog implements ReadableLog {
     if (this.#mayWrite('fault')) for (const line of lines) this.#options.lines.write(line);
   }
 
-  last(mostBytes: number): string {
-    return this.#options.lines.last(mostBytes);
+  last(maxBytes: number): string {
+    return this.#options.lines.last(maxBytes);
   }
 
   #write(kind: string, facts: Readonly<Record<string, unknown>>): void {
@@ -57,12 +57,12 @@ export class EventLog implements ReadableLog {
     const window = this.#windows.get(kind);
     if (window === undefined || Math.abs(now - window.since) >= minute) {
       this.#windows.set(kind, { since: now, written: 1 });
-      const left = (window?.written ?? 0) - mostInAMinute;
+      const left = (window?.written ?? 0) - maxPerMinute;
       if (left > 0) this.#write('suppressed', { kind, count: left });
       return true;
     }
     window.written += 1;
-    return window.written <= mostInAMinute;
+    return window.written <= maxPerMinute;
   }
 }
 
@@ -85,7 +85,7 @@ function valueText(value: unknown): string {
 /** Longest line. Characters. */
 const longestLine = 2_000;
 /** The most of a line that is searched for secrets. Characters. */
-const mostSearched = 64_000;
+const maxSearched = 64_000;
 
 /**
  * Everything except visible ASCII characters and blanks: line breaks, escapes, direction marks, and letters of other
@@ -98,7 +98,7 @@ const odd = /[^\x20-\x7e]/g;
  * colour escapes, direction marks and invisible characters as \uXXXX, and cuts a line that is too long.
  */
 export function cleanLine(text: string): string {
-  const visible = redact(text.slice(0, mostSearched), []).replace(odd, escaped);
+  const visible = redact(text.slice(0, maxSearched), []).replace(odd, escaped);
   return visible.length <= longestLine ? visible : `${visible.slice(0, longestLine - 3)}...`;
 }
 
@@ -114,8 +114,8 @@ interface FaultFacts {
   readonly at: readonly string[];
 }
 
-const mostCauses = 5;
-const mostPlaces = 12;
+const maxCauses = 5;
+const maxPlaces = 12;
 /** Names of error classes; any other name is not logged. */
 const knownName =
   /^(?:[A-Z][A-Za-z]{0,40}(?:Error|Exception)|FolderInUse|NoUsableFolder|StepNotWritten|PageEnded [a-z-]{1,30} -?\d{1,12})$/;
@@ -129,7 +129,7 @@ const frame = /^\s+at (?:(?<what>[\w.$<>#[\] ]{1,100}) \()?(?<where>[^()]+):(?<l
 export function describeFault(error: unknown): readonly FaultFacts[] {
   const chain: FaultFacts[] = [];
   try {
-    for (let at = error; chain.length < mostCauses; at = causeOf(at)) {
+    for (let at = error; chain.length < maxCauses; at = causeOf(at)) {
       if (!(at instanceof Error)) return chain.length > 0 ? chain : [thrown(at)];
       chain.push({ error: nameOf(at), code: knownCodeOf(at), at: placesOf(at) });
     }
@@ -166,7 +166,7 @@ function placesOf({ stack, message }: Error): readonly string[] {
   const begin = message === '' ? stack.search(/\n|$/) : stack.indexOf(message);
   if (begin < 0 || !header.test(stack.slice(0, begin))) return [];
   const [rest, ...lines] = stack.slice(begin + message.length).split('\n');
-  return rest === '' ? lines.slice(0, mostPlaces).flatMap(placeOf) : [];
+  return rest === '' ? lines.slice(0, maxPlaces).flatMap(placeOf) : [];
 }
 
 /** One place, with the file's name only: the folders before it may contain a person's name. */

@@ -25,8 +25,8 @@ export interface Log {
 
 /** The log of one run, with access to the lines of earlier runs. */
 export interface ReadableLog extends Log {
-  /** The newest whole lines, oldest first, that fit into `mostBytes`; '' where nothing is stored. */
-  last(mostBytes: number): string;
+  /** The newest whole lines, oldest first, that fit into `maxBytes`; '' where nothing is stored. */
+  last(maxBytes: number): string;
 }
 
 /** A log that is used before its folder is known; lines wait in memory until then. */
@@ -42,7 +42,7 @@ export interface MovableLog extends ReadableLog {
 /** Destination of the lines. Neither method may throw. */
 export interface LogLines {
   write(line: string): void;
-  last(mostBytes: number): string;
+  last(maxBytes: number): string;
 }
 
 const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);

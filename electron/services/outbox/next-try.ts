@@ -92,7 +92,7 @@ interface UnclearInARow {
 /** Counts the unclear outcomes in a row from stored attempts of one account, in any order. */
 function unclearInARow(ended: readonly Attempt[]): UnclearInARow {
   const newestFirst = ended
-    .map((attempt) => ({ attempt, at: Date.parse(attempt.steps.findLast(hasEnded)?.at ?? '') }))
+    .map((attempt) => ({ attempt, at: endOf(attempt) }))
     .toSorted((one, other) => other.at - one.at);
   const clear = newestFirst.findIndex(({ attempt }) => isClear(attempt));
   const unclear = newestFirst
@@ -112,6 +112,26 @@ function isClear({ outcome, steps }: Attempt): boolean {
   return isAnswered && !steps.some(({ step }) => step === 'decided');
 }
 
+/** The pause where a service asks to send later and does not say when, and the longest. Milliseconds. */
+const usualAskedPause = 60_000;
+const longestAskedPause = 86_400_000;
+
+/**
+ * How long the service asked to wait when it refused an attempt; 0 where it did not. Those that wait would only be
+ * refused one after the other as well. Milliseconds.
+ */
+function askedPause({ outcome }: Attempt): number {
+  if (outcome?.kind !== 'refused') return 0;
+  const { status, retryAfterSeconds } = outcome;
+  if (retryAfterSeconds !== null) return Math.min(retryAfterSeconds * 1_000, longestAskedPause);
+  return status === 429 ? usualAskedPause : 0;
+}
+
+/** When an attempt ended, in milliseconds since the epoch. */
+function endOf({ steps }: Attempt): number {
+  return Date.parse(steps.findLast(hasEnded)?.at ?? '');
+}
+
 /** Whether an attempt was held back because no token could be obtained. */
 function isUnanswered(step: AttemptStep | undefined): boolean {
   return step?.step === 'heldBack' && step.reason === 'signInUnanswered';
@@ -125,8 +145,8 @@ interface PausesOptions {
   readonly onEnd: () => void;
 }
 
-/** Reason of a pause: a failed try, unclear outcomes, or a disk that could not be written. */
-type PauseKind = 'vainTry' | 'unclear' | 'disk';
+/** Reason of a pause: a failed try, unclear outcomes, the word of the service, or a disk that could not be written. */
+type PauseKind = 'vainTry' | 'unclear' | 'asked' | 'disk';
 
 export interface Pause {
   readonly kind: PauseKind;
@@ -138,11 +158,8 @@ interface RunningPause extends Pause {
   readonly cancel: () => void;
 }
 
-/**
- * How many ended attempts are read to count unclear outcomes: enough for four of one account, even between those of
- * other accounts.
- */
-const mostEnded = 50;
+/** How many ended attempts of an account are read to count unclear outcomes, and to find the last word of a service. */
+const maxEnded = 50;
 
 /**
  * The pauses of attempts before their next try, by attempt id, and of accounts before their next attempt, by connection
@@ -182,22 +199,26 @@ export class Pauses {
 
   /** Continues the pause of an attempt that the last run held back. */
   resume(attempt: Attempt): void {
-    this.#goOn(attempt.id, pauseAfter(attempt), Date.parse(attempt.steps.at(-1)?.at ?? ''), 'vainTry');
+    this.#pauseFor(attempt.id, pauseAfter(attempt), Date.parse(attempt.steps.at(-1)?.at ?? ''), 'vainTry');
   }
 
   /** Continues the pause that the outcomes of the last run gave an account, before its first attempt is sent. */
   resumeRest(connection: string): void {
     if (this.#unclear.has(connection)) return;
-    const ended = this.#options.store.lastEnded(mostEnded).filter((one) => one.connection === connection);
+    const ended = this.#options.store.lastEnded(connection, maxEnded);
     const { inARow, since } = unclearInARow(ended);
     this.#unclear.set(connection, inARow);
-    this.#goOn(connection, pauseAfterUnclear(inARow), since, 'unclear');
+    this.#pauseFor(connection, pauseAfterUnclear(inARow), since, 'unclear');
+    const [newest] = ended.toSorted((one, other) => endOf(other) - endOf(one));
+    if (newest !== undefined) this.#pauseFor(connection, askedPause(newest), endOf(newest), 'asked');
   }
 
-  /** Counts the outcome of an attempt; several unclear ones in a row pause its account. */
+  /** Counts the outcome of an attempt; several unclear ones in a row pause its account, as the service may ask to. */
   noteEnd(attempt: Attempt): void {
     const { connection } = attempt;
     if (isClear(attempt)) this.#unclear.set(connection, 0);
+    const asked = askedPause(attempt);
+    if (asked > 0) this.begin(connection, asked, 'asked');
     if (!isLeftUnclear(attempt)) return;
     const inARow = (this.#unclear.get(connection) ?? 0) + 1;
     this.#unclear.set(connection, inARow);
@@ -224,7 +245,7 @@ export class Pauses {
    * Continues a pause that began at `since`, in milliseconds since the epoch. A clock that was set back never makes it
    * longer.
    */
-  #goOn(id: string, pause: number, since: number, kind: PauseKind): void {
+  #pauseFor(id: string, pause: number, since: number, kind: PauseKind): void {
     const left = Math.min(pause, since + pause - this.#options.now());
     if (left > 0) this.begin(id, left, kind);
   }

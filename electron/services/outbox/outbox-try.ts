@@ -1,15 +1,16 @@
 import type { Attempt, NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
-import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
+import type { SignInFailure } from '../../../shared/domain/connection.ts';
+import type { SubmissionProgress } from '../../../shared/ipc/areas/submission.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApiClient } from '../api-client/api-client.ts';
-import { hashed } from '../api-client/submission-body.ts';
+import { hashBody } from '../api-client/submission-body.ts';
 import type { OpenAttempt } from '../applications/application-store.ts';
 import { accountStatus } from '../connections/connections-status.ts';
 import { asError, codeOf } from '../errors.ts';
 import { OpenRequest, StepNotWritten } from '../requests/request-record.ts';
 import { reasonWithoutToken, sendWithToken } from '../requests/session.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
-import { type AttemptRecord, endedWith, notSent, type Step, withSteps } from '../submission/attempts.ts';
+import { type AttemptRecord, endAttempt, notSent, type StepName, withSteps } from '../submission/attempts.ts';
 import { heldBack, isWorthAnotherTry } from './next-try.ts';
 import { ProgressReport } from './sending-progress.ts';
 import { type ReadyOptions, type ReadyToSend, readyToSend } from './ready-to-send.ts';
@@ -119,7 +120,7 @@ export class OutboxTry {
     const { sender, reportProgress, now } = this.#options;
     const { applicationId } = this;
     const { signal } = this.#abort;
-    const body = hashed(rebuilt);
+    const body = hashBody(rebuilt);
     const progress = new ProgressReport({
       report: reportProgress,
       now,
@@ -151,9 +152,16 @@ export class OutboxTry {
       },
     });
     if (sent === 'aborted') return notSent('cancelled');
-    if (!sent.ok) return notSent(reasonWithoutToken(sent.error));
+    if (!sent.ok) return notSent(this.#reasonWithoutToken(sent.error));
     const { answer } = sent.value;
     return answer.kind === 'unauthorised' ? refusedFor(answer.message) : answer;
+  }
+
+  /** A keychain that gives nothing now says nothing about the account, so the attempt waits, unless a byte may have left. */
+  #reasonWithoutToken(failure: SignInFailure): NotSentReason {
+    const isOfKeychain = failure.kind === 'keychain' || failure.kind === 'passwordMissing';
+    const waits = isOfKeychain && isWorthAnotherTry(this.#open.current, 'signInUnanswered');
+    return waits ? 'signInUnanswered' : reasonWithoutToken(failure);
   }
 
   /** Runs right before the first byte is sent; nothing is sent when it throws. */
@@ -212,7 +220,7 @@ export class OutboxTry {
   }
 
   #end(outcome: Outcome, bug: Error | null = null): TryEnd {
-    const attempt = endedWith(this.#open.current, outcome, timestamp(this.#options.now));
+    const attempt = endAttempt(this.#open.current, outcome, timestamp(this.#options.now));
     this.#open.end(attempt);
     return { kind: 'ended', attempt, bug };
   }
@@ -221,7 +229,7 @@ export class OutboxTry {
     return { kind, attempt: this.#open.current, bug: null };
   }
 
-  #after(steps: readonly Step[]): Attempt {
+  #after(steps: readonly StepName[]): Attempt {
     return withSteps(this.#open.current, steps, timestamp(this.#options.now));
   }
 }

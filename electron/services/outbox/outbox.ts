@@ -1,13 +1,14 @@
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import type { OutboxView, SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { OutboxView, SubmissionProgress } from '../../../shared/ipc/areas/submission.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
 import type { Host } from '../host.ts';
 import type { Schedule } from '../scheduling/scheduling.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
-import { type AttemptRecord, endedWith, interruptedOutcome, notSent } from '../submission/attempts.ts';
+import { type AttemptRecord, endAttempt, interruptedOutcome, notSent } from '../submission/attempts.ts';
 import { accountStatus } from '../connections/connections-status.ts';
 import { pauseAfter, Pauses } from './next-try.ts';
 import { OutboxTry, type OutboxTryOptions, type TryEnd } from './outbox-try.ts';
@@ -72,7 +73,7 @@ export class Outbox {
     for (const { applicationId, attempt } of this.#options.store.openAttempts()) {
       const outcome = interruptedOutcome(attempt);
       if (outcome === null) continue;
-      this.#options.record.end(applicationId, endedWith(attempt, outcome, this.#timestamp()));
+      this.#options.record.end(applicationId, endAttempt(attempt, outcome, this.#timestamp()));
       wasInterrupted = true;
     }
     return wasInterrupted;
@@ -127,6 +128,10 @@ export class Outbox {
 
   list(): OutboxView {
     return this.#waiting.view();
+  }
+
+  sending(): SubmissionProgress[] {
+    return this.#activity.progress();
   }
 
   move(asked: {
@@ -257,7 +262,7 @@ export class Outbox {
     { applicationId, attempt }: OpenAttempt,
     reason: 'accountChanged' | 'cancelled',
   ): ReturnType<AttemptRecord['end']> {
-    return this.#options.record.end(applicationId, endedWith(attempt, notSent(reason), this.#timestamp()));
+    return this.#options.record.end(applicationId, endAttempt(attempt, notSent(reason), this.#timestamp()));
   }
 
   #catchUp(): void {

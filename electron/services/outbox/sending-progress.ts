@@ -1,4 +1,4 @@
-import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
+import type { SubmissionProgress } from '../../../shared/ipc/areas/submission.ts';
 import type { Host } from '../host.ts';
 
 /** Pause between two reports of the same stage: ten a second look smooth and cost little. Milliseconds. */
@@ -45,7 +45,7 @@ export class ProgressReport {
   }
 }
 
-/** Reports running submissions to the host, which keeps the computer awake meanwhile. */
+/** Running submissions and how far they are. Reports them to the host, which keeps the computer awake meanwhile. */
 export class Activity {
   readonly #host: Pick<Host, 'sending'>;
   /** The last progress of each running submission; `null` before the first report. */
@@ -69,6 +69,11 @@ export class Activity {
     if (this.#running.delete(applicationId)) this.#notify();
   }
 
+  /** The last progress of each running submission that has reported any. */
+  progress(): SubmissionProgress[] {
+    return [...this.#running.values()].filter((progress) => progress !== null);
+  }
+
   #notify(): void {
     this.#host.sending(
       this.#running.size === 0 ? { kind: 'idle' } : { kind: 'sending', share: this.#share() },
@@ -80,9 +85,9 @@ export class Activity {
    * takes to answer is unknown.
    */
   #share(): number | null {
-    const leaving = [...this.#running.values()].filter((progress) => progress?.stage === 'sending');
-    const total = leaving.reduce((sum, progress) => sum + (progress?.totalBytes ?? 0), 0);
-    const sent = leaving.reduce((sum, progress) => sum + (progress?.sentBytes ?? 0), 0);
+    const leaving = this.progress().filter(({ stage }) => stage === 'sending');
+    const total = leaving.reduce((sum, { totalBytes }) => sum + totalBytes, 0);
+    const sent = leaving.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
     return total === 0 ? null : sent / total;
   }
 }

@@ -1,6 +1,7 @@
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import type { HeldBy, OutboxEntry, OutboxView, SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { HeldBy, OutboxEntry, OutboxView } from '../../../shared/ipc/areas/submission.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { type Attempt, attemptPhase } from '../../../shared/domain/attempt.ts';
 import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
@@ -50,9 +51,9 @@ export class WaitingList {
   /** Exchanges an attempt with its neighbour in the order; does nothing at either end of the list. */
   move(attemptId: string, direction: 'earlier' | 'later'): Result<null, SaveFailure> {
     const waiting = this.all();
-    const place = waiting.findIndex(({ attempt }) => attempt.id === attemptId);
-    const other = place < 0 ? undefined : waiting[direction === 'earlier' ? place - 1 : place + 1];
-    if (place < 0 || other === undefined) return succeed(null);
+    const index = waiting.findIndex(({ attempt }) => attempt.id === attemptId);
+    const other = index < 0 ? undefined : waiting[direction === 'earlier' ? index - 1 : index + 1];
+    if (index < 0 || other === undefined) return succeed(null);
     return tryStore(() => {
       this.#options.store.exchangePlaces(attemptId, other.attempt.id);
       return null;
@@ -126,7 +127,7 @@ export function outboxEntry(
 }
 
 function heldBy({ kind, until }: Pause, { steps }: OpenAttempt['attempt']): HeldBy | null {
-  if (kind === 'disk') return { kind };
+  if (kind === 'disk' || kind === 'asked') return { kind };
   if (kind === 'unclear') return { kind: until === Infinity ? 'undecided' : kind };
   const last = steps.findLast((step) => step.step === 'heldBack');
   return last === undefined ? null : { kind, at: last.at, reason: last.reason };

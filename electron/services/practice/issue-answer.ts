@@ -123,13 +123,31 @@ function shownText(
 
 const longestLine = 60;
 
-/** Text that the standard fonts can draw; other letters become "?". The whole text is in the document's subject. */
+/** Letters without marks for those that the standard fonts cannot draw, and that no mark can be taken from. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ı: 'i', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', œ: 'oe', Œ: 'OE' },
+  ...{ '‘': "'", '’': "'", '“': '"', '”': '"', '„': '"', '–': '-', '—': '-' },
+};
+
+/** Everything that the standard fonts cannot draw. */
+const notLatin = /[^\u0020-\u007E\u00A0-\u00FF]/gu;
+
+/** A letter without its marks, or "?" where the standard fonts cannot draw that either. */
+function plainLetter(letter: string): string {
+  const plain = plainLetters[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain === '' || plain.search(notLatin) >= 0 ? '?' : plain;
+}
+
+/**
+ * Text that the standard fonts can draw: letters that they lack lose their marks, and all others become "?". The whole
+ * text is in the document's subject.
+ */
 function latinText(text: string): string {
   const letters = Array.from(text.normalize('NFC'));
   const shown = letters.length > longestLine ? [...letters.slice(0, longestLine - 3), '...'] : letters;
   return shown
     .join('')
-    .replace(/[^\u0020-\u007E\u00A0-\u00FF]/gu, '?')
+    .replace(notLatin, plainLetter)
     .replace(/[\\()]/g, '\\$&');
 }
 
@@ -142,9 +160,9 @@ function unicodeText(text: string): string {
 function assemble(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n';
   const offsets: number[] = [];
-  for (const [place, object] of objects.entries()) {
+  for (const [index, object] of objects.entries()) {
     offsets.push(file.length);
-    file += `${place + 1} 0 obj\n${object}\nendobj\n`;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
   }
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;

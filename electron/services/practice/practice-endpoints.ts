@@ -9,7 +9,7 @@ import {
   mediaType,
   readBody,
   type ReadBody,
-  unauthorised,
+  unauthorisedAnswer,
 } from './practice-http.ts';
 import {
   certificateCost,
@@ -150,15 +150,15 @@ function refuseWithoutToken(
   tokens: TokenIssuer,
 ): Answer | null {
   const token = readAuthorisation(header ?? '', forms);
-  if (token === null) return unauthorised('Unauthorized');
+  if (token === null) return unauthorisedAnswer('Unauthorized');
   const state = tokens.check(token);
   switch (state) {
     case 'valid':
       return null;
     case 'expired':
-      return unauthorised('The token has expired.');
+      return unauthorisedAnswer('The token has expired.');
     case 'forged':
-      return unauthorised('The token is not valid.');
+      return unauthorisedAnswer('The token is not valid.');
     default:
       return assertNever(state);
   }

@@ -23,7 +23,7 @@ export function failureAnswer(status: number, message: string, headers: Answer['
   return jsonAnswer(status, { Message: message }, headers);
 }
 
-export function unauthorised(message: string): Answer {
+export function unauthorisedAnswer(message: string): Answer {
   return failureAnswer(401, message, { 'www-authenticate': 'Bearer' });
 }
 

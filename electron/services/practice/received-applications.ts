@@ -74,9 +74,9 @@ export function checkSubmission({ value, pdfs }: ArrivedSubmission): Result<Chec
   const fault = findWrongValue(application);
   if (fault !== null) return fail(fault);
   const attachments: ReceivedAttachment[] = [];
-  for (const [place, attachment] of Attachment.entries()) {
+  for (const [index, attachment] of Attachment.entries()) {
     const received = checkAttachment(attachment, pdfs);
-    if (!received.ok) return fail(`Attachment[${place}].pdf: ${received.error}`);
+    if (!received.ok) return fail(`Attachment[${index}].pdf: ${received.error}`);
     attachments.push(received.value);
   }
   return succeed({ application, attachments });

@@ -100,8 +100,8 @@ export class SubmissionReader {
   #takeText(text: Buffer): void {
     if (this.#place === 'text') {
       this.#keep(text);
-      const room = streamedMember.length + 1 - this.#lastText.length;
-      this.#lastText += text.toString('latin1', 0, Math.max(0, room));
+      const free = streamedMember.length + 1 - this.#lastText.length;
+      this.#lastText += text.toString('latin1', 0, Math.max(0, free));
       return;
     }
     const read = text.toString('latin1');

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { type Answer, failureAnswer, jsonAnswer, unauthorised } from './practice-http.ts';
+import { type Answer, failureAnswer, jsonAnswer, unauthorisedAnswer } from './practice-http.ts';
 
 /** The token response with the members that the specification names. */
 export interface IssuedTokens {
@@ -144,7 +144,9 @@ function answerPassword(form: URLSearchParams, userName: string, parts: TokenEnd
   const password = onlyValue(form, 'password');
   if (password === null) return missing('password');
   const right = userName === parts.userName && password === parts.password;
-  return right ? jsonAnswer(200, parts.tokens.issue()) : unauthorised('Incorrect user name or password.');
+  return right
+    ? jsonAnswer(200, parts.tokens.issue())
+    : unauthorisedAnswer('Incorrect user name or password.');
 }
 
 function answerRefresh(form: URLSearchParams, userName: string, parts: TokenEndpointParts): Answer {

@@ -4,7 +4,7 @@ import type { PdfEnd, PrintEnd, PrintFailure } from '../../../shared/ipc/areas/p
 import { namePart } from '../../../shared/rules/application-copy.ts';
 import type { DocumentOpener, Printing } from '../host.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { notTaken, tryStore } from '../applications/save-failure.ts';
+import { asReadFailure, tryStore } from '../applications/save-failure.ts';
 
 interface PrintingOptions {
   readonly store: ApplicationStore;
@@ -44,7 +44,7 @@ export class PrintingService {
     try {
       return succeed(await this.#options.documents.save(document));
     } catch (error) {
-      return notTaken(error);
+      return asReadFailure(error);
     }
   }
 

@@ -4,7 +4,7 @@ import {
   type StartState,
   type SubmittedTogether,
   submittedTogetherSchema,
-} from '../../../shared/ipc/messages.ts';
+} from '../../../shared/ipc/areas/program.ts';
 import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
 import type { Preferences, SettingsService } from '../settings/settings-service.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
@@ -43,6 +43,7 @@ export class ProgramService {
   start(): StartState {
     const { about, settings, store } = this.#options;
     const connections = this.#options.connections.status();
+    const data = this.#options.data();
     const notices = [...this.#notices];
     this.#notices = [];
     return {
@@ -50,10 +51,11 @@ export class ProgramService {
       replaced: this.#replaced,
       settings: settings.current(),
       connections,
-      data: this.#options.data(),
+      data,
       lastOpen: this.#lastOpen(),
       submittedTogether: this.#together(),
-      firstRun: store.isEmpty() && connections.connections.length === 0,
+      // What a newer version wrote may only seem to be empty, and nothing can be begun there.
+      firstRun: data.kind !== 'newer' && store.isEmpty() && connections.connections.length === 0,
       notices,
     };
   }

@@ -3,7 +3,7 @@ import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import { connectionSignInFailure } from '../api-client/token-answer.ts';
 import type { Transport } from '../api-client/transport.ts';
-import type { CredentialVault, KeychainTrouble } from '../credential-vault/credential-vault.ts';
+import type { CredentialVault, KeychainFailure } from '../credential-vault/credential-vault.ts';
 import { readJson } from '../../../shared/rules/json.ts';
 
 /** A route to an address: direct, or through a proxy that is asked to connect. */
@@ -108,7 +108,7 @@ export class ProxyAccounts implements ProxyCredentials {
     proxy: string,
     account: ProxyAccount,
     remember: boolean,
-  ): Promise<Result<null, KeychainTrouble>> {
+  ): Promise<Result<null, KeychainFailure>> {
     const { userName, password } = account;
     const secret = JSON.stringify({ userName, password });
     const kept = await this.#options.vault.keep(idOf(proxy), 'password', secret, remember);

@@ -12,7 +12,7 @@ import {
   dataDocumentSchema,
   type RecordedValue,
   recordedValueSchema,
-  mostTakenValues,
+  maxTakenValues,
   type TakenValue,
 } from '../../../shared/domain/reading.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
@@ -151,7 +151,7 @@ interface NotedValues {
 }
 
 /** The most electronic invoices stored for an application; more than one order ever has. */
-const mostData = 10;
+const maxData = 10;
 
 /**
  * Values that were taken from documents into fields, by application, and who has reviewed them. Whether a value still
@@ -191,7 +191,7 @@ export class TakenValues {
     const takenAt = timestamp(this.#options.now);
     if (from !== undefined) {
       const kept = this.#data.change(applicationId, (data) =>
-        [...data.filter(({ name }) => name !== from.name), from].slice(-mostData),
+        [...data.filter(({ name }) => name !== from.name), from].slice(-maxData),
       );
       if (!kept.ok) return kept;
     }
@@ -206,7 +206,7 @@ export class TakenValues {
       const isOpenYet = (one: RecordedValue): boolean =>
         one.reviewed === null && !added.some(({ field, text }) => field === one.field && text === one.text);
       const stays = kept.filter((one) => !fields.has(one.field) || isOpenYet(one));
-      return [...stays, ...added].slice(-mostTakenValues);
+      return [...stays, ...added].slice(-maxTakenValues);
     });
   }
 

@@ -22,14 +22,14 @@ import type { DocumentReadings } from '../attachments/attachment-reading.ts';
 import type { ConfirmedWarnings, TakenValues } from './application-notes.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
-interface VerdictsOptions extends ReadinessSources {
+interface ReadinessCacheOptions extends ReadinessSources {
   readonly store: ApplicationStore;
 }
 
 type Row = Pick<ApplicationSummary, 'id' | 'savedAt' | 'reviewedBy'>;
 
 /** Result of the rules for an application as it was saved, for one connection. */
-interface Verdict {
+interface KnownReadiness {
   readonly savedAt: string;
   readonly connection: string | null;
   readonly isBlocked: boolean;
@@ -41,7 +41,7 @@ interface Verdict {
  * Decides whether an application that the service would accept is held back by the office's settings, the chamber or a
  * missing review.
  */
-export interface HoldsBack {
+export interface HoldRules {
   /** Changes whenever the requirements on applications change. */
   readonly version: string;
   /** True where every application without a review is held back. */
@@ -51,24 +51,24 @@ export interface HoldsBack {
 }
 
 /** How many results are cached, so that reading a part of the register again costs next to nothing. */
-const most = 20_000;
+const maxCached = 20_000;
 
 /**
  * Determines whether rows of the register are as ready as their editor would say. Each result is cached until something
  * changes.
  */
-export class Verdicts {
-  readonly #options: VerdictsOptions;
-  readonly #known = new Map<string, Verdict>();
+export class ReadinessCache {
+  readonly #options: ReadinessCacheOptions;
+  readonly #known = new Map<string, KnownReadiness>();
   #settings: Pick<Settings, 'chambers' | 'requiredFields'> | null = null;
   #version = 0;
 
-  constructor(options: VerdictsOptions) {
+  constructor(options: ReadinessCacheOptions) {
     this.#options = options;
   }
 
   /** The check for applications that would be sent by a connection. */
-  of(connection: string | null): HoldsBack {
+  of(connection: string | null): HoldRules {
     this.#forgetAfterChange();
     const onlyReviewed = this.#options.settings.current().review === 'required';
     return {
@@ -77,12 +77,12 @@ export class Verdicts {
       isHeldBack: (row) => {
         // A review mark changes without a save, so it is not cached.
         if (onlyReviewed && row.reviewedBy === undefined) return true;
-        const verdict = this.#verdict(row, connection);
-        if (verdict === null) return null;
-        if (verdict.isBlocked || this.#hasUnreviewed(row.id)) return true;
-        if (verdict.toConfirm.length === 0) return false;
+        const known = this.#readinessOf(row, connection);
+        if (known === null) return null;
+        if (known.isBlocked || this.#hasUnreviewed(row.id)) return true;
+        if (known.toConfirm.length === 0) return false;
         const confirmed = this.#options.confirmed.of(row.id);
-        return !verdict.toConfirm.every((wanted) => confirmed.some((one) => isSameConfirmation(one, wanted)));
+        return !known.toConfirm.every((wanted) => confirmed.some((one) => isSameConfirmation(one, wanted)));
       },
     };
   }
@@ -99,15 +99,15 @@ export class Verdicts {
    * The cached or new result; `null` where the application cannot be read now, which is not cached because it may be
    * readable the next time.
    */
-  #verdict(row: Row, connection: string | null): Verdict | null {
+  #readinessOf(row: Row, connection: string | null): KnownReadiness | null {
     const known = this.#known.get(row.id);
     if (known?.savedAt === row.savedAt && known.connection === connection) return known;
     const application = this.#read(row.id);
     if (application === 'unreadable') return null;
-    const verdict = { savedAt: row.savedAt, connection, ...this.#judged(application, connection) };
-    if (this.#known.size >= most) this.#known.clear();
-    this.#known.set(row.id, verdict);
-    return verdict;
+    const judged = { savedAt: row.savedAt, connection, ...this.#judged(application, connection) };
+    if (this.#known.size >= maxCached) this.#known.clear();
+    this.#known.set(row.id, judged);
+    return judged;
   }
 
   /**
@@ -122,7 +122,7 @@ export class Verdicts {
       return comparedOf(application, this.#options).length > 0;
     }
     this.#known.delete(id);
-    const now = this.#verdict({ id, savedAt: before.savedAt }, before.connection);
+    const now = this.#readinessOf({ id, savedAt: before.savedAt }, before.connection);
     return now === null || now.isBlocked !== before.isBlocked || !isSame(now.toConfirm, before.toConfirm);
   }
 
@@ -130,7 +130,7 @@ export class Verdicts {
   #judged(
     application: Application | null,
     connection: string | null,
-  ): Pick<Verdict, 'isBlocked' | 'toConfirm'> {
+  ): Pick<KnownReadiness, 'isBlocked' | 'toConfirm'> {
     if (application === null) return { isBlocked: false, toConfirm: [] };
     const { content } = application;
     const demands = demandsOf(this.#options.settings.current(), connection);

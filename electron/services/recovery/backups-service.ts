@@ -1,17 +1,14 @@
 import type { Backup, BackupCause } from '../../../shared/domain/data-state.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
-import type {
-  BackupsView,
-  RestoreFailure,
-  SavedEverything,
-  SaveFailure,
-} from '../../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { BackupsView, RestoreFailure, SavedEverything } from '../../../shared/ipc/areas/backups.ts';
 import { localDay, timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { StoreError } from '../applications/application-store.ts';
 import { asSaveFailure, tryStoreAsync } from '../applications/save-failure.ts';
 import type { DocumentOpener } from '../host.ts';
-import { QueueClosed, SerialQueue, type Schedule } from '../scheduling/scheduling.ts';
+import type { Schedule } from '../scheduling/scheduling.ts';
+import { QueueClosed, SerialQueue } from '../../../shared/rules/serial-queue.ts';
 import type { UnneededPdfs } from './recovery.ts';
 import { Restoring, type RestoringServices } from './restoring.ts';
 import { asError } from '../errors.ts';
@@ -35,7 +32,7 @@ export class BackupsService {
   readonly #services: BackupServices;
   readonly #restoring: Restoring;
   readonly #queue = new SerialQueue();
-  #trouble: BackupsView['trouble'] = null;
+  #lastFailure: BackupsView['lastFailure'] = null;
 
   constructor(services: BackupServices) {
     this.#services = services;
@@ -87,7 +84,7 @@ export class BackupsService {
     return this.#queue.take(() => this.#restoring.importEverything(file.path));
   }
 
-  /** Replaces the present data by itself merged with the content of the file that was set aside. */
+  /** Replaces the present data by itself merged with the content of the file that was quarantined. */
   renew(): Promise<Result<null, RestoreFailure>> {
     return this.#queue.take(() => this.#restoring.renew());
   }
@@ -135,9 +132,9 @@ export class BackupsService {
 
   async #view(): Promise<BackupsView> {
     try {
-      return { backups: [...(await this.#services.backupStore.list())], trouble: this.#trouble };
+      return { backups: [...(await this.#services.backupStore.list())], lastFailure: this.#lastFailure };
     } catch (error) {
-      return { backups: [], trouble: this.#noted(asSaveFailure(error).error) };
+      return { backups: [], lastFailure: this.#noted(asSaveFailure(error).error) };
     }
   }
 
@@ -145,22 +142,22 @@ export class BackupsService {
     const at = new Date(this.#services.now());
     try {
       const made = await this.#services.backupStore.make(cause, at);
-      this.#trouble = null;
+      this.#lastFailure = null;
       await this.#forgetExpired();
       return succeed(made);
     } catch (error) {
       const { error: failure } = asSaveFailure(error);
-      this.#trouble = this.#noted(failure);
+      this.#lastFailure = this.#noted(failure);
       return fail(failure);
     }
   }
 
-  #noted(failure: SaveFailure): NonNullable<BackupsView['trouble']> {
+  #noted(failure: SaveFailure): NonNullable<BackupsView['lastFailure']> {
     return { at: timestamp(this.#services.now), failure };
   }
 
   async #forgetExpired(): Promise<void> {
-    for (const { id } of expired(await this.#services.backupStore.list()))
+    for (const { id } of expiredBackups(await this.#services.backupStore.list()))
       await this.#services.backupStore.remove(id);
   }
 }
@@ -174,7 +171,7 @@ const kept = 7;
  * more applications than all later ones is kept, and so is the one with the most, because the later ones may be of a
  * register that has lost data.
  */
-export function expired(backups: readonly Backup[]): readonly Backup[] {
+export function expiredBackups(backups: readonly Backup[]): readonly Backup[] {
   const isDaily = ({ cause }: Backup): boolean => cause === 'daily';
   const removed = new Set([
     ...afterSevenWhole(backups.filter(isDaily)),
@@ -222,9 +219,9 @@ interface BackupDaysOptions {
 }
 
 /** Delay of the first check, so that the window opens first. Milliseconds. */
-export const firstCheck = 2_000;
+export const firstBackupCheck = 2_000;
 /** Interval of the checks. A new day is polled for, because timers stop while the computer sleeps. Milliseconds. */
-export const checkInterval = 15 * 60_000;
+export const backupCheckInterval = 15 * 60_000;
 
 /** Checks at intervals whether today has its backup: at the start, and when a day begins while the program runs. */
 export class BackupDays {
@@ -237,13 +234,13 @@ export class BackupDays {
   }
 
   start(): void {
-    this.#stop = this.#options.schedule(firstCheck, () => this.check());
+    this.#stop = this.#options.schedule(firstBackupCheck, () => this.check());
   }
 
   check(): void {
     if (this.#isClosed) return;
     this.#stop?.();
-    this.#stop = this.#options.schedule(checkInterval, () => this.check());
+    this.#stop = this.#options.schedule(backupCheckInterval, () => this.check());
     this.#options.backUp().catch((thrown: unknown) => {
       if (!(thrown instanceof QueueClosed)) this.#options.report(asError(thrown, 'A backup failed.'));
     });

@@ -1,21 +1,22 @@
 import type { DamageReport, SettingsFound, Backup } from '../../../shared/domain/data-state.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type { RestoreFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { RestoreFailure } from '../../../shared/ipc/areas/backups.ts';
 import { tryStore, tryStoreAsync } from '../applications/save-failure.ts';
 import type { DocumentOpener } from '../host.ts';
-import { SerialQueue } from '../scheduling/scheduling.ts';
+import { SerialQueue } from '../../../shared/rules/serial-queue.ts';
 import type { BackupsService } from './backups-service.ts';
 import { mergeRecovered } from './recovered-merge.ts';
 import type {
   BackupStore,
   FoundApplication,
-  Prepared,
-  SetAsideCopy,
-  SetAsideFiles,
-  SetAsideQuestion,
+  PreparedBackup,
+  QuarantineCopy,
+  QuarantineFiles,
+  QuarantineQuestion,
 } from './recovery.ts';
 import type { Rescue } from './rescue.ts';
-import type { OpenSetAside, SetAsideReading } from './set-aside-reading.ts';
+import type { OpenQuarantine, QuarantineReading } from './quarantine-reading.ts';
 
 /** A stored PDF, named by its hash. */
 export interface StoredPdf {
@@ -31,10 +32,10 @@ export interface PdfHashes {
 }
 
 interface DamageServices {
-  readonly setAside: SetAsideQuestion;
-  readonly files: Pick<SetAsideFiles, 'copy'>;
+  readonly quarantine: QuarantineQuestion;
+  readonly files: Pick<QuarantineFiles, 'copy'>;
   readonly rescue: Pick<Rescue, 'done'>;
-  readonly reading: SetAsideReading;
+  readonly reading: QuarantineReading;
   readonly backups: BackupsService;
   readonly backupStore: Pick<BackupStore, 'prepare'>;
   readonly pdfs: PdfHashes;
@@ -49,7 +50,7 @@ interface DamageServices {
 
 const mediaType = 'application/vnd.sqlite3';
 
-/** The clerk's choices after a start that had to set the database aside. */
+/** The clerk's choices after a start that quarantined the database. */
 export class DamageService {
   readonly #services: DamageServices;
   readonly #queue = new SerialQueue();
@@ -72,7 +73,7 @@ export class DamageService {
    */
   salvage(): Promise<Result<null, RestoreFailure>> {
     return this.#queue.take(async () =>
-      this.#services.setAside.found() === null ? succeed(null) : this.#services.backups.renew(),
+      this.#services.quarantine.found() === null ? succeed(null) : this.#services.backups.renew(),
     );
   }
 
@@ -84,7 +85,7 @@ export class DamageService {
     return this.#queue.take(() => {
       const answered = tryStore(() => {
         this.#services.rescue.done();
-        this.#services.setAside.decided();
+        this.#services.quarantine.decided();
         return null;
       });
       if (answered.ok) this.#services.onNewDatabaseKept();
@@ -92,9 +93,9 @@ export class DamageService {
     });
   }
 
-  saveSetAside(): Promise<Result<'saved' | 'cancelled', SaveFailure>> {
+  saveQuarantine(): Promise<Result<'saved' | 'cancelled', SaveFailure>> {
     return this.#queue.take(async () => {
-      const name = this.#services.setAside.found()?.name ?? '';
+      const name = this.#services.quarantine.found()?.name ?? '';
       const copied = await tryStoreAsync(() => this.#services.files.copy(name));
       if (!copied.ok) return copied;
       return copied.value === null ? missing : this.#handOut(copied.value, name);
@@ -109,7 +110,7 @@ export class DamageService {
     await this.#queue.over();
   }
 
-  async #handOut(copy: SetAsideCopy, name: string): Promise<Result<'saved' | 'cancelled', SaveFailure>> {
+  async #handOut(copy: QuarantineCopy, name: string): Promise<Result<'saved' | 'cancelled', SaveFailure>> {
     try {
       const document = { path: copy.path, name, mediaType };
       return await tryStoreAsync(() => this.#services.documents.save(document));
@@ -119,22 +120,22 @@ export class DamageService {
   }
 }
 
-const missing = fail({ kind: 'storeFailed', detail: 'The file that was set aside is gone.' } as const);
+const missing = fail({ kind: 'storeFailed', detail: 'The file that was quarantined is gone.' } as const);
 
 /** Reads everything that is left, to show which choices there are. */
-async function reportOn(open: OpenSetAside, services: DamageServices): Promise<DamageReport> {
+async function reportOn(open: OpenQuarantine, services: DamageServices): Promise<DamageReport> {
   const { backups } = await services.backups.list();
   const newest = newestBefore(backups, open.found.foundAt, services.now());
   const prepared = newest === null ? null : await services.backupStore.prepare(newest.id);
   try {
     const counted = await count(open, prepared);
     return {
-      setAside: open.found,
+      quarantine: open.found,
       readable: open.files.length === 0 ? null : counted.readable.size,
       pdfs: await services.pdfs.check([...counted.pdfs.values()]),
       settings: services.settings,
       journal: { attempts: open.journal.attempts, isWhole: open.journal.isWhole },
-      newest: newest === null ? null : { backupId: newest.id, fromSetAside: counted.fromSetAside.size },
+      newest: newest === null ? null : { backupId: newest.id, fromQuarantine: counted.fromQuarantine.size },
       backups,
     };
   } finally {
@@ -154,23 +155,23 @@ function newestBefore(backups: readonly Backup[], foundAt: string, now: number):
 
 interface Counted {
   readonly readable: Set<string>;
-  readonly fromSetAside: Set<string>;
+  readonly fromQuarantine: Set<string>;
   readonly pdfs: Map<string, StoredPdf>;
 }
 
-async function count(open: OpenSetAside, prepared: Prepared | null): Promise<Counted> {
-  const counted: Counted = { readable: new Set(), fromSetAside: new Set(), pdfs: new Map() };
+async function count(open: OpenQuarantine, prepared: PreparedBackup | null): Promise<Counted> {
+  const counted: Counted = { readable: new Set(), fromQuarantine: new Set(), pdfs: new Map() };
   for await (const found of open.applications()) {
     for (const { sha256, bytes } of found.application.attachments)
       counted.pdfs.set(sha256, { sha256, bytes });
     if (found.deletedAt !== null) continue;
     counted.readable.add(found.application.id);
-    if (addsSomething(found, prepared)) counted.fromSetAside.add(found.application.id);
+    if (addsSomething(found, prepared)) counted.fromQuarantine.add(found.application.id);
   }
   return counted;
 }
 
-function addsSomething(found: FoundApplication, prepared: Prepared | null): boolean {
+function addsSomething(found: FoundApplication, prepared: PreparedBackup | null): boolean {
   if (prepared?.kind !== 'prepared') return false;
   const kept = prepared.data.recovered.whole(found.application.id);
   return mergeRecovered(kept, found, { now: found.application.savedAt, newId: () => '' }) !== null;

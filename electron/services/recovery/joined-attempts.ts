@@ -25,8 +25,8 @@ export function joinedAttempts(kept: readonly Attempt[], others: Iterable<Attemp
  */
 export function moreComplete(one: Attempt, other: Attempt): Attempt {
   const [known, knownOfOther] = [knowledge(one), knowledge(other)];
-  for (const [place, value] of knownOfOther.entries()) {
-    const difference = value - (known[place] ?? 0);
+  for (const [index, value] of knownOfOther.entries()) {
+    const difference = value - (known[index] ?? 0);
     if (difference !== 0) return difference > 0 ? other : one;
   }
   return one;

@@ -3,7 +3,7 @@ import { type Attempt, attemptPhase } from '../../../shared/domain/attempt.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
+import { endAttempt, interrupted, notSent } from '../submission/attempts.ts';
 import type {
   ReplayedApplication,
   AttemptJournal,
@@ -29,7 +29,7 @@ interface ReplayServices {
 }
 
 /** How many applications are written together: one by one, a start after damage would take a minute. */
-const most = 100;
+const batchSize = 100;
 
 /** What a start has learned from the journal. */
 interface ReplayResult {
@@ -65,7 +65,7 @@ export function replayJournal({
     adopted.push({ application, payloads: remembered.payloads });
     if (sentAttempts(application) > sentAttempts(kept)) forgotten += 1;
     unsettled += unknownSince(application, at);
-    if (adopted.length < most) continue;
+    if (adopted.length < batchSize) continue;
     store.writeReplayed(adopted);
     adopted = [];
   }
@@ -100,7 +100,7 @@ function sentAttempts(application: Application | null): number {
 function settleAsUnknown(attempts: ReplayServices['attempts'], at: string): number {
   const open = attempts.openAttempts().filter(({ attempt }) => attemptPhase(attempt) !== 'sending');
   for (const { applicationId, attempt } of open)
-    attempts.writeAttempt(applicationId, endedWith(attempt, interrupted, at));
+    attempts.writeAttempt(applicationId, endAttempt(attempt, interrupted, at));
   return open.length;
 }
 
@@ -188,8 +188,8 @@ function withoutVain(
 /** Ends attempts that wait although a later one was confirmed: the store was set back to before they ended. */
 function withoutOvertaken(attempts: readonly Attempt[], reading: Reading): Attempt[] {
   const last = attempts.length - 1;
-  return attempts.map((attempt, place) =>
-    place === last || hasLeftOrEnded(attempt) ? attempt : withdrawn(attempt, reading),
+  return attempts.map((attempt, index) =>
+    index === last || hasLeftOrEnded(attempt) ? attempt : withdrawn(attempt, reading),
   );
 }
 
@@ -199,7 +199,7 @@ function hasLeftOrEnded(attempt: Attempt): boolean {
 }
 
 function withdrawn(attempt: Attempt, { at, isWhole }: Reading): Attempt {
-  return endedWith(attempt, isWhole ? notSent('stopped') : interrupted, at);
+  return endAttempt(attempt, isWhole ? notSent('stopped') : interrupted, at);
 }
 
 function isSame(one: Application, other: Application): boolean {

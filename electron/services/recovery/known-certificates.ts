@@ -1,6 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest, IssuedDocument } from '../../../shared/domain/certificate.ts';
-import { endedWith } from '../certificate/certificate-requests.ts';
+import { endRequest } from '../certificate/certificate-requests.ts';
 import type { JournalEntry } from '../requests/attempt-journal.ts';
 
 /** What the journal knows about the certificates of one application. */
@@ -30,8 +30,8 @@ export function laterIssued(
     return one.requestId === undefined ? other : one;
   for (const order of orders) {
     const ids: readonly (string | undefined)[] = [...order];
-    const [place, placeOfOther] = [ids.indexOf(one.requestId), ids.indexOf(other.requestId)];
-    if (place >= 0 && placeOfOther >= 0) return placeOfOther > place ? other : one;
+    const [index, placeOfOther] = [ids.indexOf(one.requestId), ids.indexOf(other.requestId)];
+    if (index >= 0 && placeOfOther >= 0) return placeOfOther > index ? other : one;
   }
   return one.issuedAt < other.issuedAt ? other : one;
 }
@@ -75,7 +75,7 @@ export function learnCertificates(known: Map<string, KnownCertificates>, entry: 
  */
 export function settledRequest(request: CertificateRequest, at: string): CertificateRequest {
   if (request.outcome !== null) return request;
-  return endedWith(request, { kind: 'unclear', status: null, message: '', answer: '' }, at);
+  return endRequest(request, { kind: 'unclear', status: null, message: '', answer: '' }, at);
 }
 
 function isBehind(known: CertificateRequest | undefined, request: CertificateRequest): boolean {

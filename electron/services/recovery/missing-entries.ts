@@ -6,7 +6,7 @@ import {
   UnreadableRow,
   type FrozenPayload,
 } from '../applications/application-store.ts';
-import { endedWith, interrupted } from '../submission/attempts.ts';
+import { endAttempt, interrupted } from '../submission/attempts.ts';
 import type { AttemptJournal, JournaledStore, JournalEntry } from '../requests/attempt-journal.ts';
 import {
   isFinal,
@@ -16,7 +16,7 @@ import {
   type RememberedApplication,
 } from './joined-attempts.ts';
 import { type KnownCertificates, missingCertificates, settledRequest } from './known-certificates.ts';
-import type { FoundState, SetAsideData } from './recovery.ts';
+import type { FoundState, QuarantinedData } from './recovery.ts';
 
 export type SentStore = Pick<ApplicationStore, 'attempted' | 'payloadOf'>;
 
@@ -96,7 +96,7 @@ interface MissingEntries {
 }
 
 interface Comparison {
-  readonly data: SetAsideData;
+  readonly data: QuarantinedData;
   readonly known: KnownAttempts;
   /** By application id. */
   readonly certificates: ReadonlyMap<string, KnownCertificates>;
@@ -163,7 +163,7 @@ function* foundInStates(
   }
 }
 
-function lostIn(data: SetAsideData, { number, id }: FoundState, at: string): Attempt {
+function lostIn(data: QuarantinedData, { number, id }: FoundState, at: string): Attempt {
   return lostAttempt(id, data.read(number)?.application ?? null, at);
 }
 
@@ -190,7 +190,7 @@ function entryOf(
   { applicationId, attempt: found, isUnknown }: ComparedAttempt,
   { data, at }: Comparison,
 ): JournalEntry {
-  const attempt = found.outcome === null ? endedWith(found, interrupted, at) : found;
+  const attempt = found.outcome === null ? endAttempt(found, interrupted, at) : found;
   const payload = isUnknown ? data.payloadOf(attempt.id) : null;
   const number = payload === null ? null : data.numberOf(applicationId);
   const application = number === null ? null : (data.read(number)?.application ?? null);

@@ -13,22 +13,22 @@ import type {
   StoredRevision,
   RecoveredApplication,
   RecoveredStore,
-  SetAsideData,
+  QuarantinedData,
   WholeApplication,
 } from './recovery.ts';
-import type { OpenSetAside, SetAsideReading } from './set-aside-reading.ts';
+import type { OpenQuarantine, QuarantineReading } from './quarantine-reading.ts';
 
 /** The most applications that are written together, so that other work need not wait long. */
-const most = 8;
+const batchSize = 8;
 
-/** Merges what is readable in a file that was set aside into other data, before that data replaces the present one. */
+/** Merges what is readable in a file that was quarantined into other data, before that data replaces the present one. */
 export class RecoveredMerge {
-  readonly #reading: SetAsideReading;
+  readonly #reading: QuarantineReading;
   readonly #now: () => number;
   readonly #newId: () => string;
 
   /** `now` in milliseconds since the epoch. */
-  constructor(reading: SetAsideReading, now: () => number, newId: () => string) {
+  constructor(reading: QuarantineReading, now: () => number, newId: () => string) {
     this.#reading = reading;
     this.#now = now;
     this.#newId = newId;
@@ -48,7 +48,7 @@ export class RecoveredMerge {
     });
   }
 
-  async #mergeApplications(open: OpenSetAside, recovered: RecoveredStore): Promise<void> {
+  async #mergeApplications(open: OpenQuarantine, recovered: RecoveredStore): Promise<void> {
     const batch = new Map<string, RecoveredApplication>();
     const write = (): void => {
       recovered.put([...batch.values()]);
@@ -57,7 +57,7 @@ export class RecoveredMerge {
     for await (const found of open.applications()) {
       const { id } = found.application;
       // The same application from another file is merged into the result of the first.
-      if (batch.size >= most || batch.has(id)) write();
+      if (batch.size >= batchSize || batch.has(id)) write();
       const now = timestamp(this.#now);
       const merged = mergeRecovered(recovered.whole(id), found, { now, newId: this.#newId });
       if (merged !== null) batch.set(id, merged);
@@ -67,7 +67,7 @@ export class RecoveredMerge {
 }
 
 /** Merges accounts. One that was removed in either data stays removed, because its secrets are gone. */
-function mergeAccounts(data: SetAsideData, connections: ConnectionStore): void {
+function mergeAccounts(data: QuarantinedData, connections: ConnectionStore): void {
   for (const id of data.removedConnections()) connections.remove(id);
   const removed = new Set(connections.removed());
   for (const connection of data.connections()) if (!removed.has(connection.id)) connections.write(connection);
@@ -76,7 +76,7 @@ function mergeAccounts(data: SetAsideData, connections: ConnectionStore): void {
 }
 
 /** Merges stored entries: the later one of two counts, except for chamber's answers, which are all kept. */
-export function mergeEntries(data: Pick<SetAsideData, 'storedEntries'>, entryStore: EntryStore): void {
+export function mergeEntries(data: Pick<QuarantinedData, 'storedEntries'>, entryStore: EntryStore): void {
   const merged = data.storedEntries().flatMap((found) => {
     const kept = entryStore.read(found.kind, found.id);
     if (kept === null) return [found];
@@ -98,7 +98,7 @@ interface MergeOptions {
 }
 
 /**
- * Merges an application of a set-aside file with the same one in other data; `null` when the other data contains all of
+ * Merges an application of a quarantined file with the same one in other data; `null` when the other data contains all of
  * it. The present state is taken from the one that knows more submissions, or else was saved more often; the state in
  * the other is kept as a revision. No attempt is removed.
  */

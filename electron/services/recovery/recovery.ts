@@ -9,8 +9,8 @@
  *    brought up to date with the journal and replaces the database in one rename (`restoring.ts`).
  * 3. One file with all data and its PDFs, from another computer or from another time. It replaces the database in the
  *    same way; attempts that were open in it may have been sent from there, so they become unknown here.
- * 4. The file that was set aside. A database that a start finds damaged is set aside unchanged, and a new one is begun.
- *    What can still be read of it, row by row (`set-aside-reading.ts`), is merged into a copy of the present data, or
+ * 4. The file that was quarantined. A database that a start finds damaged is quarantined unchanged, and a new one is begun.
+ *    What can still be read of it, row by row (`quarantine-reading.ts`), is merged into a copy of the present data, or
  *    into the backup that the clerk goes back to (`recovered-merge.ts`); `damage-service.ts` asks her which.
  *
  * Below are the interfaces that these services work with. The adapters `backups`, `journal`, `sqlite/opening` and
@@ -19,7 +19,7 @@
 import type { Application, ApplicationState, Revision } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { ActiveConnection } from '../../../shared/domain/connection.ts';
-import type { SetAside, Backup, BackupCause } from '../../../shared/domain/data-state.ts';
+import type { Quarantine, Backup, BackupCause } from '../../../shared/domain/data-state.ts';
 import type { ApplicationStore, FrozenPayload } from '../applications/application-store.ts';
 import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 import type { ConnectionStore, StoredConnection } from '../connections/connection-book.ts';
@@ -31,7 +31,7 @@ export interface EarlierData {
   readonly journaled: JournaledStore;
   readonly connections: ConnectionStore;
   readonly entryStore: EntryStore;
-  /** Access to the same applications, for merging in those of a set-aside file. */
+  /** Access to the same applications, for merging in those of a quarantined file. */
   readonly recovered: RecoveredStore;
   /** Closes the data; everything is then durable and in its one file. */
   close(): void;
@@ -50,7 +50,7 @@ export interface PreparedData {
 }
 
 /** `newer`: made by a newer version of the program. */
-export type Prepared = PreparedData | { readonly kind: 'missing' | 'damaged' | 'newer' };
+export type PreparedBackup = PreparedData | { readonly kind: 'missing' | 'damaged' | 'newer' };
 
 /** The stored backups. Whatever fails because of the disk is a `StoreError`; nothing partial is left then. */
 export interface BackupStore {
@@ -60,7 +60,7 @@ export interface BackupStore {
   list(): Promise<readonly Backup[]>;
   remove(id: string): Promise<void>;
   /** A copy of a backup, checked and upgraded to the present version. */
-  prepare(id: string): Promise<Prepared>;
+  prepare(id: string): Promise<PreparedBackup>;
   close(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export interface LiveData {
 }
 
 /** A temporary file with all data, until it is given to the clerk. */
-export interface MadeFile {
+export interface TemporaryFile {
   /** Absolute. */
   readonly path: string;
   readonly applications: number;
@@ -104,7 +104,7 @@ export type ReadEverything = ImportedData | { readonly kind: 'foreign' | 'damage
 /** Files with all data. Whatever fails because of the disk is a `StoreError`; nothing partial is left then. */
 export interface EverythingFiles {
   /** Makes such a file. It is durable and verified when this resolves. `journal` as for `ImportedData`. */
-  make(facts: { readonly madeAt: string; readonly journal: string }): Promise<MadeFile>;
+  make(facts: { readonly madeAt: string; readonly journal: string }): Promise<TemporaryFile>;
   /** Reads such a file. `path` is unchecked; the file is never written to. */
   read(path: string): Promise<ReadEverything>;
   /** Removes what a crash has left, once in a run. */
@@ -145,7 +145,7 @@ export interface RecoveredApplication extends WholeApplication {
 }
 
 /**
- * Data into which applications of a set-aside file are merged. Every method that writes throws a `StoreError` when that
+ * Data into which applications of a quarantined file are merged. Every method that writes throws a `StoreError` when that
  * fails.
  */
 export interface RecoveredStore {
@@ -158,7 +158,7 @@ export interface RecoveredStore {
   put(applications: readonly RecoveredApplication[]): void;
 }
 
-/** The readable part of an application in a database that was set aside. */
+/** The readable part of an application in a database that was quarantined. */
 export interface FoundApplication extends RecoveredApplication {
   /** False where its own content is unreadable and that of its newest revision is used. */
   readonly hasOwnContent: boolean;
@@ -185,10 +185,10 @@ export interface FoundState {
 }
 
 /**
- * A database that was set aside, read from a copy, so that the file itself never changes. Unreadable parts are left out
+ * A database that was quarantined, read from a copy, so that the file itself never changes. Unreadable parts are left out
  * without an error. Long results are given in pieces.
  */
-export interface SetAsideData {
+export interface QuarantinedData {
   /** The row numbers that applications may have in it, each once. */
   numbers(): Generator<number, void>;
   /** Reads an application; `null` when there is none or it is unreadable. */
@@ -210,37 +210,37 @@ export interface SetAsideData {
   /** The entries that the office stored beside its applications. */
   storedEntries(): readonly StoredEntry[];
   journalMark(): JournalMark | null;
-  /** A file that was set aside before this one was begun, if the clerk has not decided about it. */
-  earlier(): SetAside | null;
+  /** A file that was quarantined before this one was begun, if the clerk has not decided about it. */
+  earlier(): Quarantine | null;
   /** The row number of an application; `null` when it cannot be found. */
   numberOf(applicationId: string): number | null;
   /** Removes the copy. Can be called repeatedly. */
   close(): void;
 }
 
-/** Databases that were set aside. Every method throws a `StoreError` when the file cannot be copied. */
-export interface SetAsideFiles {
+/** Databases that were quarantined. Every method throws a `StoreError` when the file cannot be copied. */
+export interface QuarantineFiles {
   /** Opens a copy; `null` when the file is missing or nothing in it can be opened. `name` is the file's name. */
-  open(name: string): Promise<SetAsideData | null>;
+  open(name: string): Promise<QuarantinedData | null>;
   /** As `open`, synchronously, for a start. */
-  openAtOnce(name: string): SetAsideData | null;
+  openAtOnce(name: string): QuarantinedData | null;
   /** A copy in one file, with the files beside it merged in where possible; `null` when it is missing. */
-  copy(name: string): Promise<SetAsideCopy | null>;
+  copy(name: string): Promise<QuarantineCopy | null>;
 }
 
-export interface SetAsideCopy {
+export interface QuarantineCopy {
   /** Absolute. */
   readonly path: string;
   discard(): Promise<void>;
 }
 
 /**
- * The pending question how to go on after a damaged database was set aside. It belongs to the present database; another
+ * The pending question how to go on after a damaged database was quarantined. It belongs to the present database; another
  * one has its own question, or none.
  */
-export interface SetAsideQuestion {
-  /** The file that was set aside; `null` when no decision is pending. */
-  found(): SetAside | null;
+export interface QuarantineQuestion {
+  /** The file that was quarantined; `null` when no decision is pending. */
+  found(): Quarantine | null;
   /**
    * Records that the clerk has decided. Durable when it returns; throws a `StoreError` when it could not be written.
    */

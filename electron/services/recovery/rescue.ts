@@ -11,7 +11,7 @@ import type {
 import { moreComplete, rememberedApplications } from './joined-attempts.ts';
 import { type KnownCertificates, learnCertificates } from './known-certificates.ts';
 import { missingEntries, missingInJournal, type KnownAttempts, type SentStore } from './missing-entries.ts';
-import type { SetAsideData, SetAsideFiles, SetAsideQuestion } from './recovery.ts';
+import type { QuarantinedData, QuarantineFiles, QuarantineQuestion } from './recovery.ts';
 
 /** What a backup knows about the journal at the time it was made. */
 export interface BackupStatus {
@@ -20,8 +20,8 @@ export interface BackupStatus {
 }
 
 interface RescueServices {
-  readonly setAside: Pick<SetAsideQuestion, 'found'>;
-  readonly files: Pick<SetAsideFiles, 'openAtOnce'>;
+  readonly quarantine: Pick<QuarantineQuestion, 'found'>;
+  readonly files: Pick<QuarantineFiles, 'openAtOnce'>;
   readonly backups: {
     /** Names of the backups for `files`, newest first. Throws a `StoreError`. */
     names(): readonly string[];
@@ -48,7 +48,7 @@ export interface JournalKnowledge {
 }
 
 /**
- * Writes to the journal what only the database, a set-aside file or a backup knows about submissions; rewrites a
+ * Writes to the journal what only the database, a quarantined file or a backup knows about submissions; rewrites a
  * journal that is damaged or behind. Runs before the journal is read into any data, so that nothing is sent twice from
  * there.
  */
@@ -61,11 +61,11 @@ export class Rescue {
   }
 
   /**
-   * Runs after damage, once in a run; `null` when nothing was set aside. Throws a `StoreError` when the disk cannot be
+   * Runs after damage, once in a run; `null` when nothing was quarantined. Throws a `StoreError` when the disk cannot be
    * read or written.
    */
   done(): JournalKnowledge | null {
-    if (this.#services.setAside.found() === null) return null;
+    if (this.#services.quarantine.found() === null) return null;
     return (this.#knowledge ??= atOnce(this.#steps()));
   }
 
@@ -118,12 +118,12 @@ export class Rescue {
 
   /** Other work may run at each step; what it writes is taken into account in the last step, which has no pause. */
   *#steps(): Generator<undefined, JournalKnowledge> {
-    const { journal, setAside } = this.#services;
+    const { journal, quarantine } = this.#services;
     const isDamaged = this.#isBehind();
     const tail = journal.after(null);
     const found = this.#known(tail.entries);
     const reading: Reading = { ...found, isWhole: tail.isWhole && !isDamaged, isGap: false, entries: [] };
-    const name = setAside.found()?.name ?? '';
+    const name = quarantine.found()?.name ?? '';
     if (name !== '') this.#read(name, reading);
     for (const backup of this.#services.backups.names()) {
       yield;
@@ -148,7 +148,7 @@ export class Rescue {
     const data = this.#services.files.openAtOnce(name);
     if (data === null) return;
     try {
-      if (name === this.#services.setAside.found()?.name) reading.isWhole &&= this.#isReached(data);
+      if (name === this.#services.quarantine.found()?.name) reading.isWhole &&= this.#isReached(data);
       const at = timestamp(this.#services.now);
       const missing = missingEntries({ ...reading, data, at });
       note(reading, missing.entries);
@@ -159,7 +159,7 @@ export class Rescue {
   }
 
   /** Whether the journal is the one that the file has read, and has not become shorter. */
-  #isReached(data: SetAsideData): boolean {
+  #isReached(data: QuarantinedData): boolean {
     const mark = data.journalMark();
     return mark === null || mark.journal === '' || this.#services.journal.reaches(mark);
   }

@@ -1,13 +1,14 @@
 import { type Attempt, attemptPhase } from '../../../shared/domain/attempt.ts';
 import type { Backup } from '../../../shared/domain/data-state.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type { RestoreFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { RestoreFailure } from '../../../shared/ipc/areas/backups.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore, tryStoreAsync } from '../applications/save-failure.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
 import { markImported } from '../settings/settings-copy.ts';
-import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
+import { endAttempt, interrupted, notSent } from '../submission/attempts.ts';
 import { type AttemptJournal, type JournaledStore, unreadMark } from '../requests/attempt-journal.ts';
 import { JournaledAttempts } from '../requests/request-record.ts';
 import { rememberedApplications } from './joined-attempts.ts';
@@ -20,7 +21,7 @@ import type {
   EarlierData,
   EverythingFiles,
   LiveData,
-  Prepared,
+  PreparedBackup,
   PreparedData,
 } from './recovery.ts';
 import type { Rescue } from './rescue.ts';
@@ -82,7 +83,7 @@ export class Restoring {
     return this.#from(() => this.#services.everything.read(path));
   }
 
-  /** Replaces the present data by itself merged with the content of the file that was set aside. */
+  /** Replaces the present data by itself merged with the content of the file that was quarantined. */
   renew(): Promise<Result<null, RestoreFailure>> {
     const { backupStore } = this.#services;
     return this.#afterBackup(({ id }, changes) =>
@@ -93,7 +94,7 @@ export class Restoring {
     );
   }
 
-  async #from(find: () => Promise<Prepared | ReadEverything>): Promise<Result<null, RestoreFailure>> {
+  async #from(find: () => Promise<PreparedBackup | ReadEverything>): Promise<Result<null, RestoreFailure>> {
     const hindrance = this.#services.underWay();
     if (hindrance !== null) return fail({ kind: hindrance });
     return this.#with(find, (prepared) =>
@@ -101,9 +102,9 @@ export class Restoring {
     );
   }
 
-  /** Finds data, merges in what a set-aside file contains in addition, and removes the prepared copy after the work. */
+  /** Finds data, merges in what a quarantined file contains in addition, and removes the prepared copy after the work. */
   async #with<Value>(
-    find: () => Promise<Prepared | ReadEverything>,
+    find: () => Promise<PreparedBackup | ReadEverything>,
     work: (prepared: PreparedData | ImportedData) => Promise<Result<Value, RestoreFailure>>,
   ): Promise<Result<Value, RestoreFailure>> {
     const found = await tryStoreAsync(find);
@@ -223,7 +224,8 @@ function settleElsewhere({ data: { applications }, journal }: ImportedData, { no
   const known = journal === '' ? new Set<string>() : knownIn(own.journal, journal);
   const at = timestamp(now);
   for (const { applicationId, attempt } of open) {
-    if (!known.has(attempt.id)) applications.writeAttempt(applicationId, endedWith(attempt, interrupted, at));
+    if (!known.has(attempt.id))
+      applications.writeAttempt(applicationId, endAttempt(attempt, interrupted, at));
   }
 }
 
@@ -250,7 +252,7 @@ function teach(earlier: EarlierData, { journal, connections, waiting, wasDamaged
   const at = timestamp(now);
   for (const { applicationId, attempt } of attempts.openAttempts()) {
     if (attemptPhase(attempt) !== 'waiting' || waiting.has(attempt.id)) continue;
-    attempts.writeAttempt(applicationId, endedWith(attempt, notSent('stopped'), at));
+    attempts.writeAttempt(applicationId, endAttempt(attempt, notSent('stopped'), at));
   }
   keepAccounts(connections, earlier.connections);
   markImported(earlier.entryStore);

@@ -18,7 +18,7 @@ type ContentSummary = Omit<
   'id' | 'state' | 'savedAt' | 'deletedAt' | 'isStored' | 'foundFigure' | 'serviceTag' | 'cost'
 >;
 
-export function summarise(content: ApplicationContent): ContentSummary {
+export function summariseContent(content: ApplicationContent): ContentSummary {
   return {
     consigneeName: content.consignee.name,
     destination: content.destination,
@@ -193,7 +193,7 @@ export function followedColumns({
 }
 
 /** Stands for an amount that cannot be added to others. Sorts after every amount. */
-export const notAnAmount = '?';
+const notAnAmount = '?';
 
 const wholeDigits = 15;
 const fractionDigits = 4;
@@ -236,11 +236,11 @@ export function unitsOf({ high, low }: AmountParts): bigint {
 }
 
 /**
- * Ten-thousandths as a decimal text with at least `leastDigits` digits after the decimal sign, and no more than needed.
+ * Ten-thousandths as a decimal text with at least `minDigits` digits after the decimal sign, and no more than needed.
  */
-export function decimalOf(units: bigint, leastDigits: number): string {
+export function decimalOf(units: bigint, minDigits: number): string {
   const fraction = (units % unitsOfOne).toString().padStart(fractionDigits, '0').replace(/0+$/, '');
-  const shown = fraction.padEnd(Math.min(leastDigits, fractionDigits), '0');
+  const shown = fraction.padEnd(Math.min(minDigits, fractionDigits), '0');
   return `${units / unitsOfOne}${shown === '' ? '' : `.${shown}`}`;
 }
 

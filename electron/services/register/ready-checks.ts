@@ -4,14 +4,14 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { RegisterQuery, SumsQuery } from '../../../shared/ipc/areas/register.ts';
 import { reviewOf } from '../../../shared/rules/review.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
-import type { Checked, RegisterStore } from './register-store.ts';
+import type { CheckProgress, RegisterQueries } from './register-queries.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
-import type { HoldsBack, Verdicts } from '../readiness/readiness.ts';
+import type { HoldRules, ReadinessCache } from '../readiness/readiness.ts';
 import { Slices, type SliceOptions } from '../scheduling/scheduling.ts';
 
 interface ReadyChecksOptions extends Pick<SliceOptions, 'clock'> {
-  readonly store: Pick<RegisterStore, 'checkInSlices' | 'checkAgain'>;
-  readonly verdicts: Verdicts;
+  readonly store: Pick<RegisterQueries, 'checkInSlices' | 'checkAgain'>;
+  readonly readiness: ReadinessCache;
   /** Applications of the service's register would be sent by the active connection. */
   readonly connections: Pick<ConnectionStore, 'active'>;
   readonly page: EventSink;
@@ -23,9 +23,9 @@ interface ReadyChecksOptions extends Pick<SliceOptions, 'clock'> {
  * How many applications are checked before a query is answered. Each takes about 0.4 ms, and few offices have saved
  * more since the last query.
  */
-const mostBefore = 60;
+const maxBefore = 60;
 /** How many applications are checked in one go after the query was answered. */
-const mostAfter = 2_000;
+const maxAfter = 2_000;
 
 type Asked = Pick<SumsQuery, 'ledger' | 'narrow'> & Pick<RegisterQuery, 'order'>;
 
@@ -50,7 +50,7 @@ export class ReadyChecks {
   *before(asked: Asked, countsStates = false): Generator<undefined, void, number> {
     if (!countsStates && !dependsOnStates(asked)) return;
     const { store } = this.#options;
-    const { isAll } = yield* store.checkInSlices(asked.ledger, this.#holds(asked.ledger), mostBefore);
+    const { isAll } = yield* store.checkInSlices(asked.ledger, this.#holds(asked.ledger), maxBefore);
     if (!isAll) void this.#checkAfter(asked.ledger);
   }
 
@@ -77,7 +77,7 @@ export class ReadyChecks {
    * editor.
    */
   documentsRead(applicationId: string): void {
-    const { verdicts, store, page } = this.#options;
+    const { readiness: verdicts, store, page } = this.#options;
     // An application that cannot be read now is checked by the next query.
     const changed = tryStore(() => {
       const isOther = verdicts.documentsRead(applicationId);
@@ -92,8 +92,8 @@ export class ReadyChecks {
     this.#isClosed = true;
   }
 
-  #holds(ledger: Ledger): HoldsBack {
-    const { verdicts, connections } = this.#options;
+  #holds(ledger: Ledger): HoldRules {
+    const { readiness: verdicts, connections } = this.#options;
     return verdicts.of(connectionFor(ledger, connections.active()));
   }
 
@@ -116,12 +116,12 @@ export class ReadyChecks {
   }
 
   /** Checks some applications; `null` where the program ends. */
-  async #checkSome(ledger: Ledger): Promise<Checked | null> {
+  async #checkSome(ledger: Ledger): Promise<CheckProgress | null> {
     const { store, clock, rest } = this.#options;
     await rest();
     if (this.#isClosed) return null;
-    const slices = store.checkInSlices(ledger, this.#holds(ledger), mostAfter);
-    let checked: Checked | null = null;
+    const slices = store.checkInSlices(ledger, this.#holds(ledger), maxAfter);
+    let checked: CheckProgress | null = null;
     await new Slices({ clock, pause: rest }).repeat((pieces) => {
       if (this.#isClosed) return false;
       const slice = slices.next(pieces);

@@ -5,20 +5,21 @@ import type {
   SumsQuery,
   UsedTag,
 } from '../../../shared/ipc/areas/register.ts';
-import type { RegisterStore, SpendingAsked } from './register-store.ts';
+import type { RegisterQueries, SpendingAsked } from './register-queries.ts';
 import type { Spending } from '../../../shared/domain/spending.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import type { DueDays } from '../../../shared/domain/follow-up.ts';
 import { dueFor } from '../follow-up/due-list.ts';
 import type { FollowUpService } from '../follow-up/follow-up-service.ts';
 import { currencyIn } from './application-columns.ts';
-import { SerialQueue, Slices, type SliceOptions } from '../scheduling/scheduling.ts';
+import { Slices, type SliceOptions } from '../scheduling/scheduling.ts';
+import { SerialQueue } from '../../../shared/rules/serial-queue.ts';
 import type { ReadyChecks } from './ready-checks.ts';
 import { searchWords } from './search-text.ts';
 import type { SearchCatchUp } from './search-catch-up.ts';
 
 interface RegisterOptions extends SliceOptions {
-  readonly store: RegisterStore;
+  readonly store: RegisterQueries;
   /** Decides whether an application that is stored as ready is shown as a draft. */
   readonly readyChecks: ReadyChecks;
   /** Gives the currency of a connection's costs. */

@@ -7,7 +7,7 @@ import { countrySpellings } from '../../../shared/rules/countries/country-spelli
 import { formatDay, isDay, localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addAmounts, formatAmount, isAmount } from '../../../shared/rules/money.ts';
 import { withoutApostrophes } from '../../../shared/rules/text.ts';
-import { languageCodes, languages } from '../../../shared/domain/languages.ts';
+import { languageCodes, languages } from '../../../shared/text/languages.ts';
 
 /** Letters that Unicode does not decompose, with the replacement that clerks without that key type. */
 const plainLetters: ReadonlyMap<string, string> = new Map(

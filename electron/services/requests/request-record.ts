@@ -18,7 +18,7 @@ interface NotFound {
   readonly kind: 'notFound';
 }
 
-export type Written = Result<Application, SaveFailure | NotFound>;
+export type WriteAnswer = Result<Application, SaveFailure | NotFound>;
 
 interface RequestRecordOptions<Request> {
   readonly read: ApplicationStore['read'];
@@ -48,12 +48,12 @@ export class RequestRecord<Request extends { readonly id: string }> {
     this.#options = options;
   }
 
-  write(applicationId: string, request: Request): Written {
+  write(applicationId: string, request: Request): WriteAnswer {
     return this.keep(applicationId, () => this.#options.write(applicationId, request));
   }
 
   /** Like `write`, for the end of a request: it is kept in memory until the disk has it, whatever the write throws. */
-  end(applicationId: string, request: Request): Written {
+  end(applicationId: string, request: Request): WriteAnswer {
     this.#unwritten.set(request.id, { applicationId, request });
     const written = this.write(applicationId, request);
     if (written.ok || written.error.kind === 'notFound') this.#unwritten.delete(request.id);
@@ -88,7 +88,7 @@ export class RequestRecord<Request extends { readonly id: string }> {
     return this.#unwritten.size;
   }
 
-  protected keep(applicationId: string, write: () => void): Written {
+  protected keep(applicationId: string, write: () => void): WriteAnswer {
     const written = tryStore(() => {
       write();
       return this.#options.read(applicationId);
@@ -131,7 +131,7 @@ export class OpenRequest<Request extends { readonly id: string }> {
   }
 
   /** Writes the next state; keeps the current one when the write fails. */
-  tryWrite(next: Request): Written {
+  tryWrite(next: Request): WriteAnswer {
     const written = this.#record.write(this.#applicationId, next);
     if (written.ok) this.#current = next;
     return written;
@@ -150,7 +150,7 @@ export class OpenRequest<Request extends { readonly id: string }> {
   }
 
   /** Writes the end of the request; it is kept in memory and written later where the disk fails. */
-  end(ended: Request): Written {
+  end(ended: Request): WriteAnswer {
     return this.#record.end(this.#applicationId, ended);
   }
 }

@@ -20,13 +20,15 @@ export interface ServiceSession {
   readonly address: string;
   readonly userName: string;
   readonly tokens: TokenSource;
+  /** Whether the clerk has signed out of the account since this session was given. */
+  readonly isEnded: () => boolean;
 }
 
 /**
  * Whether a session is for this register: the practice register goes to the practice service only, and nothing else
  * does.
  */
-export function serves(session: ServiceSession, ledger: Ledger): boolean {
+export function isForLedger(session: ServiceSession, ledger: Ledger): boolean {
   return session.practice === (ledger === 'practice');
 }
 

@@ -38,7 +38,7 @@ export class SettingsCopy {
     const imported = this.#applyImported();
     if (imported !== 'none') return imported === 'different' ? 'imported' : 'unchanged';
     const copy = this.#read(presentId);
-    if (copy !== null && (found === 'missing' || found === 'setAside'))
+    if (copy !== null && (found === 'missing' || found === 'quarantined'))
       return this.#settings.change(readSettings(copy.body)).ok ? 'recovered' : 'unchanged';
     // Settings that could not be read must not be replaced by the defaults that are used meanwhile.
     if (found !== 'unread') this.keep();

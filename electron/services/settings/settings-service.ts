@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { SettingsFound } from '../../../shared/domain/data-state.ts';
-import { mostSavedFilters, type SavedFilter, savedFilterSchema } from '../../../shared/domain/table-view.ts';
+import { maxSavedFilters, type SavedFilter, savedFilterSchema } from '../../../shared/domain/table-view.ts';
 import { defaultSettings, type Settings, settingsSchema } from '../../../shared/domain/settings.ts';
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { readJson } from '../../../shared/rules/json.ts';
 
-/** Small values whose loss costs little. A damaged file is set aside by the adapter, never overwritten. */
+/** Small values whose loss costs little. A damaged file is quarantined by the adapter, never overwritten. */
 export interface Preferences {
   /** The state in which the start found the file. */
   readonly found: SettingsFound;
@@ -129,7 +129,7 @@ function savedFiltersOf({ savedFilters }: Readonly<Record<string, unknown>>): {
   const unread: unknown[] = [];
   for (const one of Array.isArray(savedFilters) ? savedFilters : []) {
     const found = savedFilterSchema.safeParse(one);
-    if (found.success && read.length < mostSavedFilters) read.push(found.data);
+    if (found.success && read.length < maxSavedFilters) read.push(found.data);
     else unread.push(one);
   }
   return { read, unread };

@@ -15,9 +15,8 @@ import type {
 } from '../../../shared/ipc/areas/spending.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
-import type { Language } from '../../../shared/domain/languages.ts';
-import { mainWords } from '../../../shared/text/main-words.ts';
-import { notTaken } from '../applications/save-failure.ts';
+import { type Language, languageFor, mainWords } from '../../../shared/text/languages.ts';
+import { asReadFailure } from '../applications/save-failure.ts';
 import { mediaTypes } from '../export/export-service.ts';
 import {
   byteOrderMark,
@@ -49,7 +48,7 @@ interface SpendingOptions {
 type Saved = Result<'saved' | 'cancelled', SpendingFailure>;
 
 /** The most groups in a plot; its table as a file has all. */
-const mostGroups = 50;
+const maxGroups = 50;
 /** Earliest plausible date of an answer: the program did not exist before. Milliseconds since the epoch. */
 const earliest = Date.UTC(2020, 0, 1);
 /** How far after the present an answer may be dated, such as after a flight. Milliseconds. */
@@ -64,11 +63,12 @@ export class SpendingService {
   }
 
   read(query: SpendingQuery): Promise<Spending> {
-    return this.#spending(query, mostGroups);
+    return this.#spending(query, maxGroups);
   }
 
   async saveTable(request: TableRequest): Promise<Saved> {
-    const { query, plot, key, format, language } = request;
+    const { query, plot, key, format } = request;
+    const language = languageFor(request.language);
     const spending = await this.#spending(query, Number.MAX_SAFE_INTEGER);
     const rows = spendingRows(spending, { plot, key, year: query.year, language, ledger: query.ledger });
     const columns = rows[0]?.length;
@@ -112,12 +112,12 @@ export class SpendingService {
       currencyOf: currencyIn(this.#options.settings.current()),
       earliest,
       latest: this.#options.now() + ahead,
-      mostGroups: most,
+      maxGroups: most,
     });
   }
 
   #nameOf({ plot, language }: Pick<TableRequest, 'plot' | 'language'>): string {
-    const { name, by } = mainWords[language].tables.spending;
+    const { name, by } = mainWords[languageFor(language)].tables.spending;
     return `${name} ${by[plot]} ${localDay(new Date(this.#options.now()))}`;
   }
 
@@ -129,7 +129,7 @@ export class SpendingService {
     try {
       return succeed(await work());
     } catch (error) {
-      return fail(notTaken(error).error);
+      return fail(asReadFailure(error).error);
     }
   }
 }
@@ -137,8 +137,8 @@ export class SpendingService {
 function* csvPieces(rows: readonly (readonly TableCell[])[], language: Language): Iterable<string> {
   const text = (cell: TableCell): string =>
     typeof cell === 'string' ? cell : decimalCell(cell.number, language);
-  for (const [place, row] of rows.entries())
-    yield (place === 0 ? byteOrderMark : '') + csvLine(row.map(text), language);
+  for (const [index, row] of rows.entries())
+    yield (index === 0 ? byteOrderMark : '') + csvLine(row.map(text), language);
 }
 
 /** Number format of a column, with as many decimals as its numbers need, so that none is shown rounded. */

@@ -12,11 +12,11 @@ import { assertNever } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationStore, FrozenPayload } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import { RequestRecord, type Written } from '../requests/request-record.ts';
+import { RequestRecord, type WriteAnswer } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
 
 /** The steps of an attempt that carry no reason. */
-export type Step = Exclude<AttemptStep['step'], 'heldBack'>;
+export type StepName = Exclude<AttemptStep['step'], 'heldBack'>;
 
 /** What a clerk has just confirmed, with its fixed payload. */
 interface Intent {
@@ -47,11 +47,11 @@ export function confirmedAttempt(intent: Intent): Attempt {
   };
 }
 
-export function withSteps(attempt: Attempt, steps: readonly Step[], at: string): Attempt {
+export function withSteps(attempt: Attempt, steps: readonly StepName[], at: string): Attempt {
   return { ...attempt, steps: [...attempt.steps, ...steps.map((step) => ({ step, at }))] };
 }
 
-export function endedWith(attempt: Attempt, outcome: Outcome, at: string): Attempt {
+export function endAttempt(attempt: Attempt, outcome: Outcome, at: string): Attempt {
   return { ...withSteps(attempt, ['ended'], at), outcome };
 }
 
@@ -95,10 +95,14 @@ type NamedCosts = Pick<Quote, 'diyCost' | 'fsCost' | 'shippingHandlingCost'>;
 type AcceptedByWord = { readonly kind: 'accepted'; readonly serviceApplicationId: string } & NamedCosts;
 
 /** What the service's staff said about an application whose outcome was unknown. */
-export type Decision = AcceptedByWord | { readonly kind: 'absent' };
+export type StaffDecision = AcceptedByWord | { readonly kind: 'absent' };
 
 /** The last attempt with the decision as its outcome; `null` when there is nothing to decide. */
-export function decidedAttempt(application: Application, decision: Decision, at: string): Attempt | null {
+export function decidedAttempt(
+  application: Application,
+  decision: StaffDecision,
+  at: string,
+): Attempt | null {
   const attempt = application.attempts.at(-1);
   const outcome = attempt?.outcome;
   if (attempt === undefined || outcome?.kind !== 'unknown' || outcome.foundAbsentAt !== null) return null;
@@ -165,7 +169,7 @@ export class AttemptRecord extends RequestRecord<Attempt> {
    * Writes a new attempt with its payload. If it is on disk although the write failed, it is taken back: the clerk was
    * told that it is not stored, so it must not be sent.
    */
-  confirm(applicationId: string, attempt: Attempt, payload: FrozenPayload): Written {
+  confirm(applicationId: string, attempt: Attempt, payload: FrozenPayload): WriteAnswer {
     const kept = this.keep(applicationId, () => this.#store.confirmAttempt(applicationId, attempt, payload));
     if (!kept.ok) {
       this.#inDoubt.add({ applicationId, attempt });
@@ -212,5 +216,5 @@ interface Doubt {
 }
 
 function takenBack(attempt: Attempt): Attempt {
-  return endedWith(attempt, notSent('stopped'), attempt.steps.at(-1)?.at ?? '');
+  return endAttempt(attempt, notSent('stopped'), attempt.steps.at(-1)?.at ?? '');
 }

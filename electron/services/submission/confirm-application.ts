@@ -6,7 +6,7 @@ import type {
 } from '../../../shared/domain/application.ts';
 import { purposeOf, type ServiceTag } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
+import type { SubmissionFailure } from '../../../shared/ipc/areas/submission.ts';
 import type { Finding } from '../../../shared/domain/finding.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
@@ -14,7 +14,7 @@ import { tryStore, tryStoreAsync } from '../applications/save-failure.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import type { ServiceSession } from '../requests/session.ts';
-import { type AttemptRecord, confirmedAttempt, endedWith, notSent } from './attempts.ts';
+import { type AttemptRecord, confirmedAttempt, endAttempt, notSent } from './attempts.ts';
 import { freezeApplication, type PayloadFiles } from '../api-client/submission-body.ts';
 
 export interface ConfirmOptions {
@@ -28,7 +28,7 @@ export interface ConfirmOptions {
   readonly newId: () => string;
 }
 
-export interface ToConfirm {
+export interface ConfirmationOrder {
   readonly application: Application;
   readonly confirmation: TakenConfirmation;
   readonly serviceTag: ServiceTag;
@@ -41,7 +41,7 @@ export interface ToConfirm {
 /** Makes an attempt of a used confirmation; it waits in the outbox. Attempt and payload are one write. */
 export async function confirmApplication(
   options: ConfirmOptions,
-  { application, confirmation, serviceTag, together, isCancelled }: ToConfirm,
+  { application, confirmation, serviceTag, together, isCancelled }: ConfirmationOrder,
 ): Promise<Result<Application, SubmissionFailure>> {
   const asked = await tryStoreAsync(() => options.accounts.activeSession());
   if (!asked.ok) return asked;
@@ -54,7 +54,9 @@ export async function confirmApplication(
   const read = tryStore(() => options.store.read(application.id));
   if (!read.ok) return read;
   const current = read.value;
-  if (current === null || !confirmation.isFor(current)) return fail({ kind: 'confirmationStale' });
+  // The clerk may have signed out in the meantime, which ends only what is written.
+  if (current === null || !confirmation.isFor(current) || !confirmation.isForSession(session.value))
+    return fail({ kind: 'confirmationStale' });
   // Settings and confirmations may have changed since the clerk was asked.
   const purpose = purposeOf(serviceTag);
   const ready = isReady(() => options.readiness.openFindings(current, session.value.connection, purpose));
@@ -68,7 +70,7 @@ export async function confirmApplication(
   const intent = { ...fixed, id: options.newId(), application, session: session.value, serviceTag, at };
   const attempt = confirmedAttempt(intent);
   // A cancelled attempt is written as ended at once, so that no failing disk and no crash can leave it waiting.
-  const kept = isCancelled() ? endedWith(attempt, notSent('cancelled'), at) : attempt;
+  const kept = isCancelled() ? endAttempt(attempt, notSent('cancelled'), at) : attempt;
   return options.record.confirm(application.id, kept, payload);
 }
 
@@ -109,12 +111,14 @@ interface Confirmed {
   readonly sha256: string;
   readonly attempts: number;
   readonly account: string;
+  /** Whether the clerk has signed out of that account since. */
+  readonly isEnded: () => boolean;
   /** Ids of applications with the same invoice number that the clerk was shown as sent before. */
   readonly sameInvoice: ReadonlySet<string>;
 }
 
 /** The most confirmations that are open at once: a thousand in each of a few windows. The oldest is dropped first. */
-const most = 5_000;
+const maxOpen = 5_000;
 
 const accountOf = (session: ServiceSession): string =>
   JSON.stringify([session.connection, session.address, session.userName]);
@@ -150,10 +154,11 @@ export class Confirmations {
       sha256: sumOf(application),
       attempts: application.attempts.length,
       account: accountOf(session),
+      isEnded: session.isEnded,
       sameInvoice: new Set(sameInvoice),
     });
     const [oldest] = this.#open.keys();
-    if (this.#open.size > most && oldest !== undefined) this.#open.delete(oldest);
+    if (this.#open.size > maxOpen && oldest !== undefined) this.#open.delete(oldest);
     return confirmation;
   }
 
@@ -170,7 +175,7 @@ export class Confirmations {
         application.revision === confirmed.revision &&
         sumOf(application) === confirmed.sha256 &&
         application.attempts.length === confirmed.attempts,
-      isForSession: (session) => accountOf(session) === confirmed.account,
+      isForSession: (session) => accountOf(session) === confirmed.account && !confirmed.isEnded(),
       hasShown: (applicationId) => confirmed.sameInvoice.has(applicationId),
     };
   }

@@ -1,18 +1,14 @@
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Purpose, ServiceTag } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type {
-  ApplicationFailure,
-  SubmissionFailure,
-  SubmissionSummary,
-} from '../../../shared/ipc/messages.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import type { SubmissionFailure, SubmissionSummary } from '../../../shared/ipc/areas/submission.ts';
 import { namesAsReplaced } from '../../../shared/rules/new-drafts/replacement.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
 import type { ReferenceBook } from '../drafts/reference-book.ts';
 import { readExisting, tryStore, tryStoreAsync } from '../applications/save-failure.ts';
-import type { ConnectionsService } from '../connections/connections-service.ts';
-import { type AttemptRecord, decidedAttempt, type Decision, storedBefore } from './attempts.ts';
+import { type AttemptRecord, decidedAttempt, type StaffDecision, storedBefore } from './attempts.ts';
 import {
   confirmApplication,
   Confirmations,
@@ -20,11 +16,11 @@ import {
   type ConfirmOptions,
   isReady,
   sentWithInvoice,
-  type ToConfirm,
+  type ConfirmationOrder,
 } from './confirm-application.ts';
 import { missingAttachment } from '../api-client/submission-body.ts';
 import type { DocumentReadings } from '../attachments/attachment-reading.ts';
-import { serves, type ServiceSession } from '../requests/session.ts';
+import { isForLedger, type ServiceSession } from '../requests/session.ts';
 
 /** Result of a cancellation. The call's declaration (`shared/ipc/areas/submission.ts`) explains each. */
 type Cancelled = 'cancelled' | 'too-late' | 'not-sending' | 'not-written';
@@ -38,7 +34,6 @@ interface ConfirmedQueue {
 
 interface SubmissionOptions extends ConfirmOptions, SummaryOptions {
   readonly store: ConfirmOptions['store'] & SummaryOptions['store'];
-  readonly accounts: ConfirmOptions['accounts'] & SummaryOptions['accounts'];
   readonly record: Pick<AttemptRecord, 'confirm' | 'write' | 'catchUp'>;
   /** Gives a client reference to an application without one. */
   readonly references: Pick<ReferenceBook, 'fill'>;
@@ -91,7 +86,7 @@ export class SubmissionService {
     const asked = await tryStoreAsync(() => this.#options.accounts.activeSession());
     if (!asked.ok) return asked;
     const session = asked.value;
-    if (!session.ok || !serves(session.value, application.value.ledger))
+    if (!session.ok || !isForLedger(session.value, application.value.ledger))
       return fail({ kind: 'notConnected' });
     // Documents that the page has not read yet are compared with the boxes, too.
     const { documents } = this.#options;
@@ -152,7 +147,7 @@ export class SubmissionService {
   decide({
     applicationId,
     decision,
-  }: ApplicationOnly & { readonly decision: Decision }): Result<Application, ApplicationFailure> {
+  }: ApplicationOnly & { readonly decision: StaffDecision }): Result<Application, ApplicationFailure> {
     this.#options.record.catchUp();
     const found = readExisting(this.#options.store, applicationId);
     if (!found.ok) return found;
@@ -173,7 +168,7 @@ export class SubmissionService {
     return this.#confirming.allEnded();
   }
 
-  #confirm(toConfirm: Omit<ToConfirm, 'isCancelled'>): ReturnType<typeof confirmApplication> {
+  #confirm(toConfirm: Omit<ConfirmationOrder, 'isCancelled'>): ReturnType<typeof confirmApplication> {
     const { id } = toConfirm.application;
     return this.#confirming.run(id, async (isCancelled) => {
       const confirmed = await confirmApplication(this.#options, { ...toConfirm, isCancelled });
@@ -225,13 +220,11 @@ class RetryPause {
 
 interface SummaryOptions {
   readonly store: Pick<ApplicationStore, 'openAttempts' | 'read' | 'withSameInvoice'>;
-  /** Gives the last known status of services and accounts, without a request to a service. */
-  readonly accounts: Pick<ConnectionsService, 'current'>;
 }
 
 /** The summary that the clerk reads before confirming. */
 function summarise(
-  { store, accounts }: SummaryOptions,
+  { store }: SummaryOptions,
   application: Application,
   session: ServiceSession,
 ): Omit<SubmissionSummary, 'confirmation'> {
@@ -246,7 +239,6 @@ function summarise(
     clientReference: content.clientReference,
     attachments: attachments.length,
     attachmentBytes: attachments.reduce((sum, { bytes }) => sum + bytes, 0),
-    reachable: session.practice || accounts.current().reachability !== 'offline',
     storedBefore: storedBefore(application),
     waitingBefore: open.length,
     sameInvoice: sentWithInvoice(store, application).map((other) => ({

@@ -47,6 +47,8 @@ export class TokenSession {
   #epoch = 0;
   /** Counts sign-outs alone: a request from before one of them stores no secret. */
   #ends = 0;
+  /** Number of passwords that are being kept, which no refusal of an older one may remove. */
+  #keeping = 0;
 
   constructor(options: TokenSessionOptions) {
     this.#options = options;
@@ -91,7 +93,8 @@ export class TokenSession {
     const answer = await this.#ask(passwordGrant(userName, password));
     if (answer.kind !== 'granted') return fail(failureOf(answer));
     if (this.#ends !== ends) return ended();
-    const kept = await keep();
+    this.#keeping += 1;
+    const kept = await keep().finally(() => (this.#keeping -= 1));
     if (!kept.ok) return kept;
     if (this.#ends !== ends) {
       await secrets.forgetPassword();
@@ -103,6 +106,11 @@ export class TokenSession {
     // A stored refresh token of an earlier sign-in would outlive a sign-in that is for this run only.
     if (answer.refreshToken === null) await secrets.keepRefreshToken(null);
     return succeed(null);
+  }
+
+  /** Whether somebody has signed out since it was created. */
+  get isEnded(): boolean {
+    return this.#ends > 0;
   }
 
   /** Forgets what is in memory. The caller removes the stored secrets. */
@@ -174,6 +182,7 @@ export class TokenSession {
 
   async #rememberRefusal(failure: SignInFailure): Promise<void> {
     if (failure.kind === 'turnedAway' && failure.why === 'later') return;
+    if (this.#keeping > 0) return;
     this.#refusal = failure;
     if (failure.kind === 'refused') await this.#options.secrets.forgetPassword();
   }

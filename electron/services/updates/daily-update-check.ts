@@ -13,11 +13,11 @@ interface DailyUpdateCheckOptions {
 }
 
 /** Delay of the first check, so that the clerk's own work comes first. Milliseconds. */
-export const firstCheck = 120_000;
+export const firstUpdateCheck = 120_000;
 /** How often it is determined whether a day has passed, because timers stop while the computer sleeps. Milliseconds. */
 export const wakeInterval = 30 * 60_000;
 /** Time between two checks. Milliseconds. */
-export const checkInterval = 24 * 3_600_000;
+export const updateCheckInterval = 24 * 3_600_000;
 
 /** Checks for a newer version some time after the start and once a day. */
 export class DailyUpdateCheck {
@@ -30,7 +30,7 @@ export class DailyUpdateCheck {
   }
 
   start(): void {
-    this.#stop = this.#options.schedule(firstCheck, () => this.#checkIfDue());
+    this.#stop = this.#options.schedule(firstUpdateCheck, () => this.#checkIfDue());
   }
 
   close(): void {
@@ -43,7 +43,7 @@ export class DailyUpdateCheck {
     this.#stop = schedule(wakeInterval, () => this.#checkIfDue());
     // The absolute value, so that a clock that was set back does not stop the checks.
     const passed = Math.abs(now() - this.#last);
-    if (!isWanted() || passed < checkInterval) return;
+    if (!isWanted() || passed < updateCheckInterval) return;
     const before = this.#last;
     this.#last = now();
     const follow = (end: 'checked' | 'skipped'): void => {

@@ -1,16 +1,16 @@
 import { type KeyObject, verify } from 'node:crypto';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { UpdateFailure } from '../../../shared/domain/updates.ts';
-import { type Latest, readDescription, type UpdateTarget } from './release.ts';
+import { type LatestRelease, readDescription, type UpdateTarget } from './release.ts';
 import { protectedAddress, type UpdateSource } from './update-source.ts';
 
 /** Reads a small file from a protected address. */
 export interface ProtectedFiles {
   /**
    * Reads a file. Follows a few redirects, all of them to protected addresses; fails with `tooLarge` for more than
-   * `mostBytes`.
+   * `maxBytes`.
    */
-  read(url: URL, mostBytes: number, signal: AbortSignal): Promise<Result<Uint8Array, UpdateFailure>>;
+  read(url: URL, maxBytes: number, signal: AbortSignal): Promise<Result<Uint8Array, UpdateFailure>>;
 }
 
 interface FeedReaderOptions {
@@ -34,7 +34,7 @@ export class FeedReader {
     this.#options = options;
   }
 
-  async latest(signal: AbortSignal): Promise<Result<Latest, UpdateFailure>> {
+  async latest(signal: AbortSignal): Promise<Result<LatestRelease, UpdateFailure>> {
     const { source, files, target, installedBy } = this.#options;
     const name = descriptionName(target);
     const url = protectedAddress(name, source.feed);

@@ -49,8 +49,8 @@ function systemNumbers(text: string): readonly number[] | null {
 
 function compare(one: readonly number[], other: readonly number[]): number {
   const length = Math.max(one.length, other.length);
-  for (let place = 0; place < length; place += 1) {
-    const order = (one[place] ?? 0) - (other[place] ?? 0);
+  for (let index = 0; index < length; index += 1) {
+    const order = (one[index] ?? 0) - (other[index] ?? 0);
     if (order !== 0) return order;
   }
   return 0;
@@ -83,7 +83,9 @@ export interface Release {
   readonly file: InstallerFile | null;
 }
 
-export type Latest = { readonly kind: 'current' } | { readonly kind: 'newer'; readonly release: Release };
+export type LatestRelease =
+  | { readonly kind: 'current' }
+  | { readonly kind: 'newer'; readonly release: Release };
 
 /** Largest accepted installer; that of this program has about 150 MB. Bytes. */
 const largestInstaller = 1_000_000_000;
@@ -117,7 +119,7 @@ export function readDescription(
   from: URL,
   target: UpdateTarget,
   installedBy: 'program' | 'administrator',
-): Result<Latest, UpdateFailure> {
+): Result<LatestRelease, UpdateFailure> {
   const read = descriptionSchema.safeParse(content);
   if (!read.success) return fail('damaged');
   const { version, minimumSystemVersion: needed } = read.data;

@@ -2,7 +2,7 @@ import type { Result } from '../../../shared/domain/result.ts';
 import type { UpdateFailure } from '../../../shared/domain/updates.ts';
 import type { InstallerFile, UpdateTarget } from './release.ts';
 
-export type WantedFile = Pick<InstallerFile, 'url' | 'bytes' | 'sha512'>;
+export type ExpectedFile = Pick<InstallerFile, 'url' | 'bytes' | 'sha512'>;
 
 /** Downloads a file with a known checksum. */
 export interface InstallerDownload {
@@ -11,7 +11,7 @@ export interface InstallerDownload {
    * `onShare`: progress from 0 to 1.
    */
   download(
-    file: WantedFile,
+    file: ExpectedFile,
     destination: string,
     signal: AbortSignal,
     onShare: (share: number) => void,
@@ -30,7 +30,7 @@ export interface InstallerOrder {
 }
 
 /** What to do with a downloaded version when the program has ended in order. */
-export type AtEnd = 'nothing' | 'install' | 'installAndRestart';
+export type EndAction = 'nothing' | 'install' | 'installAndRestart';
 
 /** Installs newer versions. Exists only where the program is installed. */
 export interface UpdateInstaller {
@@ -43,7 +43,7 @@ export interface UpdateInstaller {
   /** Deletes all downloads. */
   discard(): void;
   /** Sets what happens once the program has ended in order; nothing happens when it ends in another way. */
-  chooseAtEnd(choice: AtEnd): void;
+  chooseAtEnd(choice: EndAction): void;
   /** Asks the program to end, as the clerk can; it may still refuse. */
   endProgram(): void;
   /** Calls `listener` when the program was asked to end and goes on. */

@@ -39,13 +39,13 @@ const adminPolicySchema = z.strictObject({
 });
 
 /** A file read as JSON: missing, unreadable or found. */
-export type FoundFile =
+export type JsonFile =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unusable' }
   | { readonly kind: 'found'; readonly content: unknown };
 
 /** Determines the source. The administrator's policy takes precedence; an unreadable one turns updates off. */
-export function chooseSource(packaged: FoundFile, policy: FoundFile): ChosenSource {
+export function chooseSource(packaged: JsonFile, policy: JsonFile): ChosenSource {
   if (policy.kind === 'unusable') return off('policyUnusable');
   const wanted = policy.kind === 'found' ? adminPolicySchema.safeParse(policy.content) : null;
   if (wanted?.success === false) return off('policyUnusable');
@@ -57,13 +57,13 @@ export function chooseSource(packaged: FoundFile, policy: FoundFile): ChosenSour
   return source === null ? off('policyUnusable') : { kind: 'on', source };
 }
 
-function fromPackage(packaged: FoundFile): ChosenSource {
+function fromPackage(packaged: JsonFile): ChosenSource {
   const content = packageContent(packaged);
   const source = content === null ? null : readSource(content, content.publishers);
   return source === null ? off('notConfigured') : { kind: 'on', source };
 }
 
-function packageContent(packaged: FoundFile) {
+function packageContent(packaged: JsonFile) {
   return packaged.kind === 'found' ? (packageSourceSchema.safeParse(packaged.content).data ?? null) : null;
 }
 

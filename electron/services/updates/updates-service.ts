@@ -2,9 +2,9 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { UpdateFailure, UpdateRefusal, UpdatesView } from '../../../shared/domain/updates.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { Log } from '../log/log.ts';
-import type { InstallerFile, Latest } from './release.ts';
+import type { InstallerFile, LatestRelease } from './release.ts';
 import type { InstallerDownload, UpdateInstaller } from './update-installer.ts';
-import { type Install, type Updates, UpdateStatus, type VersionOnly } from './updates.ts';
+import { type InstallOrder, type Updates, UpdateStatus, type VersionOnly } from './updates.ts';
 import type { FeedReader } from './feed-reader.ts';
 
 interface UpdatesOptions extends Omit<UpdateFetchOptions, 'status'> {
@@ -20,7 +20,7 @@ interface UpdatesOptions extends Omit<UpdateFetchOptions, 'status'> {
   readonly now: () => number;
 }
 
-type Found = Result<Latest, UpdateFailure>;
+type Found = Result<LatestRelease, UpdateFailure>;
 type Answer = Result<UpdatesView, UpdateRefusal>;
 
 /**
@@ -83,7 +83,7 @@ export class UpdatesService implements Updates {
     return this.view();
   }
 
-  async install({ version, when }: Install): Promise<Answer> {
+  async install({ version, when }: InstallOrder): Promise<Answer> {
     const status = this.#status;
     if (!status.isReady(version)) return fail({ kind: 'changed' });
     if (when !== 'now') return succeed(this.#chooseAtEnd(when === 'atEnd' ? 'install' : 'nothing'));

@@ -8,13 +8,13 @@ import type {
 } from '../../../shared/domain/updates.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { Log } from '../log/log.ts';
-import type { Latest, Release } from './release.ts';
+import type { LatestRelease, Release } from './release.ts';
 
 export interface VersionOnly {
   readonly version: string;
 }
 
-export interface Install extends VersionOnly {
+export interface InstallOrder extends VersionOnly {
   readonly when: 'now' | 'atEnd' | 'never';
 }
 
@@ -24,7 +24,7 @@ export interface Updates {
   check(): Promise<UpdatesView>;
   fetch(asked: VersionOnly): Result<UpdatesView, UpdateRefusal>;
   stop(): UpdatesView;
-  install(asked: Install): Promise<Result<UpdatesView, UpdateRefusal>>;
+  install(asked: InstallOrder): Promise<Result<UpdatesView, UpdateRefusal>>;
   later(): UpdatesView;
 }
 
@@ -109,7 +109,7 @@ export class UpdateStatus {
   }
 
   /** Takes the result of a check. `now`: milliseconds since the epoch. */
-  found(latest: Latest, now: number): void {
+  found(latest: LatestRelease, now: number): void {
     this.#checkedAt = new Date(now).toISOString();
     this.#release = latest.kind === 'newer' ? latest.release : null;
     this.offer({ isPutOff: false });

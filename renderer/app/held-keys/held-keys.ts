@@ -1,18 +1,8 @@
 import { isFocusBetween, showCaret } from '../../parts/focus.ts';
 import { isFocusNowhere } from '../../ui/lost-focus.ts';
 import type { FocusMoveKind, FocusMoves } from '../../stores/focus-moves.ts';
-import {
-  chordOf,
-  editsText,
-  type HeldChord,
-  type HeldKey,
-  isInText,
-  isPaste,
-  replayKey,
-  takeBack,
-  writesText,
-  writtenBy,
-} from './replay-key.ts';
+import { type HeldChord, type HeldKey, writtenBy } from './replay-key.ts';
+import { type PressedKind, TypedKeys } from './typed-keys.ts';
 
 interface HeldKeysOptions {
   readonly moves: FocusMoves;
@@ -51,18 +41,14 @@ const longestStep = 8;
  */
 export class HeldKeys {
   readonly #options: HeldKeysOptions;
-  #queue: HeldKey[] = [];
+  readonly #typed: TypedKeys;
   #isMoving = false;
   #isReplaying = false;
-  #isTyping = false;
-  #isComposing = false;
   /** True while the focus is nowhere, or in a layer that is disappearing, because its element was just closed. */
   #isBetween = false;
   #movingSince = 0;
   #before: HTMLElement | null = null;
   #hadFocus: Element | null = null;
-  /** The key whose text the next input event brings. */
-  #chord: HeldChord | null = null;
   #isPressing = false;
   #limit: ReturnType<typeof setTimeout> | undefined;
   /** Runs while letters are still typed for a place that failed to appear. */
@@ -75,6 +61,16 @@ export class HeldKeys {
 
   constructor(options: HeldKeysOptions) {
     this.#options = options;
+    this.#typed = new TypedKeys({
+      ...options,
+      isHolding: () => this.#isHolding,
+      onPress: (kind) => this.#pressed(kind),
+      onEscape: () => this.#endsWait(),
+      onComposed: () => {
+        if (this.#givingBack !== undefined) this.#giveBackSoon();
+        else if (!this.#isMoving) void this.#replay();
+      },
+    });
   }
 
   /**
@@ -85,11 +81,7 @@ export class HeldKeys {
   listen(first: readonly HeldKey[], isQuestion: boolean): () => readonly HeldKey[] {
     const end = new AbortController();
     const early = { capture: true, signal: end.signal } as const;
-    window.addEventListener('keydown', (event) => this.#press(event), early);
-    window.addEventListener('beforeinput', (event) => this.#input(event), early);
-    window.addEventListener('paste', (event) => this.#paste(event), early);
-    window.addEventListener('compositionend', (event) => this.#composed(event), early);
-    window.addEventListener('compositionstart', () => (this.#isComposing = this.#isHolding), early);
+    this.#typed.listen(end.signal);
     window.addEventListener('focusin', ({ target }) => this.#focused(target), early);
     for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const)
       window.addEventListener(kind, (event) => this.#point(event), early);
@@ -108,12 +100,12 @@ export class HeldKeys {
       clearTimeout(this.#limit);
       clearTimeout(this.#gap);
       clearTimeout(this.#givingBack);
-      return this.#queue;
+      return this.#typed.queue;
     };
   }
 
   #start(first: readonly HeldKey[], isQuestion: boolean): void {
-    this.#queue = [...first];
+    this.#typed.restart(first);
     this.#isUnseen = true;
     this.#isQuestion = isQuestion;
     // A move may have begun before this listener followed.
@@ -124,14 +116,14 @@ export class HeldKeys {
   /** The focus has arrived: replays the held keys, except commands that must be seen first. */
   #arrive(): void {
     if (this.#givingBack !== undefined) return;
-    if (this.#isUnseen && this.#isQuestion && this.#queue.length > 0) {
+    if (this.#isUnseen && this.#isQuestion && this.#typed.queue.length > 0) {
       this.#giveBackSoon();
       return;
     }
     if (this.#isUnseen) {
       const { mustBeSeen } = this.#options;
-      const unseen = this.#queue.findIndex((key) => key.kind === 'key' && mustBeSeen(key.chord));
-      this.#giveBackText(unseen === -1 ? [] : this.#queue.splice(unseen));
+      const unseen = this.#typed.queue.findIndex((key) => key.kind === 'key' && mustBeSeen(key.chord));
+      this.#giveBackText(unseen === -1 ? [] : this.#typed.queue.splice(unseen));
     }
     this.#isUnseen = false;
     void this.#replay();
@@ -143,7 +135,7 @@ export class HeldKeys {
   }
 
   get #isHolding(): boolean {
-    const isAfter = this.#givingBack !== undefined || this.#queue.length > 0;
+    const isAfter = this.#givingBack !== undefined || this.#typed.queue.length > 0;
     // The clerk has focused an input of the window while the last application is still being opened.
     if (this.#isUnseen && !isAfter && !isFocusNowhere()) return false;
     return this.#isMoving || this.#isReplaying || this.#isBetween || isAfter;
@@ -194,117 +186,43 @@ export class HeldKeys {
     clearTimeout(this.#givingBack);
     this.#givingBack = undefined;
     const { isForAnywhere } = this.#options;
-    const given = this.#queue;
+    const given = this.#typed.queue;
     // A command that opens a sheet or dialog is still meant; one about an application was meant for the one that failed
     // to appear.
-    this.#queue = given.filter((key) => key.kind === 'key' && isForAnywhere(key.chord)).slice(0, 1);
-    this.#chord = null;
+    this.#typed.restart(given.filter((key) => key.kind === 'key' && isForAnywhere(key.chord)).slice(0, 1));
     this.#isUnseen = false;
     this.#giveBackText(given);
     void this.#replay();
   }
 
-  #press(event: KeyboardEvent): void {
-    if (!event.isTrusted) return;
+  /** Called before a key is taken; true where it is held. */
+  #pressed(kind: PressedKind): boolean {
     // A key that is no letter answers what is seen, unless it would answer a question that nobody has read yet.
     if (this.#givingBack !== undefined) {
-      if (this.#isText(event) || (this.#isUnseen && this.#isQuestion)) this.#giveBackSoon();
-      else if (this.#isHeld(event)) this.#giveBack();
+      if (kind === 'text' || (this.#isUnseen && this.#isQuestion)) this.#giveBackSoon();
+      else if (kind === 'other') this.#giveBack();
     }
-    if (!this.#isHolding && !this.#beginsGap()) return;
-    this.#chord = null;
-    if (this.#isText(event)) this.#pressText(event);
-    else if (this.#isHeld(event)) this.#pressOther(event);
+    return this.#isHolding || this.#beginsGap();
   }
 
-  #pressText(event: KeyboardEvent): void {
-    event.stopImmediatePropagation();
-    if (isInText()) {
-      // The text itself comes with the input event, even where the layout makes it of several keys.
-      this.#chord = chordOf(event);
-      return;
-    }
-    event.preventDefault();
-    if (event.key !== 'Dead') this.#queue.push({ kind: 'text', text: event.key, chord: chordOf(event) });
-  }
-
-  #pressOther(event: KeyboardEvent): void {
-    event.stopImmediatePropagation();
-    this.#chord = chordOf(event);
-    // The clipboard is read with the paste event, which follows.
-    if (isPaste(event)) return;
-    event.preventDefault();
-    if (event.key === 'Escape' && this.#isWaitedFor()) this.#options.moves.cancel();
-    else this.#queue.push({ kind: 'key', chord: chordOf(event) });
-  }
-
-  /** True while only text is held, for longer than a moment, so that Escape ends the wait itself. */
-  #isWaitedFor(): boolean {
+  /** Ends a move at Escape while only text is held, for longer than a moment. True where it did. */
+  #endsWait(): boolean {
     const isLong = this.#isMoving && performance.now() - this.#movingSince > longWait;
-    return isLong && this.#queue.every(({ kind }) => kind !== 'key');
-  }
-
-  #isText(event: KeyboardEvent): boolean {
-    return writesText(event) && !this.#options.isCommand(event);
-  }
-
-  #isHeld(event: KeyboardEvent): boolean {
-    return editsText(event) || this.#options.isCommand(event);
-  }
-
-  #input(event: InputEvent): void {
-    if (!this.#isHolding || this.#isComposing || event.inputType === 'insertCompositionText') return;
-    // Replayed text arrives as an input event, too.
-    if (this.#isTyping) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (event.data !== null) this.#queue.push({ kind: 'text', text: event.data, chord: this.#chord });
-    this.#chord = null;
-  }
-
-  #composed({ data, target }: CompositionEvent): void {
-    if (!this.#isComposing) return;
-    this.#isComposing = false;
-    const { waiting } = this.#options;
-    // A cancelled composition would delete the selection.
-    if (data !== '' && (target === waiting || this.#takeBack(data)))
-      this.#queue.push({ kind: 'text', text: data, chord: null });
-    setTimeout(() => {
-      waiting.value = '';
-      if (this.#givingBack !== undefined) this.#giveBackSoon();
-      else if (!this.#isMoving) void this.#replay();
-    });
+    if (!isLong || this.#typed.queue.some(({ kind }) => kind === 'key')) return false;
+    this.#options.moves.cancel();
+    return true;
   }
 
   /**
-   * Removes text that an input method has put where the focus arrived, so that it can follow the held keys. False where
-   * it is not there, and stays.
-   */
-  #takeBack(text: string): boolean {
-    this.#isTyping = true;
-    const isTaken = takeBack(text);
-    this.#isTyping = false;
-    return isTaken;
-  }
-
-  #paste(event: ClipboardEvent): void {
-    if (!this.#isHolding || !event.isTrusted) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    this.#queue.push({ kind: 'pasted', text, chord: this.#chord });
-    this.#chord = null;
-  }
-
-  /**
-   * Ignores presses during a move: they would reach the place that is left, or repeat what was just done. A press that
-   * selects a row concerns only that row and is let through.
+   * Ignores presses during a move: they would reach the place that is left, or repeat what was just done. So it is until
+   * what was typed before the press is replayed, as the rest of it would go where the press leads. A press that selects
+   * a row concerns only that row and is let through.
    */
   #point(event: MouseEvent): void {
     if (!event.isTrusted) return;
     if (event.type === 'pointerdown') {
       const goesOn = this.#isUnseen || selectsRow(event);
-      this.#isPressing = this.#isMoving && !goesOn;
+      this.#isPressing = (this.#isMoving || this.#isReplaying) && !goesOn;
     }
     // Keeps the focus in the hidden input.
     if (event.type === 'mousedown' && document.activeElement === this.#options.waiting)
@@ -321,23 +239,20 @@ export class HeldKeys {
     if (this.#isReplaying) return;
     this.#isReplaying = true;
     let drawn = 0;
-    for (let last: HeldKey | undefined; this.#queue.length > 0;) {
+    for (let last: HeldKey | undefined; this.#typed.queue.length > 0;) {
       // Lets the page draw the effect of the last key, and new real keys queue up. Letters in a row are replayed
       // without drawing for a few milliseconds, so that even a fast typist is caught up with.
-      const isOn = last?.kind === 'text' && this.#queue[0]?.kind === 'text';
+      const isOn = last?.kind === 'text' && this.#typed.queue[0]?.kind === 'text';
       if (!isOn || performance.now() - drawn > longestStep) {
         await new Promise((resolve) => setTimeout(resolve));
         drawn = performance.now();
       }
-      if (this.#isMoving || this.#isComposing || this.#beginsGap()) break;
-      last = this.#queue.shift();
+      if (this.#isMoving || this.#typed.isComposing || this.#beginsGap()) break;
+      last = this.#typed.queue.shift();
       if (last === undefined) break;
-      this.#isTyping = true;
-      const isTaken = await replayKey(last);
-      this.#isTyping = false;
       // Nothing takes text here, so the rest was meant for another place, too.
-      if (!isTaken) {
-        this.#queue.unshift(last);
+      if (!(await this.#typed.replay(last))) {
+        this.#typed.queue.unshift(last);
         this.#giveBack();
       }
     }

@@ -1,4 +1,4 @@
-import { isFocusNowhere } from '../../ui/lost-focus.ts';
+import { isFocusNowhere, tabStops } from '../../ui/lost-focus.ts';
 
 /** A key as it was pressed. */
 export type HeldChord = Pick<
@@ -227,20 +227,9 @@ function moveCaret({ key, shiftKey, ctrlKey, altKey }: HeldChord): void {
   getSelection()?.modify(shiftKey ? 'extend' : 'move', direction, ctrlKey || altKey ? withControl : alone);
 }
 
-const tabbable = 'a[href], button, input, textarea, select, summary, [tabindex]';
-
-function isTabStop(element: HTMLElement): boolean {
-  return (
-    element.tabIndex >= 0 &&
-    !element.matches(':disabled') &&
-    element.closest('[inert]') === null &&
-    element.checkVisibility({ visibilityProperty: true })
-  );
-}
-
 /** Moves the focus as Tab does, in the order of the page, and selects the text of a one-line input. */
 function focusNext(step: 1 | -1): void {
-  const stops = [...document.querySelectorAll<HTMLElement>(tabbable)].filter(isTabStop);
+  const stops = tabStops(document);
   const { activeElement } = document;
   const isBefore = (stop: HTMLElement): boolean =>
     activeElement !== null &&

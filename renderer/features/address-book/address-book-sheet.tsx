@@ -4,7 +4,7 @@ import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { AddressFileFailure, BookFailure } from '../../../shared/ipc/areas/address-book.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { takeParty } from '../../stores/address-book/address-book-matches.ts';
 import type { AddressBookNotice } from '../../stores/address-book/address-book.ts';

@@ -33,9 +33,9 @@ export function BookList({ role, searchId, onUse, onDecide }: BookListProps) {
   const find = useAddressBook((state) => state.find);
   const select = useAddressBook((state) => state.select);
   const showMore = useAddressBook((state) => state.showMore);
-  const place = selected === 'new' ? -1 : rows.findIndex(({ id }) => id === selected?.id);
+  const index = selected === 'new' ? -1 : rows.findIndex(({ id }) => id === selected?.id);
   const list: ComboboxList = {
-    ...{ listId, isOpen: rows.length > 0, count: rows.length, marked: place },
+    ...{ listId, isOpen: rows.length > 0, count: rows.length, marked: index },
     mark: (next) => {
       const entry = rows[next];
       if (entry !== undefined) select(entry);
@@ -63,7 +63,7 @@ export function BookList({ role, searchId, onUse, onDecide }: BookListProps) {
             key={entry.id}
             id={optionId(listId, at)}
             entry={entry}
-            isSelected={at === place}
+            isSelected={at === index}
             onSelect={() => select(entry)}
             onUse={role === null ? null : () => onUse(role, entry)}
           />

@@ -19,7 +19,7 @@ import { useShownFilter } from './use-saved-filters.ts';
 import { SelectionBar, SeveralUnderWay } from './selection-bar.tsx';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { formatSum } from '../../../shared/rules/money.ts';
-import { languages } from '../../../shared/domain/languages.ts';
+import { languages } from '../../../shared/text/languages.ts';
 
 /**
  * The table of all applications of a register, with filters at one side and sums below. `besides`: content of the
@@ -43,7 +43,7 @@ export function AllApplications({ sidePanel }: { readonly sidePanel: ReactNode }
   };
   return (
     <div
-      className={styles['room']}
+      className={styles['screen']}
       data-side-panel={showsSidePanel}
       data-selecting={isSelecting}
       onKeyDown={leave}
@@ -52,8 +52,11 @@ export function AllApplications({ sidePanel }: { readonly sidePanel: ReactNode }
         <FilterSide onClose={close} />
       </nav>
       <main className={styles['table']} data-part="table">
-        <TableHead />
-        {isSelecting ? <SelectionBar /> : null}
+        {/* The bar covers the head, so that no row moves from under the mouse when a selection begins or ends. */}
+        <div className={styles['above']}>
+          <TableHead />
+          {isSelecting ? <SelectionBar tools={<CoveredTools />} /> : null}
+        </div>
         <PrintedList />
         <ApplicationsTable />
         <TableSums />
@@ -123,6 +126,17 @@ function TableHead() {
   );
 }
 
+/** What the bar has of the head that it covers: what changes the table itself, as far as there is space. */
+function CoveredTools() {
+  const frame = useBreakpoint();
+  return (
+    <>
+      <ColumnsMenu isInBar />
+      {frame === 'single' ? null : <SidePanelToggle />}
+    </>
+  );
+}
+
 /** Shows or hides the column at the end. */
 function SidePanelToggle() {
   const words = useWords().applications;
@@ -139,7 +153,7 @@ function SidePanelToggle() {
 }
 
 /** Menu of the columns that are shown; the choice is remembered. The last column cannot be hidden. */
-function ColumnsMenu() {
+function ColumnsMenu({ isInBar = false }: { readonly isInBar?: boolean }) {
   const words = useWords().applications;
   const { program } = useStores();
   const layout = useProgram((state) => state.settings.tableLayout);
@@ -157,9 +171,13 @@ function ColumnsMenu() {
   const usual = { id: 'usual', label: words.usualColumns, run: () => change(withUsualColumns(layout)) };
   return (
     <Menu label={words.columns} groups={[entries, [usual]]} placement="bottom end">
-      <Button kind="bare" size="small" icon={Columns3}>
-        {words.columns}
-      </Button>
+      {isInBar ? (
+        <IconButton icon={Columns3} label={words.columns} />
+      ) : (
+        <Button kind="bare" size="small" icon={Columns3}>
+          {words.columns}
+        </Button>
+      )}
     </Menu>
   );
 }

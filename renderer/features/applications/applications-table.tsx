@@ -10,13 +10,14 @@ import {
   useState,
 } from 'react';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
-import { readSearch } from '../../../shared/rules/register/search-terms.ts';
+import { readSearch } from '../../../shared/text/search-terms.ts';
 import { isFocusFree } from '../../ui/lost-focus.ts';
-import { placeAfterKey } from '../../parts/keys.ts';
+import { indexAfterKey } from '../../parts/keys.ts';
 import { isDraft, removeDrafts } from '../../stores/actions/draft-actions.ts';
 import { rowAt } from '../../stores/register/register.ts';
 import {
   useApplications,
+  useNotShown,
   useOnlyShown,
   useProgram,
   useSelection,
@@ -104,6 +105,7 @@ function NoRows() {
   const words = useWords();
   const { applications, commands } = useStores();
   const isOnlyShown = useOnlyShown();
+  const isNotShown = useNotShown();
   const phase = useApplications((state) => state.phase);
   const total = useApplications((state) => state.total);
   const searched = useApplications((state) => state.searched.trim() || state.search.trim());
@@ -118,6 +120,7 @@ function NoRows() {
   if (phase === 'failed')
     return <Empty title={empty.failed} action={action(words.common.tryAgain, refresh)} />;
   if (phase === 'loading' || total > 0) return null;
+  if (isNotShown) return <Empty title={empty.notShown} />;
   if (isEmpty) {
     const begin = isOnlyShown ? undefined : action(empty.newDraft, () => commands.run('new'));
     return <Empty title={empty.none} action={begin} />;
@@ -159,9 +162,9 @@ function useTableRows(total: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const need = useApplications((state) => state.need);
   const view = useApplications(({ order, filter, searched }) => JSON.stringify([order, filter, searched]));
-  const [chosen, setChosen] = useState({ view, place: 0 });
+  const [chosen, setChosen] = useState({ view, index: 0 });
   // Another view begins at its first row.
-  const active = Math.max(0, Math.min(chosen.view === view ? chosen.place : 0, total - 1));
+  const active = Math.max(0, Math.min(chosen.view === view ? chosen.index : 0, total - 1));
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: total,
     getScrollElement: () => scroller.current,
@@ -178,7 +181,7 @@ function useTableRows(total: number) {
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [view]);
-  const choose = useCallback((place: number) => setChosen({ view, place }), [view]);
+  const choose = useCallback((index: number) => setChosen({ view, index }), [view]);
   return { scroller, virtualizer, active, choose };
 }
 
@@ -251,12 +254,12 @@ function useTableKeys(
       showMenuAt({ index: active, cell: 1 });
     else {
       const inSight = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight) - 2);
-      const place = placeAfterKey(event.key, active, total, inSight);
-      if (place === null) return;
-      choose(place);
-      if (event.shiftKey) void extendTo(place);
-      else startAt(place);
-      virtualizer.scrollToIndex(place);
+      const index = indexAfterKey(event.key, active, total, inSight);
+      if (index === null) return;
+      choose(index);
+      if (event.shiftKey) void extendTo(index);
+      else startAt(index);
+      virtualizer.scrollToIndex(index);
       // In a small window the table itself may be half outside.
       scroller.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }

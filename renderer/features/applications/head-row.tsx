@@ -176,7 +176,7 @@ interface ColumnMenuProps {
 function ColumnMenu({ column, layout: { layout, change }, onClose }: ColumnMenuProps) {
   const { applications: words, common } = useWords();
   const { control: ctrl, shift } = common.keys;
-  const place = layout.columns.indexOf(column);
+  const index = layout.columns.indexOf(column);
   const move = (by: number): void => change(withMovedColumn(layout, column, by));
   const widen = (by: number): void => change(withWidth(layout, column, widthOf(column) + by));
   return (
@@ -190,14 +190,14 @@ function ColumnMenu({ column, layout: { layout, change }, onClose }: ColumnMenuP
             id: 'before',
             label: words.moveBefore,
             keyHint: `${ctrl} ←`,
-            isDisabled: place <= 0,
+            isDisabled: index <= 0,
             run: () => move(-1),
           },
           {
             id: 'behind',
             label: words.moveBehind,
             keyHint: `${ctrl} →`,
-            isDisabled: place === layout.columns.length - 1,
+            isDisabled: index === layout.columns.length - 1,
             run: () => move(1),
           },
         ],

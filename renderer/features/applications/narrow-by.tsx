@@ -7,7 +7,7 @@ import {
   reviewedChoices,
 } from '../../../shared/domain/table-view.ts';
 import { formatAmount, isAmount, readTypedAmount } from '../../../shared/rules/money.ts';
-import { languages } from '../../../shared/domain/languages.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { CountryTypeAhead } from '../../parts/party-inputs.tsx';
 import { useApplications, useProgram, useTagOptions } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';

@@ -3,14 +3,13 @@ import { createPortal } from 'react-dom';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { TableColumn } from '../../../shared/domain/table-view.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
-import { addAmounts, formatAmount, formatSum, isAmount, isDecimal } from '../../../shared/rules/money.ts';
+import { formatAmount, formatSum, isAmount, sumsByCurrency } from '../../../shared/rules/money.ts';
 import { accountName } from '../../../shared/rules/review.ts';
-import { languages } from '../../../shared/domain/languages.ts';
-import { dueText, shortDay } from '../../parts/calendar-day.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { printedAtMost, type ListToPrint as List } from '../../stores/applications/list-print.ts';
 import { useIsPractice, useListPrint, useProgram, useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
-import { createDateWords, type DateWords } from '../../text/dates.ts';
+import { createDateWords, type DateWords, dueText, shortDay } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -53,11 +52,10 @@ function Paper({ list }: { readonly list: List }) {
     };
   }, [list, listPrint]);
   const { rows, total } = list;
-  const sums = sumsOf(rows);
-  const leftOut = rows.filter((row) => row.invoiceAmount.trim() !== '' && !isAddable(row));
+  const { sums, leftOut } = sumsByCurrency(rows);
   return (
     <div
-      className={classNames(styles['paper'], columns.length > mostInPortrait && styles['wide'])}
+      className={classNames(styles['paper'], columns.length > maxInPortrait && styles['wide'])}
       data-print
       aria-hidden="true"
     >
@@ -94,7 +92,7 @@ function Paper({ list }: { readonly list: List }) {
         {total > rows.length
           ? ` ${own.printedFirst(number.format(printedAtMost), number.format(total))}`
           : ''}
-        {sums.map(({ currency, sum }) => (
+        {[...sums].map(([currency, sum]) => (
           <span key={currency}>
             {currency} {formatSum(sum, amounts)}
           </span>
@@ -111,7 +109,7 @@ function Paper({ list }: { readonly list: List }) {
 }
 
 /** How many columns fit on a sheet in portrait without breaking numbers; more are printed in landscape. */
-const mostInPortrait = 7;
+const maxInPortrait = 7;
 
 /** How the text of a column is wrapped and aligned. */
 const cellKinds: Readonly<Partial<Record<TableColumn, 'end' | 'typed' | 'whole'>>> = {
@@ -168,24 +166,6 @@ function PrintedCell({ row, column, today, dates }: PrintedCellProps): ReactNode
   }
 }
 
-function isAddable({ invoiceCurrency, invoiceAmount }: ApplicationSummary): boolean {
-  return invoiceCurrency !== '' && isDecimal(invoiceAmount.trim());
-}
-
 function nameOf({ clientReference, consigneeName, invoiceAmount }: ApplicationSummary): string {
   return `${clientReference || consigneeName} (${invoiceAmount})`;
-}
-
-/** Sums of a printed list by currency. Texts that are no amounts, and amounts without a currency, are left out. */
-function sumsOf(
-  rows: readonly ApplicationSummary[],
-): readonly { readonly currency: string; readonly sum: string }[] {
-  const byCurrency = new Map<string, string[]>();
-  for (const { invoiceCurrency, invoiceAmount } of rows.filter(isAddable)) {
-    byCurrency.set(invoiceCurrency, [...(byCurrency.get(invoiceCurrency) ?? []), invoiceAmount.trim()]);
-  }
-  return [...byCurrency].flatMap(([currency, amounts]) => {
-    const sum = addAmounts(amounts);
-    return sum === null ? [] : [{ currency, sum }];
-  });
 }

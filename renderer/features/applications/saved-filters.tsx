@@ -1,6 +1,6 @@
 import { Bookmark, CircleAlert, Pencil, Plus, Save, Trash2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { longestFilterName, mostSavedFilters, type SavedFilter } from '../../../shared/domain/table-view.ts';
+import { longestFilterName, maxSavedFilters, type SavedFilter } from '../../../shared/domain/table-view.ts';
 import { isNarrowing, readView } from '../../../shared/rules/register/table-filter.ts';
 import { useApplications, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { MenuAt } from '../../ui/actions/menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import { hindranceOf, shownView, useFilterCounts, useSaving, rewritten } from './use-saved-filters.ts';
+import { hindranceOf, shownView, useFilterCounts, useSaving, savedForm } from './use-saved-filters.ts';
 import styles from './filter-side.module.css';
 
 /** The saved filters, each with its number of matches, and the button to save the present filter. */
@@ -40,9 +40,9 @@ export function SavedFilters() {
             if (name !== null) save(name);
           }}
         />
-      ) : !isNarrowed ? null : saved.length >= mostSavedFilters ? (
-        <p className={styles['mostFilters']}>
-          {words.mostFilters(new Intl.NumberFormat(locale).format(mostSavedFilters))}
+      ) : !isNarrowed ? null : saved.length >= maxSavedFilters ? (
+        <p className={styles['tooManyFilters']}>
+          {words.tooManyFilters(new Intl.NumberFormat(locale).format(maxSavedFilters))}
         </p>
       ) : (
         <Button
@@ -70,10 +70,10 @@ function LeftOutFilter({ filter, saved }: LeftOutFilterProps) {
   const { restore } = useSaving();
   const own = words.applications.filterNotBack;
   const hindrance = hindranceOf(filter, saved);
-  const most = new Intl.NumberFormat(locale).format(mostSavedFilters);
+  const most = new Intl.NumberFormat(locale).format(maxSavedFilters);
   return (
     <>
-      <p className={styles['mostFilters']}>
+      <p className={styles['tooManyFilters']}>
         {hindrance === null ? own.ready(filter.name) : own[hindrance](filter.name, most)}
       </p>
       {hindrance === null ? (
@@ -84,7 +84,7 @@ function LeftOutFilter({ filter, saved }: LeftOutFilterProps) {
           className={styles['saveFilter']}
           onPress={() => restore(filter)}
         >
-          {words.register.bin.putBack}
+          {words.register.bin.restore}
         </Button>
       ) : null}
     </>
@@ -105,7 +105,7 @@ function SavedFilterItem({ filter, count }: SavedFilterItemProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [doing, setDoing] = useState<'nothing' | 'menu' | 'naming'>('nothing');
   const view = readView(filter);
-  const written = rewritten(filter);
+  const written = savedForm(filter);
   const isShown = useApplications((state) => shownView(state) === written);
   const saved = useProgram((state) => state.settings.savedFilters);
   const isTaken = (name: string): boolean =>

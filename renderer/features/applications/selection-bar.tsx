@@ -1,13 +1,13 @@
 import { Ellipsis, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
-import { addAmounts, formatSum, isAmount } from '../../../shared/rules/money.ts';
-import { languages } from '../../../shared/domain/languages.ts';
+import { formatSum, sumsByCurrency } from '../../../shared/rules/money.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { selectedAtMost } from '../../stores/applications/selection.ts';
 import type { Command } from '../../stores/commands.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { useConnections, useSelection, useSeveral, useStores, useCommand } from '../../stores/use-stores.ts';
-import { followed } from '../../stores/submission/several.ts';
+import { countOutcomes } from '../../stores/submission/several.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -24,10 +24,12 @@ const inBar = { wide: 5, normal: 3, narrow: 2, single: 1 } as const;
 interface SelectionBarProps {
   /** True beside the editor, in the narrow column of the register. */
   readonly isNarrow?: boolean;
+  /** Buttons of the head that is covered. */
+  readonly tools?: ReactNode;
 }
 
 /** How many applications are selected, and the actions on all of them. */
-export function SelectionBar({ isNarrow = false }: SelectionBarProps) {
+export function SelectionBar({ isNarrow = false, tools }: SelectionBarProps) {
   const { locale, words } = useLanguage();
   const own = words.applications;
   const { selection } = useStores();
@@ -35,14 +37,15 @@ export function SelectionBar({ isNarrow = false }: SelectionBarProps) {
   const isFull = useSelection((state) => state.isFull);
   const actions = useActionsFor([...selected.values()]);
   const frame = useBreakpoint();
+  const underWay = useUnderWay();
   // In words only where it takes no space from other actions.
-  const isClearInWords = !isNarrow && (frame === 'wide' || frame === 'single');
+  const isClearInWords = !isNarrow && (frame === 'wide' || (frame === 'single' && underWay === null));
   const number = new Intl.NumberFormat(locale);
   const count = own.selected(selected.size, number.format(selected.size));
   const line = useRef<HTMLDivElement>(null);
-  const text = [count, isClearInWords, ...actions.map(({ label }) => label)].join('\n');
-  const room = useRoom(line, isNarrow ? 1 : inBar[frame], text);
-  const left = actions.slice(room);
+  const text = [count, isClearInWords, underWay, ...actions.map(({ label }) => label)].join('\n');
+  const fitting = useFittingCount(line, isNarrow ? 1 : inBar[frame], text);
+  const left = actions.slice(fitting);
   useSelectionCommands(actions, count, isNarrow);
   const clear = (): void => selection.getState().clear();
   return (
@@ -52,12 +55,12 @@ export function SelectionBar({ isNarrow = false }: SelectionBarProps) {
           <strong>{count}</strong>
         </span>
         {isNarrow ? null : <SelectedSums rows={[...selected.values()]} />}
-        {actions.slice(0, room).map((action) => (
+        {actions.slice(0, fitting).map((action) => (
           <ActionButton key={action.id} action={action} hasIcon={!isNarrow} />
         ))}
         {left.length === 0 ? null : (
           <Menu label={own.moreActions} groups={[left]} placement="bottom end">
-            {isNarrow && room > 0 ? (
+            {isNarrow && fitting > 0 ? (
               <IconButton icon={Ellipsis} label={own.moreActions} />
             ) : (
               <Button size="small" icon={Ellipsis}>
@@ -66,6 +69,8 @@ export function SelectionBar({ isNarrow = false }: SelectionBarProps) {
             )}
           </Menu>
         )}
+        {isNarrow ? null : <SeveralUnderWay />}
+        {tools}
         {isClearInWords ? (
           <Button kind="bare" size="small" icon={X} keyHint={words.common.keys.escape} onPress={clear}>
             {own.clearSelection}
@@ -110,21 +115,13 @@ function useSelectionCommands(actions: readonly OfferedAction[], count: string, 
 /** Sums of the selected applications by currency, cut where the line has no more space. */
 function SelectedSums({ rows }: { readonly rows: readonly ApplicationSummary[] }) {
   const { locale, language, words } = useLanguage();
-  const typed = rows.filter(({ invoiceAmount }) => invoiceAmount.trim() !== '');
-  const byCurrency = new Map<string, string[]>();
-  let open = 0;
-  for (const { invoiceAmount, invoiceCurrency } of typed) {
-    const others = byCurrency.get(invoiceCurrency);
-    if (!isAmount(invoiceAmount) || invoiceCurrency === '') open += 1;
-    else if (others === undefined) byCurrency.set(invoiceCurrency, [invoiceAmount]);
-    else others.push(invoiceAmount);
-  }
-  const sums = [...byCurrency].map(([currency, amounts]) => {
-    const sum = formatSum(addAmounts(amounts) ?? '', languages[language].amounts);
-    return `${currency}\u00A0${sum}`;
+  const { sums, leftOut } = sumsByCurrency(rows);
+  const written = [...sums].map(([currency, sum]) => {
+    return `${currency}\u00A0${formatSum(sum, languages[language].amounts)}`;
   });
+  const open = leftOut.length;
   const rest = words.applications.notAdded(open, new Intl.NumberFormat(locale).format(open));
-  const text = new Intl.ListFormat(locale).format([...sums, ...(open === 0 ? [] : [rest])]);
+  const text = new Intl.ListFormat(locale).format([...written, ...(open === 0 ? [] : [rest])]);
   return (
     <span className={styles['selectedSums']} title={text}>
       {text}
@@ -133,12 +130,12 @@ function SelectedSums({ rows }: { readonly rows: readonly ApplicationSummary[] }
 }
 
 /**
- * How many of `most` actions fit into a line, whatever their widths in this language and font. `said`: all labels in
+ * How many of `most` actions fit into a line, whatever their widths in this language and font. `text`: all labels in
  * the line.
  */
-function useRoom(line: RefObject<HTMLElement | null>, most: number, text: string): number {
-  const [fitting, setFitting] = useState({ of: text, room: most });
-  const room = fitting.of === text ? Math.min(fitting.room, most) : most;
+function useFittingCount(line: RefObject<HTMLElement | null>, most: number, text: string): number {
+  const [fitting, setFitting] = useState({ of: text, count: most });
+  const count = fitting.of === text ? Math.min(fitting.count, most) : most;
   useEffect(() => {
     const { current: element } = line;
     if (element === null) return;
@@ -146,14 +143,14 @@ function useRoom(line: RefObject<HTMLElement | null>, most: number, text: string
     // The observer also calls back once at the beginning.
     const sizes = new ResizeObserver(() => {
       const { scrollWidth, clientWidth } = element;
-      if (clientWidth > width) setFitting({ of: text, room: most });
-      else if (scrollWidth > clientWidth && room > 0) setFitting({ of: text, room: room - 1 });
+      if (clientWidth > width) setFitting({ of: text, count: most });
+      else if (scrollWidth > clientWidth && count > 0) setFitting({ of: text, count: count - 1 });
       width = clientWidth;
     });
     sizes.observe(element);
     return () => sizes.disconnect();
-  }, [line, most, text, room]);
-  return room;
+  }, [line, most, text, count]);
+  return count;
 }
 
 function ActionButton({ action, hasIcon }: { readonly action: OfferedAction; readonly hasIcon: boolean }) {
@@ -173,18 +170,25 @@ function ActionButton({ action, hasIcon }: { readonly action: OfferedAction; rea
   );
 }
 
-/** Button that opens the list of applications submitted together again, while outcomes in it are unknown. */
-export function SeveralUnderWay() {
+/** How many outcomes of the applications submitted together are known, in words; `null` once all are. */
+function useUnderWay(): string | null {
   const { locale, words } = useLanguage();
-  const { program } = useStores();
   const items = useSeveral((state) => state.items);
   const phase = useSeveral((state) => state.phase);
   if (phase !== 'confirming' && phase !== 'following') return null;
   const number = new Intl.NumberFormat(locale);
-  const { known, all } = followed({ phase, items });
+  const { known, all } = countOutcomes({ phase, items });
+  return words.submit.several.show(number.format(known), number.format(all));
+}
+
+/** Button that opens the list of applications submitted together again, while outcomes in it are unknown. */
+export function SeveralUnderWay() {
+  const { program } = useStores();
+  const underWay = useUnderWay();
+  if (underWay === null) return null;
   return (
     <Button size="small" onPress={() => program.getState().showSheet({ kind: 'submitSeveral' })}>
-      {words.submit.several.show(number.format(known), number.format(all))}
+      {underWay}
     </Button>
   );
 }

@@ -13,7 +13,7 @@ import {
   UserCheck,
 } from 'lucide-react';
 import { type ApplicationSummary, isLocked } from '../../../shared/domain/application.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { useOnlyShown, useProgram, useStores } from '../../stores/use-stores.ts';
 import {
   type ActionContext,

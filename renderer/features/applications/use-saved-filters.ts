@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { mostSavedFilters, type SavedFilter } from '../../../shared/domain/table-view.ts';
+import { maxSavedFilters, type SavedFilter } from '../../../shared/domain/table-view.ts';
 import { isAmount } from '../../../shared/rules/money.ts';
-import { askedFor } from '../../../shared/rules/register/search-terms.ts';
+import { askedFor } from '../../../shared/text/search-terms.ts';
 import { type FilteredView, readView, writtenView } from '../../../shared/rules/register/table-filter.ts';
 import { useApplications, useProgram, useStores } from '../../stores/use-stores.ts';
 import { undoAction } from '../../stores/toasts.ts';
@@ -24,7 +24,7 @@ export function hindranceOf(
   saved: readonly SavedFilter[],
 ): 'noRoom' | 'nameTaken' | null {
   if (saved.some(({ name }) => name === filter.name)) return 'nameTaken';
-  return saved.length < mostSavedFilters ? null : 'noRoom';
+  return saved.length < maxSavedFilters ? null : 'noRoom';
 }
 
 /** Changes of the saved filters, which main stores in the settings. */
@@ -37,22 +37,22 @@ export function useSaving() {
   const put = (changed: SavedFilter): void =>
     change(all().map((other) => (other.id === changed.id ? changed : other)));
   const shown = (): string => shownView(applications.getState());
-  const most = new Intl.NumberFormat(locale).format(mostSavedFilters);
+  const most = new Intl.NumberFormat(locale).format(maxSavedFilters);
   /** Undoes a deletion. Where the filter cannot be put back, it is listed separately with the reason. */
-  const restore = (filter: SavedFilter, place: number): void => {
+  const restore = (filter: SavedFilter, index: number): void => {
     const { leftOutFilters, setLeftOutFilters } = applications.getState();
     const others = leftOutFilters.filter(({ id }) => id !== filter.id);
     const hindrance = hindranceOf(filter, all());
     setLeftOutFilters(hindrance === null ? others : [...others, filter]);
-    if (hindrance === null) change(all().toSpliced(place, 0, filter));
+    if (hindrance === null) change(all().toSpliced(index, 0, filter));
     else toasts.getState().show(words.applications.filterNotBack[hindrance](filter.name, most));
   };
   return {
     /** Saves the present filter. A filter of the same name is replaced. */
     save: (name: string) => {
       const same = all().find((other) => other.name === name);
-      if (same === undefined && all().length >= mostSavedFilters)
-        toasts.getState().show(words.applications.mostFilters(most));
+      if (same === undefined && all().length >= maxSavedFilters)
+        toasts.getState().show(words.applications.tooManyFilters(most));
       else if (same === undefined) change([...all(), { id: crypto.randomUUID(), name, view: shown() }]);
       else put({ ...same, view: shown() });
     },
@@ -60,9 +60,9 @@ export function useSaving() {
     rename: (filter: SavedFilter, name: string) => put({ ...filter, name }),
     remove: (filter: SavedFilter) => {
       const before = all();
-      const place = before.indexOf(filter);
+      const index = before.indexOf(filter);
       change(before.filter((other) => other.id !== filter.id));
-      const undo = undoAction(words, () => restore(filter, place));
+      const undo = undoAction(words, () => restore(filter, index));
       toasts.getState().show(words.applications.filterRemoved(filter.name), [undo]);
     },
     restore: (filter: SavedFilter) => restore(filter, all().length),
@@ -70,7 +70,7 @@ export function useSaving() {
 }
 
 /** A saved filter in the form in which it would be saved now; `null` for one that cannot be read. */
-export function rewritten(filter: SavedFilter): string | null {
+export function savedForm(filter: SavedFilter): string | null {
   const view = readView(filter);
   return view === null ? null : writtenView(view);
 }
@@ -79,7 +79,7 @@ export function rewritten(filter: SavedFilter): string | null {
 export function useShownFilter(): SavedFilter | null {
   const saved = useProgram((state) => state.settings.savedFilters);
   const view = useApplications(shownView);
-  return saved.find((filter) => rewritten(filter) === view) ?? null;
+  return saved.find((filter) => savedForm(filter) === view) ?? null;
 }
 
 /** Number of matches of each saved filter, counted one after the other whenever the register changes. */

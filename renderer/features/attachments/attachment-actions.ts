@@ -24,21 +24,21 @@ import type { MenuGroup } from '../../ui/actions/menu.tsx';
 export interface AttachmentItemProps {
   readonly attachment: Attachment;
   /** Counted from 0. */
-  readonly place: number;
+  readonly index: number;
   /** True for the last attachment. */
   readonly isLast: boolean;
   readonly applicationId: string;
 }
 
 /** Actions on one attachment. */
-export function useAttachmentActions({ applicationId, attachment, place, isLast }: AttachmentItemProps) {
+export function useAttachmentActions({ applicationId, attachment, index, isLast }: AttachmentItemProps) {
   const words = useWords();
   const stores = useStores();
   const { attachments, toasts, thumbnails } = stores;
   const { id: attachmentId, name } = attachment;
   const restore = async (): Promise<void> => {
     await attachments.getState().restore(applicationId, attachmentId);
-    await attachments.getState().move(applicationId, attachmentId, place);
+    await attachments.getState().move(applicationId, attachmentId, index);
   };
   return {
     view: () => {
@@ -65,7 +65,7 @@ export function useAttachmentActions({ applicationId, attachment, place, isLast 
     },
     /** Moves the attachment; positions outside the list are ignored. */
     move: (position: number) => {
-      if (position < 0 || position === place || (isLast && position > place)) return;
+      if (position < 0 || position === index || (isLast && position > index)) return;
       void attachments.getState().move(applicationId, attachmentId, position);
     },
     /** Replaces the PDF by a file; one undo of the editor takes that back. */
@@ -90,7 +90,7 @@ interface ItemGroupsOptions extends AttachmentItemProps {
 
 /** Menu of one PDF, with its keys. */
 export function useItemGroups(options: ItemGroupsOptions): readonly MenuGroup[] {
-  const { place, isLast, actions, edit, pickReplacement, applicationId, attachment } = options;
+  const { index, isLast, actions, edit, pickReplacement, applicationId, attachment } = options;
   const { attachments, common } = useWords();
   const isLocked = useLocked();
   const platform = useProgram((state) => state.platform);
@@ -131,8 +131,8 @@ export function useItemGroups(options: ItemGroupsOptions): readonly MenuGroup[] 
         icon: ArrowUp,
         label: attachments.moveUp,
         keyHint: `${alt} ↑`,
-        isDisabled: place === 0,
-        run: () => actions.move(place - 1),
+        isDisabled: index === 0,
+        run: () => actions.move(index - 1),
       },
       {
         id: 'down',
@@ -140,7 +140,7 @@ export function useItemGroups(options: ItemGroupsOptions): readonly MenuGroup[] 
         label: attachments.moveDown,
         keyHint: `${alt} ↓`,
         isDisabled: isLast,
-        run: () => actions.move(place + 1),
+        run: () => actions.move(index + 1),
       },
     ],
     [
@@ -163,7 +163,7 @@ type Held = 'before' | 'after' | 'replace' | null;
 
 interface RowDragOptions {
   /** Counted from 0. */
-  readonly place: number;
+  readonly index: number;
   readonly isLocked: boolean;
   /** Called when an attachment is dropped at another position. */
   readonly onMove: (from: number, to: number) => void;
@@ -172,11 +172,11 @@ interface RowDragOptions {
 }
 
 /** Lets a row be dragged to another position, and take one file that replaces its own. */
-export function useRowDrag({ place, isLocked, onMove, onFile }: RowDragOptions) {
+export function useRowDrag({ index, isLocked, onMove, onFile }: RowDragOptions) {
   const [held, setHeld] = useState<Held>(null);
   if (isLocked) return { held: null, row: {} };
   const start = (event: DragEvent): void => {
-    event.dataTransfer.setData(mediaType, String(place));
+    event.dataTransfer.setData(mediaType, String(index));
     event.dataTransfer.effectAllowed = 'move';
   };
   const over = (event: DragEvent): void => {
@@ -198,7 +198,7 @@ export function useRowDrag({ place, isLocked, onMove, onFile }: RowDragOptions) 
     } else if (last !== null) {
       event.preventDefault();
       const from = Number(event.dataTransfer.getData(mediaType));
-      onMove(from, targetPlace(from, place, last));
+      onMove(from, targetIndex(from, index, last));
     }
   };
   return {
@@ -226,7 +226,7 @@ function heldOver(event: DragEvent): Held {
 }
 
 /** Position of a dragged attachment after it was dropped before or after another one. */
-export function targetPlace(from: number, place: number, side: 'before' | 'after'): number {
-  const gap = side === 'before' ? place : place + 1;
+export function targetIndex(from: number, index: number, side: 'before' | 'after'): number {
+  const gap = side === 'before' ? index : index + 1;
   return gap > from ? gap - 1 : gap;
 }

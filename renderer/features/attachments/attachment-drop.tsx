@@ -23,10 +23,12 @@ export function AttachmentDrop() {
   const announceNoFile = useCallback((): void => {
     if (applicationId !== null && !isLocked) attachments.getState().setWithoutFile(applicationId, true);
   }, [attachments, applicationId, isLocked]);
-  const held = useDrop(add, announceNoFile);
+  const dragged = useDrop(add, announceNoFile);
   usePaste(add);
-  if (held === null) return null;
-  return <DropOverlay over="place">{isLocked ? <LockedWords /> : <HeldWords held={held} />}</DropOverlay>;
+  if (dragged === null) return null;
+  return (
+    <DropOverlay over="place">{isLocked ? <LockedWords /> : <DraggedWords dragged={dragged} />}</DropOverlay>
+  );
 }
 
 function usePaste(onFiles: (files: readonly File[]) => void): void {
@@ -56,16 +58,16 @@ function LockedWords() {
   );
 }
 
-function HeldWords({ held }: { readonly held: HeldFiles }) {
+function DraggedWords({ dragged }: { readonly dragged: DraggedFiles }) {
   const { drop } = useWords().attachments;
-  const { pdfs, unknown, staysOut, hasData } = held;
-  const comesIn = pdfs + unknown;
+  const { pdfs, unknown, staysOut, hasData } = dragged;
+  const attachable = pdfs + unknown;
   const [first] = staysOut;
-  const release = unknown > 0 ? drop.releaseFiles(comesIn) : drop.release(comesIn);
+  const release = unknown > 0 ? drop.releaseFiles(attachable) : drop.release(attachable);
   const without = hasData ? drop.data : drop.nothing;
   return (
     <>
-      <DropRelease icon={FilePlus}>{comesIn === 0 ? without : release}</DropRelease>
+      <DropRelease icon={FilePlus}>{attachable === 0 ? without : release}</DropRelease>
       {first === undefined ? null : (
         <p className={styles['staysOut']}>
           <CircleX size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -79,10 +81,10 @@ function HeldWords({ held }: { readonly held: HeldFiles }) {
   );
 }
 
-function heldFiles(transfer: DataTransfer | null): HeldFiles | null {
+function draggedFiles(transfer: DataTransfer | null): DraggedFiles | null {
   if (transfer?.types.includes('Files') !== true) return null;
   const files = [...transfer.items].filter((item) => item.kind === 'file');
-  return sortHeldFiles(files.map((item) => item.type));
+  return sortDraggedFiles(files.map((item) => item.type));
 }
 
 /** True for drags of mail programs that name a message or promise a file, of which the browser gives nothing. */
@@ -94,11 +96,11 @@ function isOnlyPromised(transfer: DataTransfer | null): boolean {
 }
 
 /** True over a row that takes one file in place of its own. */
-function isOverTaker({ target }: DragEvent): boolean {
+function isOverFileRow({ target }: DragEvent): boolean {
   return target instanceof Element && target.closest('[data-takes-file]') !== null;
 }
 
-function isSame(one: HeldFiles | null, other: HeldFiles | null): boolean {
+function isSame(one: DraggedFiles | null, other: DraggedFiles | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -106,44 +108,44 @@ function isSame(one: HeldFiles | null, other: HeldFiles | null): boolean {
  * Takes files that are dropped anywhere in the window, and describes the dragged ones. Without it, a drop would make
  * the window open the file itself.
  */
-function useDrop(onFiles: (files: readonly File[]) => void, onNoFile: () => void): HeldFiles | null {
-  const [held, setHeld] = useState<HeldFiles | null>(null);
+function useDrop(onFiles: (files: readonly File[]) => void, onNoFile: () => void): DraggedFiles | null {
+  const [dragged, setDragged] = useState<DraggedFiles | null>(null);
   useEffect(() => {
-    const hold = (event: DragEvent): void => {
-      const files = heldFiles(event.dataTransfer);
+    const dragOver = (event: DragEvent): void => {
+      const files = draggedFiles(event.dataTransfer);
       // Accepts the drop, so that the clerk can be told that it came without a file.
       if (files === null && !event.defaultPrevented && isOnlyPromised(event.dataTransfer))
         event.preventDefault();
       if (files === null) return;
       event.preventDefault();
       if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';
-      setHeld((last) => (isSame(last, files) ? last : files));
+      setDragged((last) => (isSame(last, files) ? last : files));
     };
     const leave = (event: DragEvent): void => {
-      if (event.relatedTarget === null) setHeld(null);
+      if (event.relatedTarget === null) setDragged(null);
     };
     const drop = (event: DragEvent): void => {
-      setHeld(null);
+      setDragged(null);
       const files = [...(event.dataTransfer?.files ?? [])];
       notifyFilesTaken(event);
-      if (files.length === 1 && isOverTaker(event)) return;
+      if (files.length === 1 && isOverFileRow(event)) return;
       if (files.length === 0 && !isOnlyPromised(event.dataTransfer)) return;
       event.preventDefault();
       if (files.length === 0) onNoFile();
       else onFiles(files);
     };
-    window.addEventListener('dragenter', hold);
-    window.addEventListener('dragover', hold);
+    window.addEventListener('dragenter', dragOver);
+    window.addEventListener('dragover', dragOver);
     window.addEventListener('dragleave', leave);
     window.addEventListener('drop', drop);
     return () => {
-      window.removeEventListener('dragenter', hold);
-      window.removeEventListener('dragover', hold);
+      window.removeEventListener('dragenter', dragOver);
+      window.removeEventListener('dragover', dragOver);
       window.removeEventListener('dragleave', leave);
       window.removeEventListener('drop', drop);
     };
   }, [onFiles, onNoFile]);
-  return held;
+  return dragged;
 }
 
 type FileKind = 'pdf' | 'data' | 'word' | 'excel' | 'image' | 'other' | 'unknown';
@@ -158,7 +160,7 @@ function kindOfMediaType(mediaType: string): FileKind {
   return mediaType.startsWith('image/') ? 'image' : 'other';
 }
 
-interface HeldFiles {
+interface DraggedFiles {
   /** Number of files that would be attached: PDFs, and those of unknown type. */
   readonly pdfs: number;
   readonly unknown: number;
@@ -167,7 +169,7 @@ interface HeldFiles {
   readonly staysOut: readonly Exclude<FileKind, 'pdf' | 'data' | 'unknown'>[];
 }
 
-function sortHeldFiles(mediaTypes: readonly string[]): HeldFiles {
+function sortDraggedFiles(mediaTypes: readonly string[]): DraggedFiles {
   const kinds = mediaTypes.map(kindOfMediaType);
   return {
     pdfs: kinds.filter((kind) => kind === 'pdf').length,

@@ -69,7 +69,7 @@ interface RowProps extends AttachmentItemProps {
 }
 
 function Row({ item, actions, onDo, ...props }: RowProps) {
-  const { attachment, applicationId, place } = props;
+  const { attachment, applicationId, index } = props;
   const { attachments: words } = useWords();
   const isLocked = useLocked();
   const { attachments } = useStores();
@@ -83,14 +83,14 @@ function Row({ item, actions, onDo, ...props }: RowProps) {
     pickReplacement: () => file.current?.click(),
   });
   const { held, row } = useRowDrag({
-    place,
+    index,
     isLocked,
     onFile: askReplacing,
     onMove: (from, to) => {
       if (from !== to) void attachments.getState().moveFrom(applicationId, from, to);
     },
   });
-  const press = useRowKeys({ place, isLocked, actions, rename: () => onDo({ kind: 'name' }) });
+  const press = useRowKeys({ index, isLocked, actions, rename: () => onDo({ kind: 'name' }) });
   return (
     <li
       {...row}
@@ -131,17 +131,17 @@ function Row({ item, actions, onDo, ...props }: RowProps) {
 }
 
 interface RowKeysOptions {
-  readonly place: number;
+  readonly index: number;
   readonly isLocked: boolean;
   readonly actions: ReturnType<typeof useAttachmentActions>;
   readonly rename: () => void;
 }
 
-function useRowKeys({ place, isLocked, actions, rename }: RowKeysOptions) {
+function useRowKeys({ index, isLocked, actions, rename }: RowKeysOptions) {
   return (event: KeyboardEvent): void => {
     if (isLocked || event.defaultPrevented) return;
     const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown');
-    if (isMove) actions.move(event.key === 'ArrowUp' ? place - 1 : place + 1);
+    if (isMove) actions.move(event.key === 'ArrowUp' ? index - 1 : index + 1);
     else if (event.key === 'F2') rename();
     else if (event.key === 'Delete') void actions.remove();
     else return;

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleX, Paperclip, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useRef } from 'react';
 import type { Attachment, AttachmentRefusal } from '../../../shared/domain/attachment.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { fileField } from '../../parts/file-input.ts';
 import { Section } from '../../parts/section.tsx';
@@ -49,12 +49,12 @@ function Panel({ applicationId: id }: { readonly applicationId: string }) {
       <Failure applicationId={id} list={list} />
       {isLocked ? null : <LeftOut applicationId={id} />}
       <ol className={styles['list']}>
-        {rows.map((attachment, place) => (
+        {rows.map((attachment, index) => (
           <AttachmentItem
             key={attachment.id}
             attachment={attachment}
-            place={place}
-            isLast={place === rows.length - 1}
+            index={index}
+            isLast={index === rows.length - 1}
             applicationId={id}
           />
         ))}

@@ -1,3 +1,5 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
@@ -8,6 +10,7 @@ import { subjectName } from '../../parts/places.ts';
 import { useEditor, useTakenValues } from '../../stores/use-stores.ts';
 import { useClock } from '../../text/clock.ts';
 import { useLanguage } from '../../text/language.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { certificateOutcomeText, type EventWords, outcomeText, type RecordEntry } from './record-entries.ts';
 import styles from './audit.module.css';
 
@@ -81,7 +84,7 @@ function requestFacts(request: CertificateRequest, words: EventWords, locale: st
 }
 
 /** The stored answer, or `null` where none came or none was stored. */
-export function keptAnswer(entry: RecordEntry): KeptAnswer | null {
+export function answerOfEntry(entry: RecordEntry): KeptAnswer | null {
   const answer =
     entry.kind === 'attempt' ? attemptAnswer(entry.attempt.outcome) : requestAnswer(entry.request.outcome);
   return answer === null || answer.text.trim() === '' ? null : answer;
@@ -124,6 +127,7 @@ const nothing: readonly RecordedValue[] = [];
 export function ReadValues({ applicationId }: { readonly applicationId: string }) {
   const { words } = useLanguage();
   const clock = useClock();
+  const [isOpen, setOpen] = useState(false);
   const values = useTakenValues((state) => state.values.get(applicationId)) ?? nothing;
   const content = useEditor((state) => state.content);
   const shown = new Map<ValueSubject, RecordedValue>();
@@ -134,27 +138,37 @@ export function ReadValues({ applicationId }: { readonly applicationId: string }
   if (shown.size === 0) return null;
   const { read } = words.audit;
   return (
-    <details className={styles['readValues']}>
-      <summary>{read.title(shown.size)}</summary>
-      <dl className={styles['facts']}>
-        {[...shown].map(([subject, { document, place, stated, reviewed }]) => (
-          <div key={subject}>
-            <dt>{subjectName(subject, words)}</dt>
-            <dd>
-              <p>
-                {stated === undefined
-                  ? read.from(document, place?.page ?? null)
-                  : read.fromData(document, stated.term)}
-              </p>
-              <p>
-                {reviewed === null
-                  ? read.notLooked
-                  : read.looked(`${clock.date(reviewed.at)}, ${clock.exactTime(reviewed.at)}`, reviewed.by)}
-              </p>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <div className={styles['readValues']}>
+      <Button
+        kind="quiet"
+        icon={isOpen ? ChevronDown : ChevronRight}
+        aria-expanded={isOpen}
+        className={styles['details']}
+        onPress={() => setOpen(!isOpen)}
+      >
+        {read.title(shown.size)}
+      </Button>
+      {isOpen ? (
+        <dl className={styles['facts']}>
+          {[...shown].map(([subject, { document, place, stated, reviewed }]) => (
+            <div key={subject}>
+              <dt>{subjectName(subject, words)}</dt>
+              <dd>
+                <p>
+                  {stated === undefined
+                    ? read.from(document, place?.page ?? null)
+                    : read.fromData(document, stated.term)}
+                </p>
+                <p>
+                  {reviewed === null
+                    ? read.notLooked
+                    : read.looked(`${clock.date(reviewed.at)}, ${clock.exactTime(reviewed.at)}`, reviewed.by)}
+                </p>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
   );
 }

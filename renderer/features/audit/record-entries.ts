@@ -3,7 +3,7 @@ import type { Attempt, AttemptStep, Outcome } from '../../../shared/domain/attem
 import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { sizeText, totalText } from '../../text/sizes.ts';
 
 interface RecordEvent {
@@ -25,9 +25,9 @@ export function attemptEvents(
   locale: string,
   detail: EventDetail,
 ): readonly RecordEvent[] {
-  return attempt.steps.flatMap((step, place) => {
-    if (detail === 'short' && !isWorthTelling(attempt, place)) return [];
-    const text = textOf(attempt, place, words, locale);
+  return attempt.steps.flatMap((step, index) => {
+    if (detail === 'short' && !isWorthTelling(attempt, index)) return [];
+    const text = textOf(attempt, index, words, locale);
     return [{ at: step.at, text, tone: attempt.outcome === null ? 'ink' : toneOf(attempt.outcome) }];
   });
 }
@@ -36,10 +36,10 @@ export function attemptEvents(
  * Whether a step is worth listing. An opened connection is, where it is the last step known or led nowhere; a
  * completely sent request, while the outcome is unknown.
  */
-function isWorthTelling({ steps, outcome }: Attempt, place: number): boolean {
-  const step = steps[place]?.step;
+function isWorthTelling({ steps, outcome }: Attempt, index: number): boolean {
+  const step = steps[index]?.step;
   if (step === 'started' || step === 'connected') {
-    const next = steps[place + 1]?.step;
+    const next = steps[index + 1]?.step;
     return next !== 'connected' && next !== 'sending';
   }
   return (
@@ -47,17 +47,17 @@ function isWorthTelling({ steps, outcome }: Attempt, place: number): boolean {
   );
 }
 
-function textOf(attempt: Attempt, place: number, words: EventWords, locale: string): string {
+function textOf(attempt: Attempt, index: number, words: EventWords, locale: string): string {
   const { audit } = words;
-  const step: AttemptStep | undefined = attempt.steps[place];
+  const step: AttemptStep | undefined = attempt.steps[index];
   switch (step?.step) {
     case undefined:
       return '';
     case 'confirmed':
       return audit.confirmed(attempt.serviceTag);
     case 'sending': {
-      const isAgain = attempt.steps.slice(0, place).some((earlier) => earlier.step === 'sending');
-      if (attempt.outcome?.kind === 'notSent' && !hasLeft(attempt, place)) return audit.aboutToSend;
+      const isAgain = attempt.steps.slice(0, index).some((earlier) => earlier.step === 'sending');
+      if (attempt.outcome?.kind === 'notSent' && !hasLeft(attempt, index)) return audit.aboutToSend;
       const began = isAgain ? audit.sendingAgain : audit.steps.sending;
       return audit.size(began, totalText(attempt.bodyBytes, locale));
     }
@@ -77,8 +77,8 @@ function textOf(attempt: Attempt, place: number, words: EventWords, locale: stri
 }
 
 /** Whether the request of this step was sent: the next steps say that it was written completely, or answered. */
-function hasLeft({ steps }: Attempt, place: number): boolean {
-  const after = steps.slice(place + 1).map(({ step }) => step);
+function hasLeft({ steps }: Attempt, index: number): boolean {
+  const after = steps.slice(index + 1).map(({ step }) => step);
   const next = after.indexOf('sending');
   const ofThis = next < 0 ? after : after.slice(0, next);
   return ofThis.includes('sent') || ofThis.includes('unauthorised');

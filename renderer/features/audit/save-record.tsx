@@ -1,5 +1,5 @@
 import { applicationFailureWords } from '../../parts/failure-words.ts';
-import type { RecordOf } from '../../stores/submission/audit.ts';
+import type { RecordId } from '../../stores/submission/audit.ts';
 import { useAudit, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -7,7 +7,7 @@ import { SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './audit.module.css';
 
 interface SaveRecordProps {
-  readonly of: RecordOf;
+  readonly of: RecordId;
   readonly kind: 'quiet' | 'plain';
 }
 
@@ -28,7 +28,7 @@ export function SaveRecord({ of, kind }: SaveRecordProps) {
 }
 
 /** Why the last save failed, until the next try. */
-export function SaveRecordProblem({ of }: { readonly of: RecordOf }) {
+export function SaveRecordProblem({ of }: { readonly of: RecordId }) {
   const words = useWords();
   const failure = useAudit((state) => state.failures.get(of));
   if (failure === undefined) return null;

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { type Attempt, attemptPhase } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import type { SentBody as SentBytes } from '../../../shared/ipc/messages.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { SentBody as SentBytes } from '../../../shared/ipc/areas/submission.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { Section } from '../../parts/section.tsx';
 import { useCopy, useAudit, useEditor, useStores } from '../../stores/use-stores.ts';
@@ -37,7 +37,7 @@ function shortFingerprint(sha256: string): string {
 }
 
 /** Fingerprints that prove what was sent, and where; nothing before that. */
-export function SentBody() {
+export function SentFingerprints() {
   const attempt = useEditor((state) => state.application?.attempts.at(-1));
   const applicationId = useEditor((state) => state.applicationId);
   if (applicationId === null || attempt === undefined || attempt.outcome?.kind === 'notSent') return null;

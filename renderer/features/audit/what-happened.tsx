@@ -11,10 +11,10 @@ import { useClock, useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { Verbatim } from '../../ui/display/verbatim.tsx';
+import { Verbatim } from '../../ui/display/foreign-text.tsx';
 import { entryEvents, type EventDetail, recordEntries, type RecordEntry } from './record-entries.ts';
 import styles from './audit.module.css';
-import { type EntryFact, entryFacts, keptAnswer, ReadValues } from './entry-facts.tsx';
+import { type EntryFact, entryFacts, answerOfEntry, ReadValues } from './entry-facts.tsx';
 import { exactlyWords } from './sent-body.tsx';
 import { SaveRecord, SaveRecordProblem } from './save-record.tsx';
 
@@ -135,18 +135,18 @@ function Events({ entry, isNow, detail }: EventsProps) {
   const clock = useClock();
   const events = entryEvents(entry, words, locale, detail);
   // Today's date is left out, as in the lines of earlier entries.
-  const dayBefore = (place: number): string => {
-    const before = events[place - 1];
+  const dayBefore = (index: number): string => {
+    const before = events[index - 1];
     return localDay(before === undefined ? new Date() : new Date(before.at));
   };
   return (
     <ol>
-      {events.map(({ at, text, tone }, place) => (
-        <li key={`${String(place)} ${at}`}>
-          {localDay(new Date(at)) === dayBefore(place) ? null : (
+      {events.map(({ at, text, tone }, index) => (
+        <li key={`${String(index)} ${at}`}>
+          {localDay(new Date(at)) === dayBefore(index) ? null : (
             <p className={styles['day']}>{clock.date(at)}</p>
           )}
-          <p className={classNames(styles['event'], isNow && place === events.length - 1 && styles[tone])}>
+          <p className={classNames(styles['event'], isNow && index === events.length - 1 && styles[tone])}>
             <time dateTime={at}>{clock.exactTime(at)}</time>
             <span>{text}</span>
           </p>
@@ -231,7 +231,7 @@ function Exactly({ applicationId, attemptId, title }: ExactlyProps) {
 /** The service's answer, always as plain text. */
 function Answer({ entry }: { readonly entry: RecordEntry }) {
   const { facts } = useLanguage().words.audit;
-  const answer = keptAnswer(entry);
+  const answer = answerOfEntry(entry);
   if (answer === null) return null;
   const name = answer.status === null ? facts.answer : facts.answerStatus(answer.status);
   return (

@@ -20,7 +20,7 @@ export function BackupsPart({ isOpenedFor }: { readonly isOpenedFor: boolean }) 
     <SheetPart name={words.title} isOpenedFor={isOpenedFor}>
       <h3 className={styles['title']}>{words.title}</h3>
       <Last />
-      <Trouble />
+      <LastFailure />
       <WeekRow />
       <Actions />
       <TakenAlong />
@@ -48,15 +48,15 @@ function Last() {
 }
 
 /** Why the last backup failed. Backups run unnoticed, so this is the only place that reports it. */
-function Trouble() {
+function LastFailure() {
   const language = useBackupLanguage();
   const { backups: words, failures } = language.words;
-  const trouble = useBackups((state) => state.view?.trouble ?? null);
-  if (trouble === null) return null;
-  const { title, advice } = failures.application[trouble.failure.kind];
+  const lastFailure = useBackups((state) => state.view?.lastFailure ?? null);
+  if (lastFailure === null) return null;
+  const { title, advice } = failures.application[lastFailure.failure.kind];
   return (
     <div role="alert">
-      <BackupsStatus icon={CircleX} tone="red" title={words.notMade(whenText(trouble.at, language))}>
+      <BackupsStatus icon={CircleX} tone="red" title={words.notMade(whenText(lastFailure.at, language))}>
         {title}. {advice}
       </BackupsStatus>
     </div>

@@ -1,24 +1,28 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
-import type { CertificateRequest, CertificateRequestOutcome } from '../../../shared/domain/certificate.ts';
+import {
+  type CertificateRequest,
+  type CertificateRequestOutcome,
+  unclearRequest,
+} from '../../../shared/domain/certificate.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import { unclearRequest } from '../../../shared/rules/unclear-answer.ts';
 import { issueFailureWords } from '../../parts/failure-words.ts';
 import { Section } from '../../parts/section.tsx';
 import type { CertificateFailure } from '../../stores/submission/certificate.ts';
-import { useCertificate, useStores, useCommand } from '../../stores/use-stores.ts';
+import { useCertificate, useStores } from '../../stores/use-stores.ts';
 import { useApplicationThat } from '../../stores/use-open-application.ts';
 import { useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './certificate-panel.module.css';
+import { mayBeIssued, panelId, useRequesting } from './certificate-sheets.tsx';
 import { AskService, unclearTitle, useAskedAt, WhatIsUnclear } from './unclear-parts.tsx';
 
 /** The certificate: how to get it once the chamber has approved, and the answer. */
 export function CertificatePanel() {
-  const application = useApplicationThat(({ state }) => state === 'accepted' || state === 'issued');
+  const application = useApplicationThat(mayBeIssued);
   return application === null ? null : <Panel application={application} />;
 }
 
@@ -28,21 +32,14 @@ function Panel({ application }: { readonly application: Application }) {
   const clock = useClock();
   const { certificate, submission } = useStores();
   const isBusy = useCertificate((state) => state.busy.has(application.id));
-  const failure = useCertificate((state) => state.failures.get(application.id));
-  const { issued, certificateRequests } = application;
-  // Another window may be requesting it: its stored request has no outcome yet.
-  const isAsking = isBusy || (certificateRequests.at(-1)?.outcome === null && failure === undefined);
-  const isUnclear = unclearRequest(certificateRequests) !== null;
-  const isFirst = issued === null && !isUnclear && !isAsking;
-  useCommand('certificates', isFirst ? () => certificate.getState().ask(application) : null, {
-    name: own.get,
-  });
+  const { isAsking, isUnclear } = useRequesting(application);
+  const { issued } = application;
   const received =
     issued === null
       ? own.notYet
       : own.came(submit.quote.moment(clock.date(issued.issuedAt), clock.time(issued.issuedAt)));
   return (
-    <Section title={own.title}>
+    <Section id={panelId} title={own.title}>
       <p role="status" className={styles['text']}>
         {isAsking ? own.getting : received}
       </p>

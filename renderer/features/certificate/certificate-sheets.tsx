@@ -1,15 +1,73 @@
 import { ExternalLink } from 'lucide-react';
 import type { Application } from '../../../shared/domain/application.ts';
-import { type CertificateRequest, issuedAnswer } from '../../../shared/domain/certificate.ts';
-import { unclearAnswer, unclearRequest } from '../../../shared/rules/unclear-answer.ts';
+import {
+  type CertificateRequest,
+  issuedAnswer,
+  unclearAnswer,
+  unclearRequest,
+} from '../../../shared/domain/certificate.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
-import { useCertificate, useStores } from '../../stores/use-stores.ts';
+import { moveSoon } from '../../stores/focus-moves.ts';
+import { useCertificate, useCommand, useStores } from '../../stores/use-stores.ts';
 import { useApplicationThat } from '../../stores/use-open-application.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './certificate-panel.module.css';
 import { AskService, WhatIsUnclear } from './unclear-parts.tsx';
+
+/** The part of the application in which the certificate is asked for. */
+export const panelId = 'certificate-panel';
+
+/** Command that asks for the first certificate, whatever part of the application is shown. */
+export function CertificateCommand() {
+  const application = useApplicationThat(mayBeIssued);
+  return application === null ? null : <AskCommand application={application} />;
+}
+
+export function mayBeIssued({ state }: Application): boolean {
+  return state === 'accepted' || state === 'issued';
+}
+
+interface Requesting {
+  /** True while it is requested. */
+  readonly isAsking: boolean;
+  /** True where what became of a request is not known. */
+  readonly isUnclear: boolean;
+}
+
+/** Where the request for the certificate is. */
+export function useRequesting({ id, certificateRequests }: Application): Requesting {
+  const isBusy = useCertificate((state) => state.busy.has(id));
+  const failure = useCertificate((state) => state.failures.get(id));
+  return {
+    // Another window may be requesting it: its stored request has no outcome yet.
+    isAsking: isBusy || (certificateRequests.at(-1)?.outcome === null && failure === undefined),
+    isUnclear: unclearRequest(certificateRequests) !== null,
+  };
+}
+
+function AskCommand({ application }: { readonly application: Application }) {
+  const { certificate, commands, moves } = useStores();
+  const { get } = useWords().certificate;
+  const { isAsking, isUnclear } = useRequesting(application);
+  const ask = (): void => certificate.getState().ask(application);
+  const run = (): void => {
+    if (document.getElementById(panelId) !== null) ask();
+    else {
+      // In a narrow window it may be in another tab, and with it the answer. The question leaves the focus there.
+      commands.run('goToCertificate');
+      moveSoon(moves, () => {
+        document.getElementById(panelId)?.focus();
+        ask();
+      });
+    }
+  };
+  useCommand('certificates', application.issued === null && !isUnclear && !isAsking ? run : null, {
+    name: get,
+  });
+  return null;
+}
 
 /** The question before a request for the certificate, and an answer that is text. */
 export function CertificateSheets() {
@@ -55,14 +113,14 @@ function Answer({ application, answer }: AnswerProps) {
         <SheetPart>
           <p className={styles['linksTitle']}>{own.links}</p>
           <div className={styles['links']}>
-            {answer.links.map(({ label, url }, place) => (
+            {answer.links.map(({ label, url }, index) => (
               <Button
                 key={url}
                 icon={ExternalLink}
                 className={styles['link']}
                 // The label of a link comes from the service; the address shown beside it cannot be faked.
                 aside={<bdi>{URL.parse(url)?.host ?? url}</bdi>}
-                onPress={() => void openLink(application.id, place)}
+                onPress={() => void openLink(application.id, index)}
               >
                 <bdi>{label}</bdi>
               </Button>
@@ -130,7 +188,7 @@ function Again({ application, request }: UnclearProps) {
   const { certificate } = useStores();
   const { stopAsking, askSurely, issue } = certificate.getState();
   const hasSpoken = unclearAnswer(request) === 'noCertificate';
-  const goOn = (): void => (hasSpoken ? void issue(application.id, true) : askSurely());
+  const askAgain = (): void => (hasSpoken ? void issue(application.id, true) : askSurely());
   const { unclear, again } = words.certificate;
   return (
     <Sheet
@@ -140,7 +198,7 @@ function Again({ application, request }: UnclearProps) {
       onClose={stopAsking}
       footer={
         <>
-          <Button onPress={goOn}>{hasSpoken ? again.replace('…', '') : again}</Button>
+          <Button onPress={askAgain}>{hasSpoken ? again.replace('…', '') : again}</Button>
           <Button kind="primary" autoFocus onPress={stopAsking}>
             {words.common.notNow}
           </Button>

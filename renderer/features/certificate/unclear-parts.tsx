@@ -1,13 +1,16 @@
 import { Copy } from 'lucide-react';
-import type { CertificateRequest } from '../../../shared/domain/certificate.ts';
-import { unclearAnswer, type UnclearAnswer } from '../../../shared/rules/unclear-answer.ts';
+import {
+  type CertificateRequest,
+  type UnclearAnswer,
+  unclearAnswer,
+} from '../../../shared/domain/certificate.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { useCopy } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { useClock } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Folded } from '../../ui/display/folded.tsx';
+import { Folded } from '../../ui/display/foreign-text.tsx';
 import styles from './certificate-panel.module.css';
 
 /** When the certificate was requested, what came, and what that may mean. */

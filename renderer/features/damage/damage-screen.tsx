@@ -23,13 +23,13 @@ export function DamageScreen() {
   const reading = useDamage((state) => state.reading);
   useEffect(() => void damage.getState().read(), [damage]);
   const report = reading.phase === 'read' ? reading.report : null;
-  const isMissing = report?.setAside.cause === 'missing';
+  const isMissing = report?.quarantine.cause === 'missing';
   return (
     <main className={styles['damage']} data-part="work">
       <div className={styles['words']}>
         <h2 className={styles['title']}>{isMissing ? words.missingTitle : words.title}</h2>
         <p className={styles['subtitle']}>
-          {report === null ? null : `${words.causes[report.setAside.cause]} `}
+          {report === null ? null : `${words.causes[report.quarantine.cause]} `}
           {isMissing ? words.missingAdvice : words.untouched}
           {report === null ? null : <WithoutBackup report={report} />}
         </p>
@@ -67,7 +67,7 @@ function NotRead() {
   if (failure === null) return null;
   const why = failure.kind === 'storeFailed' ? '' : `${failures.application[failure.kind].title}. `;
   return (
-    <div role="alert" className={styles['trouble']}>
+    <div role="alert" className={styles['failure']}>
       <p>
         <strong>{words.notRead}.</strong> {why}
         {words.notReadAdvice}
@@ -83,11 +83,11 @@ function DamageActionList({ report }: { readonly report: DamageReport | null }) 
   const words = useWords().damage;
   const { actions, underWay } = useDamageActions(report);
   const doing = useDamage((state) => state.underWay);
-  const undo = report?.setAside.cause === 'missing' ? words.undoMissing : words.undo;
+  const undo = report?.quarantine.cause === 'missing' ? words.undoMissing : words.undo;
   useNumberKeys(actions.map(({ go }) => go));
   return (
     <>
-      <Trouble />
+      <FailureNote />
       <ActionList
         label={words.actions}
         actions={actions}
@@ -102,13 +102,13 @@ function DamageActionList({ report }: { readonly report: DamageReport | null }) 
 }
 
 /** Why the last way failed. */
-function Trouble() {
+function FailureNote() {
   const words = useWords();
-  const trouble = useDamage((state) => state.trouble);
-  if (trouble === null) return null;
-  const { title, advice } = restoreFailureWords(trouble, words);
+  const failure = useDamage((state) => state.failure);
+  if (failure === null) return null;
+  const { title, advice } = restoreFailureWords(failure, words);
   return (
-    <p role="alert" className={styles['trouble']}>
+    <p role="alert" className={styles['failure']}>
       <strong>{title}.</strong> {words.damage.nothingChanged} {advice}
     </p>
   );
@@ -116,17 +116,17 @@ function Trouble() {
 
 type Offer = Omit<ListedAction, 'go'> & { readonly id: DamageChoice | 'choose' };
 
-function restoreOffer({ newest, backups, setAside }: DamageReport, language: BackupLanguage): Offer | null {
+function restoreOffer({ newest, backups, quarantine }: DamageReport, language: BackupLanguage): Offer | null {
   const words = language.words.damage.restore;
   const backup = backups.find(({ id }) => id === newest?.backupId);
   if (newest === null || backup === undefined) return null;
-  const { fromSetAside } = newest;
+  const { fromQuarantine } = newest;
   const alsoReadable =
-    fromSetAside === 0
+    fromQuarantine === 0
       ? words.nothingBesides
-      : words.alsoReadable(fromSetAside, new Intl.NumberFormat(language.locale).format(fromSetAside));
+      : words.alsoReadable(fromQuarantine, new Intl.NumberFormat(language.locale).format(fromQuarantine));
   const all = words.all(backup.applications, applicationsText(backup.applications, language));
-  const text = setAside.cause === 'missing' ? all : `${all} ${alsoReadable}`;
+  const text = quarantine.cause === 'missing' ? all : `${all} ${alsoReadable}`;
   return { id: 'restore', title: words.title(whenText(backup.at, language)), text };
 }
 
@@ -185,9 +185,9 @@ function useDamageActions(report: DamageReport | null): OfferedActions {
     if (id !== 'choose') void damage.getState().go(id);
     else if (underWay === null) program.getState().showSheet({ kind: 'restore' });
   };
-  const place = offers.findIndex(({ id }) => id === underWay);
+  const index = offers.findIndex(({ id }) => id === underWay);
   return {
     actions: offers.map(({ id, ...offer }) => ({ ...offer, go: () => go(id) })),
-    underWay: place < 0 ? null : place,
+    underWay: index < 0 ? null : index,
   };
 }

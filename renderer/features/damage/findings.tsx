@@ -25,7 +25,7 @@ export function applicationsText(count: number, { words, locale }: BackupLanguag
   return words.backups.applications(count, new Intl.NumberFormat(locale).format(count));
 }
 
-/** How much can still be read from the file that was set aside. */
+/** How much can still be read from the file that was quarantined. */
 function readableText({ readable }: DamageReport, language: BackupLanguage): string {
   const { damage } = language.words;
   if (readable === null) return damage.notOpened;
@@ -51,26 +51,26 @@ function sentText({ journal }: DamageReport, { words, locale }: BackupLanguage):
 
 /**
  * Lines about the PDFs. Where the database is missing, they say that PDFs stay; otherwise PDFs stay as long as the file
- * that was set aside.
+ * that was quarantined.
  */
 function pdfsLines(report: DamageReport, language: BackupLanguage): readonly string[] {
-  const { cause } = report.setAside;
+  const { cause } = report.quarantine;
   const { whole, damaged } = report.pdfs;
   const isToStay = cause === 'missing' && whole + damaged > 0;
   return [pdfsText(report, language), ...(isToStay ? [language.words.damage.pdfsStay] : [])];
 }
 
 /** Everything that was inspected, the register first. */
-export function findingsOf(report: DamageReport, language: BackupLanguage): readonly Finding[] {
+export function damageFindings(report: DamageReport, language: BackupLanguage): readonly Finding[] {
   const { damage } = language.words;
-  const { setAside, pdfs, settings, journal } = report;
-  const file = damage.setAsideAs(sizeText(setAside.bytes, language.locale));
-  const isMissing = setAside.cause === 'missing';
+  const { quarantine, pdfs, settings, journal } = report;
+  const file = damage.quarantinedAs(sizeText(quarantine.bytes, language.locale));
+  const isMissing = quarantine.cause === 'missing';
   return [
     {
       name: damage.register,
       isGood: false,
-      lines: isMissing ? [damage.noFile] : [file, setAside.name, readableText(report, language)],
+      lines: isMissing ? [damage.noFile] : [file, quarantine.name, readableText(report, language)],
     },
     { name: damage.pdfs, isGood: pdfs.damaged === 0, lines: pdfsLines(report, language) },
     {
@@ -117,7 +117,7 @@ function Findings({ report }: { readonly report: DamageReport }) {
   return (
     <>
       <ul className={styles['findings']}>
-        {findingsOf(report, language).map((finding) => (
+        {damageFindings(report, language).map((finding) => (
           <FindingItem key={finding.name} finding={finding} />
         ))}
       </ul>
@@ -209,15 +209,15 @@ function ReportActions({ report }: { readonly report: DamageReport }) {
   const copy = useCopy();
   const program = useProgram(({ version, platform }) => words.program(version, platform));
   const save = async (): Promise<void> => {
-    const answer = await damage.getState().saveSetAside();
+    const answer = await damage.getState().saveQuarantine();
     setFailure(answer.ok ? null : answer.error);
-    if (answer.ok && answer.value === 'saved') toasts.getState().show(words.savedSetAside);
+    if (answer.ok && answer.value === 'saved') toasts.getState().show(words.savedQuarantine);
   };
   return (
     <div className={styles['actions']}>
-      {report.setAside.cause === 'missing' ? null : (
+      {report.quarantine.cause === 'missing' ? null : (
         <Button kind="quiet" onPress={() => void save()}>
-          {words.saveSetAside}
+          {words.saveQuarantine}
         </Button>
       )}
       <Button kind="quiet" onPress={() => copy(reportText(report, program, language), words.report)}>
@@ -225,7 +225,7 @@ function ReportActions({ report }: { readonly report: DamageReport }) {
       </Button>
       {failure === null ? null : (
         <p role="alert" className={styles['notSaved']}>
-          {words.notSavedSetAside}. {failures.application[failure.kind].title}.
+          {words.notSavedQuarantine}. {failures.application[failure.kind].title}.
         </p>
       )}
     </div>
@@ -235,8 +235,8 @@ function ReportActions({ report }: { readonly report: DamageReport }) {
 /** The report as plain text, for whoever helps. Contains no names of clients and no amounts. */
 export function reportText(report: DamageReport, program: string, language: BackupLanguage): string {
   const { damage, backups } = language.words;
-  const { setAside } = report;
-  const found = findingsOf(report, language).map(({ name, isGood, lines }) =>
+  const { quarantine } = report;
+  const found = damageFindings(report, language).map(({ name, isGood, lines }) =>
     [`${name} (${isGood ? damage.good : damage.bad})`, ...lines.map((line) => `  ${line}`)].join('\n'),
   );
   const copies = report.backups.map((backup) => {
@@ -246,8 +246,8 @@ export function reportText(report: DamageReport, program: string, language: Back
   });
   return [
     program,
-    `${damage.title}: ${setAside.foundAt}`,
-    damage.causes[setAside.cause],
+    `${damage.title}: ${quarantine.foundAt}`,
+    damage.causes[quarantine.cause],
     ...found,
     damage.backups,
     ...(copies.length === 0 ? [`  ${damage.noBackups}`] : copies),

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Diagnostics, DiagnosticsFailure, DiagnosticsPart } from '../../../shared/ipc/areas/program.ts';
 import type { FailureWords } from '../../../shared/text/english/failures.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { useCopy, useDiagnostics, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
-import { attachmentSource, type OpenPdf, type PdfTrouble } from '../../parts/pdf/pdf.ts';
+import { attachmentSource, type OpenPdf, type PdfFailure } from '../../parts/pdf/pdf.ts';
 import { useDocumentPane, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -34,10 +34,10 @@ export function AttachmentView({ applicationId, attachment, zoom, onZoom }: Atta
     if (!hasText) setPictures((last) => (last.has(number) ? last : new Set(last).add(number)));
   }, []);
   if (shown.kind === 'opening') return <Opening />;
-  if (shown.kind === 'trouble')
+  if (shown.kind === 'failure')
     return (
       <FocusedOnce>
-        <Trouble applicationId={applicationId} attachmentId={attachmentId} trouble={shown.trouble} />
+        <FailureNote applicationId={applicationId} attachmentId={attachmentId} failure={shown.failure} />
       </FocusedOnce>
     );
   return (
@@ -85,17 +85,17 @@ function FocusedOnce({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface TroubleProps {
+interface FailureNoteProps {
   readonly applicationId: string;
   readonly attachmentId: string;
-  readonly trouble: PdfTrouble;
+  readonly failure: PdfFailure;
 }
 
-function Trouble({ applicationId, attachmentId, trouble }: TroubleProps) {
+function FailureNote({ applicationId, attachmentId, failure }: FailureNoteProps) {
   const words = useWords();
   const { attachments } = useStores();
-  if (trouble.kind === 'failed') {
-    const { title, advice } = applicationFailureWords(trouble.failure, words);
+  if (failure.kind === 'failed') {
+    const { title, advice } = applicationFailureWords(failure.failure, words);
     return (
       <div role="alert" tabIndex={-1} data-part-start className={styles['message']}>
         <p className={styles['title']}>{title}</p>
@@ -105,7 +105,7 @@ function Trouble({ applicationId, attachmentId, trouble }: TroubleProps) {
   }
   return (
     <div role="alert" tabIndex={-1} data-part-start className={styles['message']}>
-      <p>{words.documentPane.troubles[trouble.kind]}</p>
+      <p>{words.documentPane.failures[failure.kind]}</p>
       <Button onPress={() => void attachments.getState().view(applicationId, attachmentId)}>
         {words.documentPane.openInReader}
       </Button>
@@ -116,7 +116,7 @@ function Trouble({ applicationId, attachmentId, trouble }: TroubleProps) {
 type OpenedPdf =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly pdf: OpenPdf }
-  | { readonly kind: 'trouble'; readonly trouble: PdfTrouble };
+  | { readonly kind: 'failure'; readonly failure: PdfFailure };
 
 const opening: OpenedPdf = { kind: 'opening' };
 
@@ -138,7 +138,7 @@ function useOpenPdf(
       if (!answer.ok) {
         // The list inspects it again as well, as the file may be missing by now.
         thumbnails.getState().forget(sha256);
-        if (!isEnded()) setState({ of: id, shown: { kind: 'trouble', trouble: answer.error } });
+        if (!isEnded()) setState({ of: id, shown: { kind: 'failure', failure: answer.error } });
         return;
       }
       opened = answer.value;

@@ -40,7 +40,7 @@ interface DataDocumentProps {
 }
 
 /** Values of an electronic invoice without a PDF: its own words with their business terms, framed as on a PDF page. */
-export function DataDocument({ document, isAttached }: DataDocumentProps) {
+export function DataDocumentView({ document, isAttached }: DataDocumentProps) {
   const words = useWords();
   const { commands } = useStores();
   const parts = useParts(document);

@@ -22,7 +22,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { takeFiles } from '../../stores/actions/take-files.ts';
-import { DataDocument, shownAsData, useDataDocuments } from './data-document.tsx';
+import { DataDocumentView, shownAsData, useDataDocuments } from './data-document.tsx';
 import styles from './document-pane.module.css';
 import { useSearchedValue } from './page-column.ts';
 import { AttachmentView } from './attachment-view.tsx';
@@ -165,7 +165,7 @@ function OfData({ application, document }: { readonly application: Application; 
         <span className={styles['space']} />
         <CloseButton />
       </header>
-      <DataDocument document={document} isAttached={application.attachments.length > 0} />
+      <DataDocumentView document={document} isAttached={application.attachments.length > 0} />
     </>
   );
 }
@@ -226,7 +226,7 @@ function CloseButton() {
 export function DocumentPaneCommand() {
   const words = useWords().documentPane;
   const { documentPane, moves, toasts } = useStores();
-  const hasRoom = useFitsDocumentPane();
+  const fits = useFitsDocumentPane();
   const isShown = useIsDocumentPaneShown();
   useNotedField();
   useClosedOnceSent();
@@ -235,12 +235,12 @@ export function DocumentPaneCommand() {
     if (isShown) {
       documentPane.getState().close();
       moveSoon(moves, () => focusField(documentPane.getState().lastField));
-    } else if (hasRoom) {
+    } else if (fits) {
       documentPane.getState().open();
       moveSoon(moves, focusPane);
     } else toasts.getState().show(words.tooNarrow);
   };
-  useCommand('documentPane', show, { onlyExplains: !isShown && !hasRoom });
+  useCommand('documentPane', show, { onlyExplains: !isShown && !fits });
   return null;
 }
 

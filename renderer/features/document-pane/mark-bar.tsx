@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { joined, type MarkedRun, type TextRange } from '../../parts/pdf/page-text.ts';
+import { joinRuns, type MarkedRun, type TextRange } from '../../parts/pdf/page-text.ts';
 import type { TextRun } from '../../parts/pdf/pdf.ts';
 import { fieldName, firstFields } from '../../parts/places.ts';
 import { useWords } from '../../text/language.tsx';
@@ -32,7 +32,7 @@ function readMark(below: Element, texts: PageTexts): Mark | null {
   const places: DOMRect[] = [];
   for (const page of below.querySelectorAll<HTMLElement>('[data-page]')) {
     const marked = markedRuns(page, range, texts.get(Number(page.dataset['page'])) ?? []);
-    const text = joined(marked.runs, page.offsetHeight / page.offsetWidth);
+    const text = joinRuns(marked.runs, page.offsetHeight / page.offsetWidth);
     if (text === '') continue;
     parts.push(text);
     places.push(...marked.places);
@@ -116,8 +116,8 @@ interface MarkBarProps {
 export function MarkBar({ style, onBox, onField }: MarkBarProps) {
   const words = useWords();
   const { documentPane } = words;
-  const boxName = (path: FieldPath, place: number): string =>
-    words.editor.box(String(place + 1)) + ', ' + nameOf(path, words);
+  const boxName = (path: FieldPath, index: number): string =>
+    words.editor.box(String(index + 1)) + ', ' + nameOf(path, words);
   return (
     <div
       role="toolbar"
@@ -127,17 +127,17 @@ export function MarkBar({ style, onBox, onField }: MarkBarProps) {
       // Keeps the selection on a press.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span aria-hidden="true">{documentPane.putInto}</span>
-      {firstFields.map((path, place) => (
+      <span aria-hidden="true">{documentPane.insertInto}</span>
+      {firstFields.map((path, index) => (
         <button
           key={path}
           type="button"
-          aria-label={documentPane.into(boxName(path, place))}
+          aria-label={documentPane.into(boxName(path, index))}
           title={nameOf(path, words)}
           className={styles['box']}
-          onClick={() => onBox(place + 1)}
+          onClick={() => onBox(index + 1)}
         >
-          {place + 1}
+          {index + 1}
         </button>
       ))}
       <Menu

@@ -90,12 +90,12 @@ interface ColumnOptions {
 
 /** Lays out the pages one below the other: positions, and which ones are visible. */
 export function usePageColumn({ pdf, scroller, zoom, startPage, onPage }: ColumnOptions) {
-  const room = useRoom(scroller);
+  const size = useScrollerSize(scroller);
   const { shapes, noteShape } = useShapes(pdf);
   const [sight, setSight] = useState({ from: 0, to: 0 });
   const current = useRef(startPage);
   const common = shapes.get(1) ?? firstShape;
-  const fitting = Math.max(80, (room.width - 2 * side) * zoom);
+  const fitting = Math.max(80, (size.width - 2 * side) * zoom);
   const width = Math.floor(Math.min(fitting, longestColumn / (pdf.pages * common)));
   const places = useMemo(
     () => placePages({ count: pdf.pages, width, gap, shapeOf: (page) => shapes.get(page) ?? common }),
@@ -119,7 +119,7 @@ export function usePageColumn({ pdf, scroller, zoom, startPage, onPage }: Column
     [scroller, places],
   );
   useKeptPlace(scroller, places, current);
-  const between = pagesBetween(places, sight.from, Math.max(sight.to, sight.from + room.height));
+  const between = pagesBetween(places, sight.from, Math.max(sight.to, sight.from + size.height));
   return { width, places, side, between, measure, goTo, noteShape };
 }
 
@@ -142,18 +142,18 @@ function useKeptPlace(
   }, [scroller, places, current]);
 }
 
-function useRoom(scroller: RefObject<HTMLElement | null>) {
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+function useScrollerSize(scroller: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
-    const measure = (): void => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    const measure = (): void => setSize({ width: element.clientWidth, height: element.clientHeight });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [scroller]);
-  return room;
+  return size;
 }
 
 /** Shapes of the pages, as far as they are known. */

@@ -87,13 +87,13 @@ function PageTextLayer({ runs, width, height }: PageTextLayerProps) {
   }, [runs, width, height]);
   return (
     <div dir="ltr" className={styles['text']}>
-      {runs.map((run, place) => (
+      {runs.map((run, index) => (
         <span
           // The runs of a page never change their order.
-          key={place}
-          data-run={place}
+          key={index}
+          data-run={index}
           dir={run.isRightToLeft ? 'rtl' : 'ltr'}
-          style={runStyles[place]}
+          style={runStyles[index]}
         >
           {run.text}
         </span>

@@ -1,10 +1,11 @@
 import { type ClipboardEvent, type DragEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { readField } from '../../../shared/domain/content.ts';
-import { type FieldPath, multilineFields } from '../../../shared/domain/fields.ts';
+import { factsOf, type FieldPath, multilineFields } from '../../../shared/domain/fields.ts';
 import { freeLine, roleOf } from '../../../shared/rules/paste/inserted-text.ts';
 import { placeDropped } from '../../../shared/rules/paste/placement.ts';
 import { isDay, readTypedDay } from '../../../shared/rules/dates-and-weights.ts';
-import { type AmountStyle, languages } from '../../../shared/domain/languages.ts';
+import type { AmountStyle } from '../../../shared/domain/languages.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { dayIn } from '../../../shared/rules/reading/printed-numbers.ts';
 import { amountsIn, styleOf } from '../../../shared/rules/reading/printed-amounts.ts';
 import type { OpenPdf, TextRun } from '../../parts/pdf/pdf.ts';
@@ -50,7 +51,7 @@ export function PdfViewer(props: PdfViewerProps) {
   useSeek({ pdf, attachmentId, scroller, column });
   const { mark, current, noteText } = useMark(scroller);
   const put = usePut();
-  const putMark = (target: Target): void => {
+  const insertMark = (target: Target): void => {
     const text = current()?.text;
     if (text !== undefined) say({ words: put(text, target), of: text });
   };
@@ -59,7 +60,7 @@ export function PdfViewer(props: PdfViewerProps) {
     scroller,
     currentPage: () => page.current,
     goTo: column.goTo,
-    onPut: (box) => putMark(box === 'last' ? 'last' : { box }),
+    onPut: (box) => insertMark(box === 'last' ? 'last' : { box }),
     onZoom,
   });
   const takeText = useCallback(
@@ -100,7 +101,11 @@ export function PdfViewer(props: PdfViewerProps) {
     >
       <Column pdf={pdf} attachmentId={attachmentId} column={column} onText={takeText} />
       {mark === null ? null : (
-        <MarkBar style={mark.bar} onBox={(box) => putMark({ box })} onField={(field) => putMark({ field })} />
+        <MarkBar
+          style={mark.bar}
+          onBox={(box) => insertMark({ box })}
+          onField={(field) => insertMark({ field })}
+        />
       )}
       <p role="status" className={unseenStyles['unseen']}>
         {mark === null ? null : message.of === mark.text ? message.words : words.marked(mark.text)}
@@ -134,7 +139,7 @@ interface ColumnProps {
 function Column({ pdf, attachmentId, column, onText }: ColumnProps) {
   const { width, places, between, side, noteShape } = column;
   const count = between.last - between.first + 1;
-  const shown = Array.from({ length: count }, (_, place) => between.first + place);
+  const shown = Array.from({ length: count }, (_, index) => between.first + index);
   return (
     <div className={styles['column']} style={{ width, height: places.total, paddingInline: side }}>
       {shown.map((page) => (
@@ -185,7 +190,7 @@ function usePut(): (text: string, target: Target) => string {
     if (isLocked) return words.documentPane.locked;
     const path = pathOf(target);
     if (path === null || path === undefined) return words.documentPane.noField;
-    putText({ editor, path, text, amounts });
+    insertDocumentText({ editor, path, text, amounts });
     showField(path);
     return words.documentPane.put(text, fieldName(path, words));
   };
@@ -209,7 +214,7 @@ interface Put {
  * Puts text into a field as a drop does, which one undo takes back: an address fills the whole party, an amount also
  * its currency. The text replaces that of a one-line field; in a multi-line field it becomes a new line at the end.
  */
-export function putText({ editor, path, text, amounts }: Put): void {
+export function insertDocumentText({ editor, path, text, amounts }: Put): void {
   const { content, leaveField, setFields } = editor.getState();
   const shown = readField(content, path);
   const start = multilineFields.has(path) ? shown.length : 0;
@@ -224,11 +229,12 @@ export function putText({ editor, path, text, amounts }: Put): void {
  * A date or weight as printed on an invoice, with words and units, in the form of its field; any other text unchanged.
  */
 function printedValue(path: FieldPath, text: string, amounts: AmountStyle): string {
-  if (path === 'invoiceDate') {
+  const { kind } = factsOf(path);
+  if (kind === 'day') {
     const day = dayIn(text, null) ?? readTypedDay(text, new Date());
     return isDay(day) ? day : text;
   }
-  if (path !== 'grossWeight' && path !== 'netWeight') return text;
+  if (kind !== 'weight') return text;
   const bare = text.replaceAll(/(?<!\p{L})kgs?\b\.?/giu, ' ');
   const [weight, ...others] = amountsIn(bare, styleOf([text]) ?? amounts);
   return weight === undefined || others.length > 0 || weight.isNegative ? text : weight.amount;

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { assertNever } from '../../../shared/domain/result.ts';
 import {
-  type Cell,
+  type TextCell,
   cellAt,
   adjacentCell,
-  cellsOf,
-  spanning,
+  textCellsOf,
+  spanRanges,
   rangeOf,
   type TextRange,
   adjacentWord,
@@ -76,7 +76,7 @@ function useMarkStep({ pdf, scroller, currentPage, goTo }: TextKeysOptions, mark
       if (found === null || scroller.current === null) return;
       if (found.page !== currentPage() && mark.current?.page !== found.page) goTo(found.page);
       if (found.head === null) return;
-      const next = marked(mark.current, found.page, found.head, isLonger);
+      const next = markTo(mark.current, found.page, found.head, isLonger);
       mark.current = next;
       await markOnceDrawn(scroller.current, next);
     } catch {
@@ -117,7 +117,7 @@ export function stepOn(
   from: TextRange | null,
   step: MarkStep,
 ): TextRange | typeof pageEnd {
-  const cells = cellsOf(runs, shape);
+  const cells = textCellsOf(runs, shape);
   const [first] = cells;
   const last = cells.at(-1);
   if (first === undefined || last === undefined) return pageEnd;
@@ -129,17 +129,17 @@ export function stepOn(
   return found === null ? pageEnd : rangeOf(found, runs);
 }
 
-function nextCell(cells: readonly Cell[], cell: Cell, step: MarkStep): Cell | null | 'words' {
-  const place = cells.indexOf(cell);
+function nextCell(cells: readonly TextCell[], cell: TextCell, step: MarkStep): TextCell | null | 'words' {
+  const index = cells.indexOf(cell);
   switch (step) {
     case 'up':
       return adjacentCell(cells, cell, -1);
     case 'down':
       return adjacentCell(cells, cell, 1);
     case 'left':
-      return cells[place - 1] ?? null;
+      return cells[index - 1] ?? null;
     case 'right':
-      return cells[place + 1] ?? null;
+      return cells[index + 1] ?? null;
     case 'wordLeft':
     case 'wordRight':
       return 'words';
@@ -152,13 +152,13 @@ function nextCell(cells: readonly Cell[], cell: Cell, step: MarkStep): Cell | nu
 }
 
 /** The selection after a step, with or without Shift. */
-export function marked(before: KeyMark | null, page: number, head: TextRange, isLonger: boolean): KeyMark {
+export function markTo(before: KeyMark | null, page: number, head: TextRange, isLonger: boolean): KeyMark {
   const anchor = isLonger && before?.page === page ? before.anchor : head;
   return { page, anchor, head };
 }
 
 export function rangeOfMark({ anchor, head }: KeyMark): TextRange {
-  return spanning(anchor, head);
+  return spanRanges(anchor, head);
 }
 
 interface PressedKey {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '../../../shared/domain/languages.ts';
+import type { Language } from '../../../shared/text/languages.ts';
 import { carryGroups, type CarryGroup } from '../../../shared/domain/field-table.ts';
 import type { CarriedOver } from '../../../shared/domain/starts.ts';
 import { readField } from '../../../shared/domain/content.ts';

@@ -15,7 +15,7 @@ import { Tabs } from '../../ui/inputs/tabs.tsx';
 import { useSteadyField } from '../../ui/steady-field.ts';
 import { useBreakpoint } from '../../ui/frames.ts';
 import { EditorHead } from './editor-head.tsx';
-import { useKeptField } from './kept-field.ts';
+import { useRestoredFocus } from './restored-focus.ts';
 import {
   type EditorParts,
   type TabName,
@@ -29,7 +29,7 @@ import styles from './editor.module.css';
 import { OrderPanel } from './order-panel.tsx';
 import { Desk } from './page/desk.tsx';
 import { ReadinessPanel } from './readiness-panel.tsx';
-import { ReviewSection } from './review-section.tsx';
+import { ReviewCommand, ReviewSection } from './review-section.tsx';
 import { DivideSheet } from './typing/divide-sheet.tsx';
 import { inputAt } from './typing/text-field.ts';
 import { usePaste } from './typing/use-insert-text.ts';
@@ -66,7 +66,7 @@ function Opened({ applicationId, parts }: { readonly applicationId: string; read
   useTextDrop(place);
   useTabAcross(place, isSingle);
   useFocusRequests(isSingle ? setTab : null);
-  useKeptField(applicationId, isSingle, isSingle ? setTab : null);
+  useRestoredFocus(applicationId, isSingle, isSingle ? setTab : null);
   useCommand('goToChecks', () => {
     // The checks are in the inspector, whose place a PDF beside the page takes.
     documentPane.getState().close();
@@ -89,6 +89,11 @@ function Opened({ applicationId, parts }: { readonly applicationId: string; read
     setTab(isLocked ? 'happened' : 'readiness');
     moveSoon(moves, focusReview);
   });
+  useCommand('goToCertificate', () => {
+    // It is in the inspector, as the checks are.
+    documentPane.getState().close();
+    setTab('happened');
+  });
   useCommand('notSaved', () => {
     setTab('page');
     // After the tab is drawn.
@@ -104,6 +109,7 @@ function Opened({ applicationId, parts }: { readonly applicationId: string; read
     >
       <EditorHead isNarrow={isSingle} />
       <DivideSheet />
+      <ReviewCommand />
       <div className={classNames(headStyles['primary'], styles['primary'])} data-part="head" data-primary>
         {parts.primary}
       </div>

@@ -4,7 +4,7 @@ import { readField } from '../../../shared/domain/content.ts';
 import { comparedIds, type Finding, identityOf } from '../../../shared/domain/finding.ts';
 import { otherValueOf } from '../../../shared/rules/reading/papers-of-one-order.ts';
 import { isSameText } from '../../../shared/rules/taken-values.ts';
-import { comparedText, findingWords, placeWords } from '../../parts/finding-words.ts';
+import { comparedText, findingWords, findingPlace } from '../../parts/finding-words.ts';
 import { useLocked } from '../../stores/use-open-application.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -58,7 +58,7 @@ export function FindingLine({ finding }: { readonly finding: Finding }) {
               kind="quiet"
               size="small"
               className={styles['answer']}
-              aria-label={words.readiness.confirm(placeWords(finding, words), long)}
+              aria-label={words.readiness.confirm(findingPlace(finding, words), long)}
               onPress={() => void confirm(finding)}
             >
               {words.readiness.isRight}
@@ -102,7 +102,7 @@ interface WarningLineProps {
 export function WarningLine({ warning, onConfirm, onTaken }: WarningLineProps) {
   const { words, locale } = useLanguage();
   const { long } = findingWords(warning, words, locale);
-  const where = placeWords(warning, words);
+  const where = findingPlace(warning, words);
   return (
     <li className={styles['line']} {...(onTaken === undefined ? {} : { tabIndex: -1, 'data-warning': '' })}>
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toCheck']} />
@@ -173,7 +173,7 @@ function TakeButton({ finding, onTaken }: { readonly finding: Finding; readonly 
       size="small"
       className={styles['answer']}
       aria-label={words.readiness.takeOf(
-        placeWords(finding, words),
+        findingPlace(finding, words),
         findingWords(finding, words, locale).long,
         value,
       )}
@@ -196,7 +196,7 @@ export function PlaceButton({ finding, problem }: PlaceButtonProps) {
   const words = useWords();
   const { editor } = useStores();
   if (place === 'review') return null;
-  const where = placeWords(finding, words);
+  const where = findingPlace(finding, words);
   return (
     <Button
       kind="quiet"

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { PrintedField } from '../../../shared/domain/fields.ts';
 import type { FindingPlace } from '../../../shared/domain/finding.ts';
 import { canBeMadeToFit, fitOptions, type FitOption } from '../../../shared/rules/print/fit-options.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { hasMade } from '../../../shared/rules/edit-history.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useCertificateLanguage, useLocked } from '../../stores/use-open-application.ts';
@@ -89,7 +89,7 @@ async function split(
   if (revision === null) return;
   const answer = await editor.getState().split(applicationId, revision);
   if (!answer.ok) {
-    program.getState().setTrouble({ action: 'create', reason: answer.error.kind });
+    program.getState().setActionFailure({ action: 'create', reason: answer.error.kind });
     return;
   }
   const { first, others } = answer.value;

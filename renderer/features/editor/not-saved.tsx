@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ApplicationFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { useCopies, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useSaveStage } from '../../stores/use-open-application.ts';

@@ -1,6 +1,7 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { factsOf, multilineFields, type PlainField } from '../../../shared/domain/fields.ts';
+import { factsOf, type PlainField } from '../../../shared/domain/fields.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useCertificateLanguage, useField, useLocked } from '../../stores/use-open-application.ts';
 import { dayOrWeight } from '../../text/dates.ts';
@@ -37,7 +38,7 @@ export function OrderField({ field, label, children }: OrderFieldProps) {
           data-taking={isTaking ? true : undefined}
           data-invalid={others === null ? undefined : true}
         >
-          {children ?? <PlainInput field={field} />}
+          {children ?? <KindInput field={field} />}
         </div>
         {others === null ? null : (
           <p className={styles['error']} id={`error-${field}`}>
@@ -71,7 +72,43 @@ function useOtherErrors(field: PlainField): string | null {
   return own ?? second;
 }
 
-function PlainInput({ field }: { readonly field: PlainField }) {
+interface FieldProps {
+  readonly field: PlainField;
+}
+
+/** The input of a field that has its row for itself, by the kind of its text. */
+function KindInput({ field }: FieldProps) {
+  const { kind } = factsOf(field);
+  switch (kind) {
+    case 'text':
+      return <LinesInput field={field} />;
+    case 'day':
+    case 'weight':
+      return <TypedInput field={field} />;
+    case 'count':
+      return <LineInput field={field} inputMode="numeric" />;
+    // Fields of these kinds have a row of their own; without one their text stays as typed.
+    case 'amount':
+    case 'currency':
+    case 'countryCode':
+    case 'countryName':
+    case 'language':
+    case 'serviceTag':
+    case 'line':
+      return <LineInput field={field} />;
+    default:
+      return assertNever(kind);
+  }
+}
+
+function LineInput(props: FieldProps & Pick<OrderInputProps, 'inputMode'>) {
+  const { field } = props;
+  const [written, setValue] = useField(field);
+  const value = useHeldText(field) ?? written;
+  return <OrderInput {...props} value={value} onChange={setValue} />;
+}
+
+function LinesInput({ field }: FieldProps) {
   const words = useWords().editor;
   const { editor } = useStores();
   const [written, setValue] = useField(field);
@@ -80,7 +117,6 @@ function PlainInput({ field }: { readonly field: PlainField }) {
   const isReadOnly = useLocked();
   const empty = useEmptyWords(field);
   const marked = useMarkWords(field);
-  if (!multilineFields.has(field)) return <OrderInput field={field} value={value} onChange={setValue} />;
   return (
     <textarea
       rows={1}
@@ -149,8 +185,7 @@ export function OrderInput(props: OrderInputProps) {
   );
 }
 
-interface TypedInputProps {
-  readonly field: 'invoiceDate' | 'grossWeight' | 'netWeight';
+interface TypedInputProps extends FieldProps {
   readonly className?: string | undefined;
 }
 
@@ -160,12 +195,13 @@ export function TypedInput({ field, className }: TypedInputProps) {
   const [written, setValue] = useField(field);
   const value = useHeldText(field) ?? written;
   const [typed, setTyped] = useState<string | null>(null);
-  const { read, format } = dayOrWeight(field === 'invoiceDate' ? 'day' : 'weight', language);
+  const kind = factsOf(field).kind === 'day' ? 'day' : 'weight';
+  const { read, format } = dayOrWeight(kind, language);
   const isTyped = typed !== null && read(typed) === value;
   return (
     <OrderInput
       field={field}
-      {...(field === 'invoiceDate' ? {} : { inputMode: 'decimal' as const, placeholder: 'kg' })}
+      {...(kind === 'day' ? {} : { inputMode: 'decimal' as const, placeholder: 'kg' })}
       className={className}
       value={isTyped ? typed : format(value)}
       onChange={(text) => {
@@ -222,7 +258,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
       onLeave={() => editor.getState().leaveField()}
       className={classNames(styles['choice'], props.className)}
       after={
-        props.hasArrow === true ? (
+        props.hasArrow === true && !isReadOnly ? (
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className={styles['arrow']} />
         ) : null
       }
@@ -255,7 +291,7 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
         </span>
       ) : (
         <SelectField
-          {...{ label, options, value }}
+          {...{ field, label, options, value }}
           labelHidden
           className={styles['language']}
           onChange={(chosen) => {

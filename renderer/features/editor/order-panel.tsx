@@ -2,7 +2,8 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { serviceTagIn } from '../../../shared/domain/attempt.ts';
 import { type PlainField, plainFields, boxOf } from '../../../shared/domain/fields.ts';
-import { textLanguages, languages } from '../../../shared/domain/languages.ts';
+import { textLanguages } from '../../../shared/domain/languages.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { formatAmount, readTypedAmount, withMinorDigits } from '../../../shared/rules/money.ts';
 import { printScale, printSizes } from '../../../shared/rules/print/paper.ts';
 import { Section } from '../../parts/section.tsx';
@@ -33,7 +34,6 @@ export function OrderPanel() {
 /** Rows with more than one plain input. */
 const ownRows: Readonly<Partial<Record<PlainField, ComponentType>>> = {
   invoiceAmount: Amount,
-  invoiceDate: InvoiceDate,
   grossWeight: Weights,
   certificateLanguage: CertificateLanguage,
   printSize: PrintSize,
@@ -104,14 +104,6 @@ function Amount() {
         value={currency}
         onTake={takeCurrency}
       />
-    </OrderField>
-  );
-}
-
-function InvoiceDate() {
-  return (
-    <OrderField field="invoiceDate">
-      <TypedInput field="invoiceDate" />
     </OrderField>
   );
 }

@@ -1,8 +1,8 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { fineCount } from '../../../shared/rules/readiness/readiness.ts';
-import { type Blockers, blockersOf } from '../../../shared/rules/readiness/finding.ts';
+import { type Blockers, blockersOf } from '../../../shared/rules/readiness/rule.ts';
 import { type Finding, identityOf } from '../../../shared/domain/finding.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
 import { focusDataFolderNotice, focusFindingSoon, focusWarningSoon } from '../../parts/focus.ts';
@@ -90,8 +90,8 @@ function WarningLines() {
   const warnings = useEditor((state) => state.warnings);
   const confirmed = useEditor((state) => state.confirmed);
   const { confirm, unconfirm } = useConfirming();
-  const confirmAt = async (place: number, warning: Finding): Promise<void> => {
-    if (await confirm(warning)) focusWarningSoon(place);
+  const confirmAt = async (index: number, warning: Finding): Promise<void> => {
+    if (await confirm(warning)) focusWarningSoon(index);
   };
   const openAgain = async (warning: Finding): Promise<void> => {
     if (!(await unconfirm(warning))) return;
@@ -101,12 +101,12 @@ function WarningLines() {
   };
   return (
     <>
-      {warnings.map((warning, place) => (
+      {warnings.map((warning, index) => (
         <WarningLine
           key={identityOf(warning)}
           warning={warning}
-          onConfirm={() => void confirmAt(place, warning)}
-          onTaken={() => focusWarningSoon(place)}
+          onConfirm={() => void confirmAt(index, warning)}
+          onTaken={() => focusWarningSoon(index)}
         />
       ))}
       {confirmed.map((warning) => (

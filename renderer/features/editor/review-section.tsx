@@ -78,20 +78,52 @@ function WhoWroteAndReviewed({ application }: { readonly application: Applicatio
   );
 }
 
+interface Markable {
+  /** False where the application is locked, or the data is only shown. */
+  readonly isOpen: boolean;
+  readonly isReviewed: boolean;
+  /** Why this account cannot set the mark. */
+  readonly refusal: ReturnType<typeof reviewRefusal>;
+}
+
+function useMarkable({ state, review }: Pick<Application, 'state' | 'review'>): Markable {
+  const isOnlyShown = useOnlyShown();
+  const account = useProgram(({ account: own }) => own);
+  return {
+    isOpen: !isOnlyShown && !isLocked(state),
+    isReviewed: reviewOf(review).reviewed !== null,
+    refusal: reviewRefusal(review, account),
+  };
+}
+
+/** Command that sets the mark, whatever part of the application is shown. */
+export function ReviewCommand() {
+  const application = useEditor((state) => state.application);
+  const mode = useProgram((state) => state.settings.review);
+  return application === null || mode === 'off' ? null : <MarkCommand application={application} />;
+}
+
+function MarkCommand({ application }: { readonly application: Application }) {
+  const { commands, reviews } = useStores();
+  const { isOpen, isReviewed, refusal } = useMarkable(application);
+  const mark = (): void => {
+    // In a narrow window it may be in another tab, and with it what becomes of the mark.
+    if (document.querySelector('[data-review]') === null) commands.run('goToReview');
+    void reviews.getState().mark(application.id);
+  };
+  useCommand('review', isOpen && !isReviewed && refusal === null ? mark : null);
+  return null;
+}
+
 /** Sets or withdraws the mark, or says why this account cannot set it. */
 function Marking({ application }: { readonly application: Application }) {
   const words = useWords().editor.review;
   const { reviews } = useStores();
-  const isOnlyShown = useOnlyShown();
   const account = useProgram((state) => state.account);
   const names = useProgram((state) => state.settings.accountNames);
   const isBusy = useReviews((state) => state.isBusy);
-  const { id, review } = application;
-  const isOpen = !isOnlyShown && !isLocked(application.state);
-  const isReviewed = reviewOf(review).reviewed !== null;
-  const refusal = reviewRefusal(review, account);
-  const mark = (): void => void reviews.getState().mark(id);
-  useCommand('review', isOpen && !isReviewed && refusal === null ? mark : null);
+  const { isOpen, isReviewed, refusal } = useMarkable(application);
+  const { id } = application;
   if (!isOpen) return null;
   if (isReviewed)
     return (
@@ -107,7 +139,12 @@ function Marking({ application }: { readonly application: Application }) {
   return (
     <>
       {refusal === null ? (
-        <Button size="small" icon={UserCheck} isPending={isBusy} onPress={mark}>
+        <Button
+          size="small"
+          icon={UserCheck}
+          isPending={isBusy}
+          onPress={() => void reviews.getState().mark(id)}
+        >
           {words.mark}
         </Button>
       ) : (

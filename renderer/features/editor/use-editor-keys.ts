@@ -111,7 +111,7 @@ function useFirstToFix(): void {
  * Enter in a line goes on to the next one, so that an address can be typed line by line. In an open list it takes the
  * marked entry, and in a multi-line box it begins a new line.
  */
-function goOnAtEnter(event: KeyboardEvent): void {
+function focusNextAtEnter(event: KeyboardEvent): void {
   const { key, defaultPrevented, isComposing, shiftKey, ctrlKey, altKey, metaKey } = event;
   if (key !== 'Enter' || defaultPrevented || isComposing || shiftKey || ctrlKey || altKey || metaKey) return;
   const input = belongsToOther(event) ? null : inputAt(event.target);
@@ -150,7 +150,7 @@ export function useEditorKeys(): void {
     const end = new AbortController();
     const { signal } = end;
     window.addEventListener('keydown', press, { signal });
-    window.addEventListener('keydown', goOnAtEnter, { signal });
+    window.addEventListener('keydown', focusNextAtEnter, { signal });
     window.addEventListener('beforeinput', before, { signal });
     // A removed element does not always report the end of a composition.
     for (const kind of ['compositionstart', 'compositionend', 'focusin'] as const)

@@ -7,7 +7,7 @@ import { type InvoiceOffer, invoiceOffers } from '../../../shared/rules/einvoice
 import { addressOnPaper } from '../../../shared/rules/print/boxes-on-paper.ts';
 import { readingValues, severalOrigins } from '../../../shared/rules/reading/reading-fields.ts';
 import type { ValueSubject } from '../../../shared/rules/taken-values.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import type { FoundReading } from '../../stores/editor/readings.ts';
 import { reviewNext, takeAgain, takeChosen } from '../../stores/actions/take-values.ts';
@@ -144,7 +144,7 @@ function useFill(
   return async (offers) => {
     const values = new Map(offers.flatMap((offer) => [...offer.values]));
     if (!(await takeChosen(stores, found, read, values))) return;
-    stores.readings.getState().putAway();
+    stores.readings.getState().dismiss();
     stores.documentPane.getState().open();
     // After the sheet has returned the focus.
     requestAnimationFrame(() => reviewNext(stores, null));

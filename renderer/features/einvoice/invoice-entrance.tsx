@@ -1,6 +1,6 @@
 import { FilePlus } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { fileField, notifyFilesTaken, useFileDrop, useUntakenFiles } from '../../parts/file-input.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { useEditor, useOnlyShown, useProgram, useStores, useCommand } from '../../stores/use-stores.ts';
@@ -129,7 +129,7 @@ function isInvoice({ name, type }: File): boolean {
 /** Reports files that were refused where nothing is open, so that there is no list of attachments to do so. */
 function reportNotTaken({ program }: Pick<Stores, 'program'>, files: readonly File[]): void {
   const names = files.map(({ name }) => name);
-  program.getState().setTrouble({ action: 'drop', reason: 'noInvoice', names });
+  program.getState().setActionFailure({ action: 'drop', reason: 'noInvoice', names });
 }
 
 /** Takes pasted files before the open application gets them. */

@@ -22,6 +22,7 @@ export function ReadingBanner() {
   const review = useReview();
   const found = useOwnFound();
   useReviewKeys();
+  useNoAdviceAtEnd(review.open.length === 0);
   if (review.open.length > 0) return <ToCheck {...review} />;
   return found === null ? null : <Offer found={found} />;
 }
@@ -79,6 +80,17 @@ function useAcceptInSight(): () => void {
   };
 }
 
+/** Removes the advice to go on one by one once nothing is left to check. */
+function useNoAdviceAtEnd(isChecked: boolean): void {
+  const { toasts } = useStores();
+  const { nothingInSight } = useWords().einvoice;
+  useEffect(() => {
+    if (!isChecked) return;
+    for (const { id, text } of toasts.getState().toasts)
+      if (text === nothingInSight) toasts.getState().dismiss(id);
+  }, [isChecked, toasts, nothingInSight]);
+}
+
 function Offer({ found }: { readonly found: FoundReading }) {
   const words = useWords().einvoice;
   const stores = useStores();
@@ -89,7 +101,7 @@ function Offer({ found }: { readonly found: FoundReading }) {
   if (offers.length === 0) return null;
   const fill = async (): Promise<void> => {
     if ((await takeIntoEmpty(stores, found)) === null) return;
-    readings.getState().putAway();
+    readings.getState().dismiss();
     stores.documentPane.getState().open();
     reviewNext(stores, null);
   };
@@ -100,7 +112,7 @@ function Offer({ found }: { readonly found: FoundReading }) {
       <p role="status" className={styles['text']}>
         {reading.document === 'creditNote' ? `${words.creditNote} ` : null}
         {empty === 0 ? null : `${words.newFields(name, empty)} `}
-        {other === 0 ? null : words.otherFields(name, other)}
+        {other === 0 ? null : words.otherFields(empty === 0 ? name : null, other)}
         <HowRead />
       </p>
       {empty === 0 || reading.document === 'creditNote' ? null : (
@@ -111,8 +123,8 @@ function Offer({ found }: { readonly found: FoundReading }) {
       <Button size="small" keyHint="F9" onPress={() => readings.getState().open()}>
         {words.look}
       </Button>
-      <Button kind="quiet" onPress={() => readings.getState().putAway()}>
-        {words.putAway}
+      <Button kind="quiet" onPress={() => readings.getState().dismiss()}>
+        {words.notNow}
       </Button>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ExportEnd, ExportRequest, ExportScope } from '../../../shared/ipc/areas/export.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { commandKey, useConfirmKey } from '../../parts/keys.ts';
 import { registerQuery } from '../../stores/register/register.ts';
 import { useExport, useProgram, useRegister, useStores } from '../../stores/use-stores.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
 import type { ExportFormat, ExportSize } from '../../../shared/ipc/areas/export.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { useExport, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';

@@ -12,7 +12,7 @@ import { useFollowUp, useOnlyShown, useStores } from '../../stores/use-stores.ts
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { SelectField } from '../../ui/inputs/select-field.tsx';
+import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { AnswerHistory } from './answer-history.tsx';
@@ -39,8 +39,15 @@ export function ChamberAnswerSheet({ application, onClose }: ChamberAnswerSheetP
   const history = useFollowUp(({ answers }) => answers.get(applicationId) ?? noEntries);
   useEffect(() => void followUp.getState().readAnswers(applicationId), [followUp, applicationId]);
   const entering = useEntering(applicationId);
-  const { corrected, isSaving, problem } = entering;
+  const { typed, corrected, isSaving, problem } = entering;
   const isOnlyShown = useOnlyShown();
+  // A note is lost only by a second Escape, as long as nothing was typed in between.
+  const [closedWith, setClosedWith] = useState<Typed | null>(null);
+  const isAsking = closedWith === typed;
+  const close = (): void => {
+    if (isAsking || typed.note.trim() === (corrected?.note ?? '').trim()) onClose();
+    else setClosedWith(typed);
+  };
   return (
     <Sheet
       title={own.title}
@@ -57,24 +64,24 @@ export function ChamberAnswerSheet({ application, onClose }: ChamberAnswerSheetP
       }
       anchor="bar"
       width={560}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <span role="status" className={problem === null ? styles['note'] : styles['trouble']}>
-            {problem ?? (entering.isSaved ? own.saved : '')}
+          <span role="status" className={problem === null ? styles['note'] : styles['failure']}>
+            {problem ?? (isAsking ? own.notSaved : entering.isSaved ? own.saved : '')}
           </span>
-          <Button keyHint={words.common.keys.escape} onPress={onClose}>
-            {words.common.close}
+          <Button keyHint={words.common.keys.escape} onPress={close}>
+            {isAsking ? own.discard : words.common.close}
           </Button>
           {isOnlyShown ? null : (
             <Button
-              kind="primary"
+              kind={typed.answer === null ? 'outline' : 'primary'}
               type="submit"
               form={form}
               isPending={isSaving}
               keyHint={words.common.keys.enter}
             >
-              {corrected === null ? own.save : own.saveCorrection}
+              {typed.answer === null ? own.chooseFirst : corrected === null ? own.save : own.saveCorrection}
             </Button>
           )}
         </>
@@ -108,6 +115,7 @@ function AnswerForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        if (typed.answer === null) event.currentTarget.querySelector<HTMLElement>('[type="radio"]')?.focus();
         void entering.save(typed.answer);
       }}
     >
@@ -123,35 +131,41 @@ function AnswerForm({
             </Button>
           </p>
         )}
+        <SegmentedControl
+          // Each entry begins here, also the one after an entry that was just saved.
+          key={entering.id}
+          autoFocus
+          label={own.what}
+          options={chamberAnswers.map((value) => ({ value, label: own.answers[value] }))}
+          value={typed.answer}
+          error={entering.answerProblem}
+          onChange={(answer) => change({ answer })}
+        />
         <div className={styles['row']}>
-          <SelectField
-            label={own.what}
-            options={chamberAnswers.map((value) => ({ value, label: own.answers[value] }))}
-            value={typed.answer}
-            onChange={(answer) => change({ answer })}
+          <TextField
+            label={own.note}
+            hint={own.noteHint}
+            value={typed.note}
+            error={entering.noteProblem}
+            className={styles['wide']}
+            onChange={(note) => change({ note })}
           />
           <TextField
             label={own.day}
             value={typed.day}
             error={entering.dayProblem}
+            className={styles['day']}
             onChange={(day) => change({ day })}
           />
         </div>
-        <TextField
-          autoFocus
-          label={own.note}
-          hint={own.noteHint}
-          value={typed.note}
-          error={entering.noteProblem}
-          onChange={(note) => change({ note })}
-        />
       </SheetPart>
     </form>
   );
 }
 
 interface Typed {
-  readonly answer: ChamberAnswer;
+  /** `null` until the clerk has said which it was: an approval that never came would be believed. */
+  readonly answer: ChamberAnswer | null;
   readonly day: string;
   readonly note: string;
 }
@@ -165,10 +179,11 @@ function useEntering(applicationId: string) {
   const { words, locale } = spoken;
   const { followUp } = useStores();
   const today = useToday();
-  const usual = (): Typed => ({ answer: 'approved', day: dayText(localDay(today), locale), note: '' });
+  const usual = (): Typed => ({ answer: null, day: dayText(localDay(today), locale), note: '' });
   const [id, setId] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(usual);
   const [corrected, setCorrected] = useState<ValidAnswer | null>(null);
+  const [answerProblem, setAnswerProblem] = useState<string | null>(null);
   const [dayProblem, setDayProblem] = useState<string | null>(null);
   const [noteProblem, setNoteProblem] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -177,14 +192,20 @@ function useEntering(applicationId: string) {
   const begin = (next: Typed, of: ValidAnswer | null): void => {
     setTyped(next);
     setCorrected(of);
+    setAnswerProblem(null);
     setDayProblem(null);
     setNoteProblem(null);
     setProblem(null);
     setSaved(false);
     setId(crypto.randomUUID());
   };
-  const save = async (answer: AnswerEntry['answer']): Promise<void> => {
+  const save = async (answer: AnswerEntry['answer'] | null): Promise<void> => {
     if (isSaving) return;
+    if (answer === null) {
+      setSaved(false);
+      setAnswerProblem(words.followUp.problems.answer);
+      return;
+    }
     const day = typedDay(typed.day, today, false);
     if (day === null) {
       setDayProblem(words.followUp.problems.day);
@@ -213,9 +234,10 @@ function useEntering(applicationId: string) {
     setSaved(true);
   };
   return {
-    ...{ typed, corrected, dayProblem, noteProblem, problem, isSaving, isSaved, save },
+    ...{ id, typed, corrected, answerProblem, dayProblem, noteProblem, problem, isSaving, isSaved, save },
     change: (changed: Partial<Typed>) => {
       setTyped({ ...typed, ...changed });
+      setAnswerProblem(null);
       setDayProblem(null);
       setNoteProblem(null);
       setProblem(null);

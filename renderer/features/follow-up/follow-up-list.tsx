@@ -4,7 +4,7 @@ import type { FollowUpItem } from '../../../shared/domain/follow-up.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { FollowUpFailure } from '../../../shared/ipc/areas/follow-up.ts';
 import { addDays, nextDay } from '../../../shared/rules/follow-up/calendar.ts';
-import { dueText } from '../../parts/calendar-day.ts';
+import { dueText } from '../../text/dates.ts';
 import { Section } from '../../parts/section.tsx';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { useFollowUp, useOnlyShown, useStores } from '../../stores/use-stores.ts';
@@ -52,9 +52,9 @@ function FollowUpList() {
   const isOnlyShown = useOnlyShown();
   const hidden = view === null ? 0 : view.due + view.later - view.items.length;
   return (
-    <div className={styles['room']}>
+    <div className={styles['panel']}>
       {hasFailed ? (
-        <p role="alert" className={styles['trouble']}>
+        <p role="alert" className={styles['failure']}>
           {own.failed}{' '}
           <Button kind="quiet" onPress={() => void followUp.getState().refresh()}>
             {words.common.tryAgain}
@@ -135,7 +135,7 @@ function useRowActions({ key, subject, application, isDue }: FollowUpItem, today
   const isOnlyShown = useOnlyShown();
   const report = (answer: Result<unknown, FollowUpFailure>, message: string, back: () => void): void => {
     if (answer.ok) toasts.getState().show(message, [undoAction(words, back)]);
-    else program.getState().setTrouble({ action: 'settings', reason: reasonOf(answer.error) });
+    else program.getState().setActionFailure({ action: 'settings', reason: reasonOf(answer.error) });
   };
   const done = async (): Promise<void> => {
     const answer = await followUp.getState().done(key);

@@ -2,8 +2,8 @@ import type { FollowUpItem } from '../../../shared/domain/follow-up.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { FollowUpFailure } from '../../../shared/ipc/areas/follow-up.ts';
 import { formatDay, localDay, readTypedDay } from '../../../shared/rules/dates-and-weights.ts';
-import { isolated } from '../../../shared/text/isolated.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import { isolate } from '../../../shared/text/writing.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 
 interface Spoken {
   readonly words: Words;
@@ -33,7 +33,7 @@ export function itemTitle({ subject, application }: FollowUpItem, { words }: Spo
 /** Second line: the consignee, and why it is listed. */
 export function itemDetail({ subject, application }: FollowUpItem, { words, locale }: Spoken): string {
   const { details, sheet, noConsignee } = words.followUp;
-  const consignee = application === null ? '' : isolated(application.consigneeName.trim() || noConsignee);
+  const consignee = application === null ? '' : isolate(application.consigneeName.trim() || noConsignee);
   const parts = (...some: readonly string[]): string => some.filter((part) => part !== '').join(' · ');
   switch (subject.kind) {
     case 'outcomeUnknown':
@@ -49,7 +49,7 @@ export function itemDetail({ subject, application }: FollowUpItem, { words, loca
       const { time, text } = subject.reminder;
       const repeat = time.kind === 'day' && time.repeat !== 'never' ? sheet.repeats[time.repeat] : '';
       const reference = text === '' ? '' : (application?.clientReference.trim() ?? '');
-      return parts(consignee, isolated(reference), repeat);
+      return parts(consignee, isolate(reference), repeat);
     }
   }
 }

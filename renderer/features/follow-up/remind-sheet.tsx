@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import {
   longestReminderText,
-  mostDaysAfter,
+  maxDaysAfter,
   type Reminder,
   type ReminderTime,
   remindableStates,
   repeats,
   type Repeat,
 } from '../../../shared/domain/follow-up.ts';
-import { mostRemindedAtOnce } from '../../../shared/ipc/areas/follow-up.ts';
+import { maxRemindedAtOnce } from '../../../shared/ipc/areas/follow-up.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addDays } from '../../../shared/rules/follow-up/calendar.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
@@ -64,7 +64,7 @@ export function RemindSheet({ applicationIds, reminder, onClose }: RemindSheetPr
       width={520}
       onClose={onClose}
       aside={
-        <span role="alert" className={styles['trouble']}>
+        <span role="alert" className={styles['failure']}>
           {problem?.at === 'whole' ? problem.text : ''}
         </span>
       }
@@ -169,8 +169,8 @@ function useSave(applicationIds: readonly string[], reminder: Reminder | null, o
     if (typed.text.length > longestReminderText)
       return { at: 'text', text: words.common.tooLong(longestReminderText, typed.text.length) };
     if (time === null) return { at: 'day', text: typed.kind === 'day' ? problems.day : problems.days };
-    if (applicationIds.length <= mostRemindedAtOnce) return null;
-    const limit = new Intl.NumberFormat(locale).format(mostRemindedAtOnce);
+    if (applicationIds.length <= maxRemindedAtOnce) return null;
+    const limit = new Intl.NumberFormat(locale).format(maxRemindedAtOnce);
     return { at: 'whole', text: problems.tooManySelected(limit) };
   };
   const save = async (typed: Typed, day: string | null): Promise<void> => {
@@ -204,6 +204,6 @@ function useSave(applicationIds: readonly string[], reminder: Reminder | null, o
 
 function timeOf({ kind, repeat, state, days }: Typed, day: string | null): ReminderTime | null {
   if (kind === 'day') return day === null ? null : { kind, day, repeat };
-  const count = /^\d{1,3}$/.test(days.trim()) ? Number(days.trim()) : mostDaysAfter + 1;
-  return count > mostDaysAfter ? null : { kind, state, days: count };
+  const count = /^\d{1,3}$/.test(days.trim()) ? Number(days.trim()) : maxDaysAfter + 1;
+  return count > maxDaysAfter ? null : { kind, state, days: count };
 }

@@ -5,7 +5,7 @@ import { CircleX } from 'lucide-react';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { SheetFrame, SheetPage, SheetPart } from '../../ui/layers/sheet.tsx';
-import { failureWords, type ShownFailure } from './import-words.ts';
+import { importFailureWords, type ShownFailure } from './import-words.ts';
 import { FileButton } from './import-entrance.tsx';
 import styles from './import.module.css';
 
@@ -103,7 +103,7 @@ interface RefusedFileProps extends ReadingFileProps {
 function RefusedFile({ fileName, failure, onClose }: RefusedFileProps) {
   const { words, locale } = useLanguage();
   const { import: own, common } = words;
-  const { title, advice } = failureWords(failure, own, locale);
+  const { title, advice } = importFailureWords(failure, own, locale);
   return (
     <SheetPage
       title={own.title(fileName)}

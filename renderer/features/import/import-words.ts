@@ -1,4 +1,4 @@
-import { type FieldPath, fieldPaths } from '../../../shared/domain/fields.ts';
+import { factsOf, type FieldPath, fieldPaths } from '../../../shared/domain/fields.ts';
 import type { CellProblem, DaysOrder, ImportView } from '../../../shared/ipc/areas/import.ts';
 import {
   formatDay,
@@ -7,8 +7,7 @@ import {
   readTypedDay,
 } from '../../../shared/rules/dates-and-weights.ts';
 import { formatAmount, isAmount } from '../../../shared/rules/money.ts';
-import { languages, type Language } from '../../../shared/domain/languages.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import { languages, type Language, type Words } from '../../../shared/text/languages.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { sizeText } from '../../text/sizes.ts';
 import type { FailureWords } from '../../../shared/text/english/failures.ts';
@@ -20,7 +19,7 @@ import { useLanguage } from '../../text/language.tsx';
 export const shownLetters = 200;
 
 /** Place of a problem: row and column as in the file, or the field where the file's columns have no letters. */
-export function placeWords(problem: CellProblem, view: ImportView, words: Words['import']): string {
+export function problemPlace(problem: CellProblem, view: ImportView, words: Words['import']): string {
   const { row, column } = problem;
   if (column === null) return words.placeRow(String(row));
   const letter = view.columns[column]?.letter;
@@ -35,8 +34,12 @@ export function placeWords(problem: CellProblem, view: ImportView, words: Words[
 export function problemWords(problem: CellProblem, words: Words['import'], language: Language): string {
   const { kind, value, evidence } = problem;
   const repair = countryRepair(problem, language);
-  const quoted = value.length >= shownLetters ? words.cutOff(value.slice(0, 60)) : words.quoted(value);
-  return words.problems[kind]({ value: quoted, evidence, repair });
+  return words.problems[kind]({ value: quotedValue(value, words), evidence, repair });
+}
+
+/** The text of a problem in quotation marks. */
+export function quotedValue(value: string, words: Words['import']): string {
+  return value.length >= shownLetters ? words.cutOff(value.slice(0, 60)) : words.quoted(value);
 }
 
 /** The suggested repair, with a country in the clerk's language; main gives it in English. */
@@ -80,7 +83,11 @@ export function editableText(problem: CellProblem): string | null {
 export type ShownFailure = NonNullable<ImportState['failure']>;
 
 /** Words for a failure and what to do, with the limit or the row where there is one. */
-export function failureWords(failure: ShownFailure, words: Words['import'], locale: string): FailureWords {
+export function importFailureWords(
+  failure: ShownFailure,
+  words: Words['import'],
+  locale: string,
+): FailureWords {
   const own = words.failures[failure.kind];
   const limit = limitWords(failure, words, locale);
   return limit === null ? own : { ...own, advice: `${limit} ${own.advice}` };
@@ -110,13 +117,14 @@ export function useCounts(): { readonly counted: CountWords; readonly number: (c
 /** A cell of a workbook for display: amounts and dates in the clerk's language. Text files are shown as they are. */
 export function cellWords(
   text: string,
-  kind: ImportView['kind'],
+  file: ImportView['kind'],
   target: FieldPath | null,
   locale: string,
   language: Language,
 ): string {
-  if (kind !== 'xlsx') return text;
-  if (target === 'invoiceAmount' && isAmount(text)) return formatAmount(text, languages[language].amounts);
-  if (target === 'grossWeight' || target === 'netWeight') return formatWeight(text, locale);
+  if (file !== 'xlsx') return text;
+  const kind = target === null ? null : factsOf(target).kind;
+  if (kind === 'amount' && isAmount(text)) return formatAmount(text, languages[language].amounts);
+  if (kind === 'weight') return formatWeight(text, locale);
   return formatDay(text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/u, ''), locale, 'short');
 }

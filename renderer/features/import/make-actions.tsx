@@ -9,7 +9,7 @@ import styles from './import.module.css';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { undoAction } from '../../stores/toasts.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 
 interface MakeActionsProps {
   readonly view: ImportView;
@@ -128,7 +128,7 @@ async function takeBack(
   const { ledger } = register.getState();
   register.getState().refresh();
   if (!answer.ok) {
-    program.getState().setTrouble({ action: 'undoImport', reason: reasonOf(answer.error) });
+    program.getState().setActionFailure({ action: 'undoImport', reason: reasonOf(answer.error) });
     return;
   }
   const { removed, kept } = answer.value;

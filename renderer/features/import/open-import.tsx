@@ -4,13 +4,13 @@ import type { ImportReading, ImportView } from '../../../shared/ipc/areas/import
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { SheetPage } from '../../ui/layers/sheet.tsx';
-import { failureWords, useCounts, type CountWords } from './import-words.ts';
+import { importFailureWords, useCounts, type CountWords } from './import-words.ts';
 import { LeftOut } from './left-out.tsx';
 import { isNothingNew, MakeActions } from './make-actions.tsx';
 import { RowsTable, type RowsTableHandle } from './rows-table.tsx';
 import styles from './import.module.css';
 import { Button } from '../../ui/actions/button.tsx';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 
 interface OpenImportProps {
@@ -49,11 +49,13 @@ export function OpenImport({ view, onClose }: OpenImportProps) {
         className={styles['open']}
         data-problems={view.problems.length > 0}
         data-reads={isReadDifferently}
-        data-known={view.knownDrafts > 0}
+        data-notes={noteCount(view)}
       >
         {isReadDifferently ? <ReadingPanel view={view} /> : null}
         <Matched view={view} />
         <Known ref={choice} view={view} />
+        <Hidden view={view} />
+        <Repeated view={view} />
         <Failure />
         <RowsTable ref={table} view={view} onTaken={say} />
         {view.problemRows === 0 ? null : (
@@ -77,6 +79,7 @@ function Matched({ view }: { readonly view: ImportView }) {
         {view.columns.length === 0 ? words.matched.json : words.matched[view.matched]}
         {view.withoutTheirPdfs === 0 ? null : ` ${counted(view.withoutTheirPdfs, words.withoutPdfs)}`}
         {view.joinedRows === 0 ? null : ` ${counted(view.joinedRows, words.joined)}`}
+        {view.lineRows === 0 ? null : ` ${counted(view.lineRows, words.lines)}`}
       </span>
     </p>
   );
@@ -107,12 +110,72 @@ function Known({ ref, view }: { readonly ref: Ref<HTMLParagraphElement>; readonl
   );
 }
 
+/** What the workbook hides, and whether it is imported. */
+function Hidden({ view }: { readonly view: ImportView }) {
+  const { hidden: words } = useWords().import;
+  const { counted } = useCounts();
+  const { import: store } = useStores();
+  const isChanging = useImport((state) => state.doing !== 'nothing');
+  const { rows, tornRows, columns, isIncluded } = view.hidden;
+  if (rows + columns === 0) return null;
+  const [some, others] = [counted(rows, words.rows), counted(columns, words.columns)];
+  const what = rows === 0 ? others : columns === 0 ? some : words.both(some, others);
+  return (
+    <p className={styles['matched']} data-missing>
+      <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span role="status">
+        {isIncluded ? words.included(what) : words.leftOut(what)}
+        {isIncluded || tornRows === 0 ? null : ` ${counted(tornRows, words.torn)}`}
+      </span>
+      <Button
+        kind="quiet"
+        isPending={isChanging}
+        onPress={() => void store.getState().includeHidden(!isIncluded)}
+      >
+        {isIncluded ? words.leaveOut : words.include}
+      </Button>
+    </p>
+  );
+}
+
+/** How values count that stand on each row of an invoice, and the choice to count them otherwise. */
+function Repeated({ view }: { readonly view: ImportView }) {
+  const { repeated } = useWords().import;
+  const { import: store } = useStores();
+  const isChanging = useImport((state) => state.doing !== 'nothing');
+  return view.repeated.map(({ field, reading }) => {
+    if (reading === null) return null;
+    const other = reading === 'once' ? 'each' : 'once';
+    return (
+      <p key={field} className={styles['matched']}>
+        <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span role="status">{repeated[reading][field]}</span>
+        <Button
+          kind="quiet"
+          isPending={isChanging}
+          onPress={() => void store.getState().countRepeated(field, other)}
+        >
+          {repeated.count[other]}
+        </Button>
+      </p>
+    );
+  });
+}
+
+/** How many lines with a choice stand above the rows. */
+function noteCount({ knownDrafts, hidden, repeated }: ImportView): number {
+  const isHiding = hidden.rows + hidden.columns > 0;
+  return (
+    (knownDrafts > 0 ? 1 : 0) + (isHiding ? 1 : 0) + repeated.filter(({ reading }) => reading !== null).length
+  );
+}
+
 /** Why the last change was not accepted, or no drafts were made. */
 function Failure() {
   const { words, locale } = useLanguage();
   const failure = useImport((state) => state.failure);
   if (failure === null) return null;
-  const { title, advice } = failureWords(failure, words.import, locale);
+  const { title, advice } = importFailureWords(failure, words.import, locale);
   return (
     <p role="alert" className={styles['failure']}>
       <strong>{title}.</strong> {words.import.nothingChanged} {advice}
@@ -160,7 +223,7 @@ function factsOf(view: ImportView, words: Words['import'], counted: CountWords):
 }
 
 /** How many rows above the data can be skipped. */
-const mostHeaderRows = 10;
+const maxHeaderRows = 10;
 
 /** Options for reading the file; every change takes effect at once. */
 function ReadingPanel({ view }: { readonly view: ImportView }) {
@@ -169,7 +232,7 @@ function ReadingPanel({ view }: { readonly view: ImportView }) {
   const { reading, sheets } = view;
   const read = (change: Partial<ImportReading>): void =>
     void store.getState().readAgain({ ...reading, ...change });
-  const rows = Array.from({ length: Math.max(mostHeaderRows, reading.headerRows) + 1 }, (_, count) => ({
+  const rows = Array.from({ length: Math.max(maxHeaderRows, reading.headerRows) + 1 }, (_, count) => ({
     value: String(count),
     label: count === 0 ? words.reads.noHeads : words.reads.heads(count),
   }));
@@ -194,7 +257,7 @@ function ReadingPanel({ view }: { readonly view: ImportView }) {
       {reading.sheet === null || sheets.length < 2 ? null : (
         <SelectField
           label={words.reads.sheet}
-          options={sheets.map((label, place) => ({ value: String(place), label }))}
+          options={sheets.map((label, index) => ({ value: String(index), label }))}
           value={String(reading.sheet)}
           onChange={(sheet) => read({ sheet: Number(sheet) })}
         />

@@ -12,7 +12,7 @@ import {
 import type { CellProblem, ImportView } from '../../../shared/ipc/areas/import.ts';
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { FoldLine, HeadRow, TableRow } from './table-rows.tsx';
+import { FoldLine, ImportHeadRow, ImportTableRow } from './table-rows.tsx';
 import {
   itemOf,
   problemPlaces,
@@ -76,19 +76,27 @@ export function RowsTable({ ref, view, onTaken }: RowsTableProps) {
         className={styles['table']}
         style={{ inlineSize: `${inlineSize}px` }}
       >
-        {isDrawn ? <HeadRow view={view} shown={shown} onTaken={onTaken} /> : null}
+        {isDrawn ? <ImportHeadRow view={view} shown={shown} onTaken={onTaken} /> : null}
         <div role="rowgroup" className={styles['rows']} style={{ blockSize: `${rows.getTotalSize()}px` }}>
-          {rows.getVirtualItems().map(({ index, start }) => {
-            const item = items[index];
+          {rows.getVirtualItems().map((line) => {
+            const item = items[line.index];
             if (item === undefined) return null;
             if (item.kind === 'fold')
-              return <FoldLine key={`fold${item.first}`} {...{ item, start, view }} onUnfold={unfold} />;
-            const { place } = item;
+              return (
+                <FoldLine
+                  key={`fold${item.first}`}
+                  {...{ item, view }}
+                  start={line.start}
+                  onUnfold={unfold}
+                />
+              );
+            const { index } = item;
             return (
-              <TableRow
-                key={place}
-                {...{ place, start, view, shown }}
-                problems={wrong.get(place + view.firstRow) ?? null}
+              <ImportTableRow
+                key={index}
+                {...{ index, view, shown }}
+                start={line.start}
+                problems={wrong.get(index + view.firstRow) ?? null}
               />
             );
           })}
@@ -135,7 +143,7 @@ function useRowVirtualizer(
   useEffect(() => {
     for (let index = startIndex; index <= Math.min(endIndex + 8, items.length - 1); index += 1) {
       const item = items[index];
-      if (item?.kind === 'row') need(item.place, item.place);
+      if (item?.kind === 'row') need(item.index, item.index);
     }
   }, [need, items, startIndex, endIndex, rowPages]);
   return virtualizer;

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ImportView } from '../../../shared/ipc/areas/import.ts';
 import { widthOfLetters } from '../../../shared/rules/print/letter-widths.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 
 /** A line of the table: a row by its index, counted from 0, or a folded range of rows. */
 export type TableItem =
-  | { readonly kind: 'row'; readonly place: number }
+  | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'fold'; readonly first: number; readonly count: number };
 
 /** Rows shown before and after a row with a problem, for comparison. */
@@ -34,7 +34,7 @@ export function tableItems({ rows, problems, knownUntil, unfolded }: FoldOptions
   const items: TableItem[] = [];
   let next = 0;
   const showTo = (end: number): void => {
-    for (; next < Math.min(end, rows); next += 1) items.push({ kind: 'row', place: next });
+    for (; next < Math.min(end, rows); next += 1) items.push({ kind: 'row', index: next });
   };
   const foldTo = (end: number): void => {
     const count = Math.min(end, rows) - next;
@@ -45,9 +45,9 @@ export function tableItems({ rows, problems, knownUntil, unfolded }: FoldOptions
   };
   if (problems.length > 0) {
     showTo(atBeginning);
-    for (const place of problems) {
-      foldTo(place - around);
-      showTo(place + around + 1);
+    for (const index of problems) {
+      foldTo(index - around);
+      showTo(index + around + 1);
     }
     foldTo(Math.min(knownUntil, rows));
   }
@@ -56,9 +56,9 @@ export function tableItems({ rows, problems, knownUntil, unfolded }: FoldOptions
 }
 
 /** Index of the line with a row, or of the fold that contains it. */
-export function itemOf(items: readonly TableItem[], place: number): number {
+export function itemOf(items: readonly TableItem[], index: number): number {
   return items.findIndex((item) =>
-    item.kind === 'row' ? item.place === place : place >= item.first && place < item.first + item.count,
+    item.kind === 'row' ? item.index === index : index >= item.first && index < item.first + item.count,
   );
 }
 
@@ -74,9 +74,10 @@ export function problemsByRow(problems: readonly CellProblem[]): ReadonlyMap<num
   return rows;
 }
 
-/** Width of the column with the row numbers, which also says what a row is already there as. Pixels. */
-export function rowHeadWidth({ knownDrafts }: Pick<ImportView, 'knownDrafts'>): number {
-  return knownDrafts === 0 ? 56 : 280;
+/** Width of the column with the row numbers, which also says what a row is already there as, or hidden. Pixels. */
+export function rowHeadWidth({ knownDrafts, hidden }: Pick<ImportView, 'knownDrafts' | 'hidden'>): number {
+  if (knownDrafts > 0) return 232;
+  return hidden.rows === 0 ? 56 : 164;
 }
 
 /** A visible column. */
@@ -149,7 +150,7 @@ interface Measures {
 }
 
 /** Usual measures. Pixels. */
-const roomy: Measures = { narrowest: 112, letters: 14, boldLetter: 7.7 };
+const wide: Measures = { narrowest: 112, letters: 14, boldLetter: 7.7 };
 /** Measures for when the last column would not be visible otherwise; most texts fit. */
 const tight: Measures = { narrowest: 80, letters: 13, boldLetter: 7.2 };
 const widest = 240;
@@ -185,8 +186,8 @@ export function columnWidths({ heads, rows, available }: WidthOptions): readonly
       const wanted = Math.max(cell * letters + padding, head * boldLetter + arrow);
       return Math.min(widest, Math.max(narrowest, wanted));
     });
-  const fitting = [by(roomy), by(tight)].find((widths) => sumOf(widths) <= available);
-  return fitting === undefined ? by(roomy) : filling(fitting, available);
+  const fitting = [by(wide), by(tight)].find((widths) => sumOf(widths) <= available);
+  return fitting === undefined ? by(wide) : filling(fitting, available);
 }
 
 function filling(widths: readonly number[], available: number): readonly number[] {

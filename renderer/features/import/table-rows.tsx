@@ -28,7 +28,7 @@ import styles from './table.module.css';
 
 interface TableRowProps {
   /** Counted from 0. */
-  readonly place: number;
+  readonly index: number;
   readonly start: number;
   readonly view: ImportView;
   readonly shown: readonly ShownColumn[];
@@ -37,19 +37,22 @@ interface TableRowProps {
 }
 
 /** A row of the file, with its visible cells. Scrolling draws only cells that become visible. */
-export const TableRow = memo(function TableRow({ place, start, view, shown, problems }: TableRowProps) {
+export const ImportTableRow = memo(function TableRow({ index, start, view, shown, problems }: TableRowProps) {
   const { words: all, language, locale } = useLanguage();
   const words = all.import;
-  const line = useImport((state) => importRowAt(state.rowPages, place));
+  const line = useImport((state) => importRowAt(state.rowPages, index));
   const cells = line?.cells ?? null;
   const knownAs = line?.knownAs ?? null;
-  const row = place + view.firstRow;
+  const isHidden = line?.isHidden === true;
+  const isFaint = (knownAs !== null && view.skipsKnown) || (isHidden && !view.hidden.isIncluded);
+  const note = knownAs !== null ? words.known.row(knownAs) : isHidden ? words.hidden.row : null;
+  const row = index + view.firstRow;
   const isWhollyWrong = problems?.some(({ column }) => column === null) === true;
   return (
     <div
       role="row"
-      aria-rowindex={place + 2}
-      className={classNames(styles['row'], knownAs !== null && view.skipsKnown && styles['known'])}
+      aria-rowindex={index + 2}
+      className={classNames(styles['row'], isFaint && styles['known'])}
       style={{ transform: `translateY(${start}px)` }}
     >
       <span
@@ -59,9 +62,9 @@ export const TableRow = memo(function TableRow({ place, start, view, shown, prob
         style={{ inlineSize: `${rowHeadWidth(view)}px` }}
       >
         <span className={styles['number']}>{row}</span>
-        {knownAs === null ? null : (
-          <span className={styles['knownAs']} title={words.known.row(knownAs)}>
-            {words.known.row(knownAs)}
+        {note === null ? null : (
+          <span className={styles['knownAs']} title={note}>
+            {note}
           </span>
         )}
       </span>
@@ -168,7 +171,7 @@ interface HeadRowProps {
 }
 
 /** The column heads: the name of each column in the file, and the field that it goes to. */
-export function HeadRow({ view, shown, onTaken }: HeadRowProps) {
+export function ImportHeadRow({ view, shown, onTaken }: HeadRowProps) {
   const words = useWords().import;
   return (
     <div role="row" aria-rowindex={1} className={styles['head']}>
@@ -210,7 +213,7 @@ const ColumnHead = memo(function ColumnHead({ view, column, onTaken }: ColumnHea
   const field = fieldPaths[column];
   if (head === undefined) return field === undefined ? null : <FixedHead name={words.targets[field]} />;
   const choose = (target: ColumnTarget): void => {
-    const had = view.columns.findIndex((other, place) => place !== column && other.target === target);
+    const had = view.columns.findIndex((other, index) => index !== column && other.target === target);
     void match(column, target);
     const hasLost = had >= 0 && openImport(store.getState())?.columns[had]?.target === null;
     if (target !== null && hasLost) onTaken(words.targetTaken(words.targets[target], head.letter));

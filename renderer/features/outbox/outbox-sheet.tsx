@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Lock, type LucideIcon, RefreshCw, ShieldCheck } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
-import type { OutboxEntry } from '../../../shared/ipc/messages.ts';
+import type { OutboxEntry } from '../../../shared/ipc/areas/submission.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
-import { languages } from '../../../shared/domain/languages.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { heldByText } from '../../parts/failure-words.ts';
 import { useOutbox, useSignInNeeded, useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
@@ -13,7 +13,12 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './outbox-sheet.module.css';
-import { type Direction, type OutboxActions, useEntryName, useOutboxActions } from './use-outbox-actions.ts';
+import {
+  type MoveDirection,
+  type OutboxActions,
+  useEntryName,
+  useOutboxActions,
+} from './use-outbox-actions.ts';
 
 /** The outbox: confirmed applications that are not sent yet, in the order of sending. */
 export function OutboxSheet({ onClose }: { readonly onClose: () => void }) {
@@ -36,8 +41,8 @@ export function OutboxSheet({ onClose }: { readonly onClose: () => void }) {
       {count === 0 ? null : (
         <>
           <ol ref={list} aria-label={words.list} className={styles['list']}>
-            {entries.map((entry, place) => (
-              <OutboxItem key={entry.attemptId} {...{ entry, place, count, actions }} />
+            {entries.map((entry, index) => (
+              <OutboxItem key={entry.attemptId} {...{ entry, index, count, actions }} />
             ))}
           </ol>
           <Certainties />
@@ -123,7 +128,7 @@ function Actions({ message, closeButton, onClose }: ActionsProps) {
     failure === null ? null : `${words.outbox.notMoved} ${words.failures.application[failure].title}.`;
   return (
     <>
-      <span role="status" className={styles[notMoved === null ? 'quiet' : 'trouble']}>
+      <span role="status" className={styles[notMoved === null ? 'quiet' : 'failure']}>
         {notMoved ?? (message === '' ? untouched : message)}
       </span>
       {count === 0 ? null : (
@@ -141,22 +146,22 @@ function Actions({ message, closeButton, onClose }: ActionsProps) {
 interface OutboxItemProps {
   readonly entry: OutboxEntry;
   /** Counted from 0. */
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   readonly actions: OutboxActions;
 }
 
-function directionOf(event: KeyboardEvent): Direction | null {
+function directionOf(event: KeyboardEvent): MoveDirection | null {
   if (!event.altKey) return null;
   if (event.key === 'ArrowUp') return 'earlier';
   return event.key === 'ArrowDown' ? 'later' : null;
 }
 
 /** An application that waits: its position, its details, and its actions. */
-function OutboxItem({ entry, place, count, actions }: OutboxItemProps) {
+function OutboxItem({ entry, index, count, actions }: OutboxItemProps) {
   const { words } = useLanguage();
   const name = useEntryName(entry);
-  const canMove = { earlier: place > 0, later: place < count - 1 };
+  const canMove = { earlier: index > 0, later: index < count - 1 };
   const onKeyDown = (event: KeyboardEvent): void => {
     const direction = directionOf(event);
     if (direction === null) return;
@@ -166,7 +171,7 @@ function OutboxItem({ entry, place, count, actions }: OutboxItemProps) {
   return (
     <li className={styles['item']} data-attempt={entry.attemptId} onKeyDown={onKeyDown}>
       <span className={styles['number']} aria-hidden="true">
-        {place + 1}
+        {index + 1}
       </span>
       <EntryWords entry={entry} />
       {count === 1 ? null : (
@@ -185,7 +190,7 @@ function OutboxItem({ entry, place, count, actions }: OutboxItemProps) {
 }
 
 interface MoveToolProps extends Pick<OutboxItemProps, 'entry' | 'actions'> {
-  readonly direction: Direction;
+  readonly direction: MoveDirection;
   readonly name: string;
   readonly isDisabled: boolean;
 }
@@ -234,9 +239,9 @@ function EntryWords({ entry }: { readonly entry: OutboxEntry }) {
 /** The known parts, separated by dots; each keeps its own text direction. */
 function Parts({ parts }: { readonly parts: readonly string[] }) {
   const known = parts.filter((part) => part !== '');
-  return known.map((part, place) => (
+  return known.map((part, index) => (
     <span key={part}>
-      {place === 0 ? '' : ' · '}
+      {index === 0 ? '' : ' · '}
       <bdi>{part}</bdi>
     </span>
   ));

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { assertNever } from '../../../shared/domain/result.ts';
-import type { OutboxEntry } from '../../../shared/ipc/messages.ts';
+import type { OutboxEntry } from '../../../shared/ipc/areas/submission.ts';
 import { useOutbox, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 
-export type Direction = 'earlier' | 'later';
+export type MoveDirection = 'earlier' | 'later';
 
 export interface OutboxActions {
-  readonly move: (entry: OutboxEntry, direction: Direction) => void;
+  readonly move: (entry: OutboxEntry, direction: MoveDirection) => void;
   readonly cancel: (entry: OutboxEntry) => void;
   /** Result of the last action, shown and read by screen readers. */
   readonly message: string;
@@ -15,8 +15,8 @@ export interface OutboxActions {
 
 /** The button that gets the focus after the list has changed. */
 type ButtonToFocus =
-  | { readonly kind: 'moved'; readonly attemptId: string; readonly direction: Direction }
-  | { readonly kind: 'removed'; readonly place: number };
+  | { readonly kind: 'moved'; readonly attemptId: string; readonly direction: MoveDirection }
+  | { readonly kind: 'removed'; readonly index: number };
 
 function entryName(entry: OutboxEntry, none: string): string {
   return entry.consigneeName.trim() || entry.clientReference.trim() || none;
@@ -38,7 +38,7 @@ function requestedButton(list: HTMLElement, request: ButtonToFocus): HTMLElement
       return find(item, request.direction) ?? find(item, other);
     }
     case 'removed':
-      return find(items[Math.min(request.place, items.length - 1)], 'cancel');
+      return find(items[Math.min(request.index, items.length - 1)], 'cancel');
     default:
       return assertNever(request);
   }
@@ -61,16 +61,16 @@ export function useOutboxActions(
     request.current = null;
   }, [entries, list, close]);
   const name = (entry: OutboxEntry): string => entryName(entry, words.noConsignee);
-  const placeOf = ({ attemptId }: OutboxEntry): number =>
+  const indexOf = ({ attemptId }: OutboxEntry): number =>
     outbox.getState().entries.findIndex((one) => one.attemptId === attemptId);
-  const move = async (entry: OutboxEntry, direction: Direction): Promise<void> => {
+  const move = async (entry: OutboxEntry, direction: MoveDirection): Promise<void> => {
     request.current = { kind: 'moved', attemptId: entry.attemptId, direction };
     await outbox.getState().move(entry.attemptId, direction);
-    const place = placeOf(entry);
-    if (place >= 0) say(words.nowAt(name(entry), place + 1, outbox.getState().entries.length));
+    const index = indexOf(entry);
+    if (index >= 0) say(words.nowAt(name(entry), index + 1, outbox.getState().entries.length));
   };
   const cancel = async (entry: OutboxEntry): Promise<void> => {
-    request.current = { kind: 'removed', place: placeOf(entry) };
+    request.current = { kind: 'removed', index: indexOf(entry) };
     const answer = await submission.getState().cancel(entry.applicationId);
     if (answer === 'cancelled') say(words.cancelled(name(entry)));
     else if (answer === 'too-late') say(words.tooLate(name(entry)));

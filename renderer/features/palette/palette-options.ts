@@ -53,8 +53,8 @@ import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { carryGroups } from '../../../shared/domain/field-table.ts';
 import type { CarriedOver } from '../../../shared/domain/starts.ts';
 import { usuallyCarried } from '../../../shared/rules/new-drafts/carrying-over.ts';
-import { askedFor, readSearch } from '../../../shared/rules/register/search-terms.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import { askedFor, readSearch } from '../../../shared/text/search-terms.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { paletteCommands } from '../../parts/command-table.ts';
 import { keyOf } from '../../parts/keys.ts';
 import { askMain } from '../../stores/call-main.ts';
@@ -182,7 +182,8 @@ export function useCommandOptions(typed: string, leave: (run: () => void) => voi
     return {
       id: command,
       label,
-      isRenamed: name !== null,
+      // The certificate of one application goes by the names of several.
+      isRenamed: name !== null && command !== 'certificates',
       match: findMatch(label, typed),
       hint: command === 'duplicate' ? carriedWords(carried, words.duplicating) : (hint ?? undefined),
       keyHint: keyOf(command, platform, words.common.keys),
@@ -292,4 +293,5 @@ const commandIcons: Readonly<Record<Command, LucideIcon>> = {
   usualOrder: History,
   goToChecks: ClipboardList,
   goToReview: UserCheck,
+  goToCertificate: FileCheck,
 };

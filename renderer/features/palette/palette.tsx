@@ -1,6 +1,6 @@
 import { Bookmark, BookUser, ListFilter } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { askedFor, readSearch } from '../../../shared/rules/register/search-terms.ts';
+import { askedFor, readSearch } from '../../../shared/text/search-terms.ts';
 import { readView } from '../../../shared/rules/register/table-filter.ts';
 import { askedWords } from '../../parts/places.ts';
 import { KeyColumns, workKeys } from '../../parts/key-groups.tsx';

@@ -4,7 +4,7 @@ import { type Application, isLocked } from '../../../shared/domain/application.t
 import type { OverflowingBox } from '../../../shared/rules/print/boxes-on-paper.ts';
 import { keyOf } from '../../parts/keys.ts';
 import { Section } from '../../parts/section.tsx';
-import type { CameFrom } from '../../stores/editor/preview.ts';
+import type { CaretPosition } from '../../stores/editor/preview.ts';
 import { usePreview, useProgram } from '../../stores/use-stores.ts';
 import { useLocked } from '../../stores/use-open-application.ts';
 import { useWords } from '../../text/language.tsx';
@@ -157,11 +157,11 @@ function Shift() {
 }
 
 /** Most lines that are shown. */
-const mostLines = 8;
+const maxLines = 8;
 
 interface OverflowSectionProps {
   readonly leftOver: readonly OverflowingBox[];
-  readonly onEdit: (to: CameFrom) => void;
+  readonly onEdit: (to: CaretPosition) => void;
 }
 
 /** The lines for which the paper has no space, with a button to shorten them. */
@@ -187,7 +187,7 @@ interface OverflowingBoxProps {
 function LeftOverBox({ leftOver, isFixed, onEdit }: OverflowingBoxProps) {
   const words = useWords().preview;
   const { box, number, field, lines } = leftOver;
-  const more = lines.length - mostLines;
+  const more = lines.length - maxLines;
   const [first] = lines;
   // The caret goes to where the space ends, so that shortening begins there.
   const at =
@@ -197,7 +197,7 @@ function LeftOverBox({ leftOver, isFixed, onEdit }: OverflowingBoxProps) {
   return (
     <div className={styles['leftOver']}>
       <div className={styles['cutLines']}>
-        {lines.slice(0, mostLines).map((line) => (
+        {lines.slice(0, maxLines).map((line) => (
           <p key={line.start} dir={line.direction}>
             {line.text === '' ? ' ' : line.text}
           </p>

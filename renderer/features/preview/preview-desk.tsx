@@ -20,12 +20,12 @@ interface PreviewDeskProps {
 export function PreviewDesk({ sheet, leftOver }: PreviewDeskProps) {
   const words = useWords().preview;
   const desk = useRef<HTMLDivElement>(null);
-  const room = useRoom(desk);
+  const size = useDeskSize(desk);
   const isSingle = useBreakpoint() === 'single';
   const chosen = usePreview((state) => state.zoom);
   const right = useProgram((state) => state.settings.printShiftRight);
   const down = useProgram((state) => state.settings.printShiftDown);
-  const zoom = chosen ?? fittingZoom(room, isSingle);
+  const zoom = chosen ?? fittingZoom(size, isSingle);
   return (
     <div className={styles['deskFrame']}>
       <div
@@ -45,7 +45,7 @@ export function PreviewDesk({ sheet, leftOver }: PreviewDeskProps) {
           >
             <SheetView marks={sheet.marks} label={sheet.name} shift={{ right, down }} />
             {leftOver.map((one) => (
-              <PaperEnd key={one.box} leftOver={one} isBeside={hasRoomBeside(room, zoom)} />
+              <PaperEnd key={one.box} leftOver={one} isBeside={hasSpaceBeside(size, zoom)} />
             ))}
           </div>
         </div>
@@ -55,21 +55,21 @@ export function PreviewDesk({ sheet, leftOver }: PreviewDeskProps) {
   );
 }
 
-function useRoom(desk: RefObject<HTMLDivElement | null>): Room {
-  const [room, setRoom] = useState<Room>({ width: 680, height: 628 });
+function useDeskSize(desk: RefObject<HTMLDivElement | null>): DeskSize {
+  const [size, setSize] = useState<DeskSize>({ width: 680, height: 628 });
   useEffect(() => {
     const element = desk.current;
     if (element === null) return;
     const measure = (): void => {
       const next = { width: element.offsetWidth, height: element.offsetHeight };
-      setRoom((last) => (last.width === next.width && last.height === next.height ? last : next));
+      setSize((last) => (last.width === next.width && last.height === next.height ? last : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [desk]);
-  return room;
+  return size;
 }
 
 interface PaperEndProps {
@@ -130,7 +130,7 @@ const fullHeight = (fullWidth * paper.height) / paper.width;
 
 const zoomSteps = [25, 33, 50, 66, 80, 100, 125, 150, 200, 300] as const;
 
-interface Room {
+interface DeskSize {
   readonly width: number;
   readonly height: number;
 }
@@ -139,7 +139,7 @@ interface Room {
 const around = { width: 92, height: 28 } as const;
 
 /** Zoom at which the whole page is visible, in percent. In a one-column window it takes the width and scrolls. */
-function fittingZoom({ width, height }: Room, isSingle: boolean): number {
+function fittingZoom({ width, height }: DeskSize, isSingle: boolean): number {
   const byWidth = (width - around.width) / fullWidth;
   const byHeight = (height - around.height) / fullHeight;
   const fitting = (isSingle ? byWidth : Math.min(byWidth, byHeight)) * 100;
@@ -157,6 +157,6 @@ function nextZoom(zoom: number, direction: 1 | -1): number {
 /** Width needed beside the page for a few words. Pixels. */
 const besideWidth = 106;
 
-function hasRoomBeside({ width }: Room, zoom: number): boolean {
+function hasSpaceBeside({ width }: DeskSize, zoom: number): boolean {
   return (width - (fullWidth * zoom) / 100) / 2 >= besideWidth;
 }

@@ -7,11 +7,11 @@ import styles from './preview.module.css';
 import '../../ui/print-alone.css';
 import printStyles from './print.module.css';
 import type { Application } from '../../../shared/domain/application.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { overflowOf } from '../../../shared/rules/print/boxes-on-paper.ts';
-import { mostSheets } from '../../parts/print/sheet-words.ts';
+import { maxSheets } from '../../parts/print/sheet-words.ts';
 import { Section } from '../../parts/section.tsx';
-import type { CameFrom, PreviewTrouble } from '../../stores/editor/preview.ts';
+import type { CaretPosition, PreviewFailure } from '../../stores/editor/preview.ts';
 import { usePreview, useStores, useProgram, useCommand } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -57,7 +57,7 @@ function Shown({ application }: { readonly application: Application }) {
       </div>
       <PreviewDesk sheet={shown} leftOver={isCertificate ? leftOver : []} />
       <aside className={styles['column']} aria-label={words.column} data-part="inspector">
-        <Trouble onSavePdf={actions.savePdf} />
+        <FailureNote onSavePdf={actions.savePdf} />
         <SheetsSection sheets={sheets} shown={shown.id} />
         <OverflowSection leftOver={leftOver} onEdit={close} />
         <PaperSection isDraft={sheets.isDraft} />
@@ -115,14 +115,14 @@ function nextFrame(then: () => void): void {
 }
 
 /** Restores the caret; party lines and choices have none. */
-function putCaret({ path, selection }: CameFrom): void {
+function setCaret({ path, selection }: CaretPosition): void {
   const field = document.activeElement;
   const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
   if (isText && field.dataset['field'] === path && selection !== null) field.setSelectionRange(...selection);
 }
 
 /** Closes the preview and returns to the field and caret where the clerk was; `to` goes to another field. */
-function useClosing(): (to?: CameFrom) => void {
+function useClosing(): (to?: CaretPosition) => void {
   const { preview, editor, moves } = useStores();
   return (to) => {
     const target = to ?? preview.getState().cameFrom;
@@ -138,7 +138,7 @@ function useClosing(): (to?: CameFrom) => void {
       editor.getState().focusField(target.path);
       nextFrame(() =>
         nextFrame(() => {
-          putCaret(target);
+          setCaret(target);
           move.arrived();
         }),
       );
@@ -146,30 +146,30 @@ function useClosing(): (to?: CameFrom) => void {
   };
 }
 
-function troubleWords(trouble: PreviewTrouble, words: Words['preview']): string {
-  if (trouble.kind === 'notCopied') return words.notCopied;
-  const { failure } = trouble;
+function failureText(of: PreviewFailure, words: Words['preview']): string {
+  if (of.kind === 'notCopied') return words.notCopied;
+  const { failure } = of;
   if (failure.kind !== 'notPrinted') return words.failures[failure.kind];
   const detail = failure.detail.trim();
   return detail === '' ? words.notPrinted : `${words.notPrinted} ${words.systemReported(detail)}`;
 }
 
-interface TroubleProps {
+interface FailureNoteProps {
   readonly onSavePdf: () => void;
 }
 
 /** The last failure, until something works. Where printing fails, a PDF can be saved. */
-function Trouble({ onSavePdf }: TroubleProps) {
+function FailureNote({ onSavePdf }: FailureNoteProps) {
   const words = useWords().preview;
-  const trouble = usePreview((state) => state.trouble);
+  const failure = usePreview((state) => state.failure);
   return (
     <div role="alert">
-      {trouble === null ? null : (
-        <div className={styles['trouble']}>
+      {failure === null ? null : (
+        <div className={styles['failure']}>
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-          <div className={styles['troubleText']}>
-            <p>{troubleWords(trouble, words)}</p>
-            {trouble.kind === 'failed' && trouble.output === 'printer' ? (
+          <div className={styles['failureText']}>
+            <p>{failureText(failure, words)}</p>
+            {failure.kind === 'failed' && failure.output === 'printer' ? (
               <Button size="small" onPress={onSavePdf}>
                 {words.savePdf}
               </Button>
@@ -182,7 +182,7 @@ function Trouble({ onSavePdf }: TroubleProps) {
 }
 
 /** More sheets do not fit side by side as buttons. */
-const mostSegments = 3;
+const maxSegments = 3;
 
 interface SheetsSectionProps {
   readonly sheets: PreviewSheets;
@@ -198,7 +198,7 @@ function SheetsSection({ sheets, shown }: SheetsSectionProps) {
   const { certificate, cover } = sheets;
   const { showSheet, setAll, setWithCover } = preview.getState();
   const options = [...certificate, ...cover].map(({ id, name }) => ({ value: id, label: name }));
-  const Chooser = options.length > mostSegments ? SelectField : SegmentedControl;
+  const Chooser = options.length > maxSegments ? SelectField : SegmentedControl;
   return (
     <Section title={words.sheets}>
       {options.length === 1 ? null : (
@@ -215,9 +215,7 @@ function SheetsSection({ sheets, shown }: SheetsSectionProps) {
         <Checkbox label={words.printAll(certificate.length)} isSelected={all} onChange={setAll} />
       )}
       <Checkbox label={words.withCover} isSelected={withCover} onChange={setWithCover} />
-      {certificate.length < mostSheets ? null : (
-        <p className={styles['note']}>{words.mostSheets(mostSheets)}</p>
-      )}
+      {certificate.length < maxSheets ? null : <p className={styles['note']}>{words.maxSheets(maxSheets)}</p>}
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { type Application, isLocked } from '../../../shared/domain/application.t
 import type { TextLanguage } from '../../../shared/domain/languages.ts';
 import { certificateLanguageOf } from '../../../shared/rules/countries/certificate-language.ts';
 import { entriesOf, setBoxes, type SetBoxes } from '../../../shared/rules/print/boxes-on-paper.ts';
-import { blockersOf } from '../../../shared/rules/readiness/finding.ts';
+import { blockersOf } from '../../../shared/rules/readiness/rule.ts';
 import { coverFacts } from '../../parts/print/cover-facts.ts';
 import { setCover } from '../../parts/print/cover.ts';
 import { drawSheet, fontsReady } from '../../parts/print/draw-sheet.ts';
@@ -78,10 +78,10 @@ function useCover(application: Application, measure: Measure): readonly PreviewS
     const blockers = isLocked(application.state) ? null : blockersOf(findings);
     const question = { application, certificateLanguage, blockers, date, locale, order };
     const sheets = setCover(coverFacts(question, spoken), measure);
-    return sheets.map((marks, place) => {
+    return sheets.map((marks, index) => {
       const name =
-        sheets.length === 1 ? words.preview.cover : words.preview.coverPage(place + 1, sheets.length);
-      return { id: place === 0 ? 'cover' : `cover-${place + 1}`, name, marks };
+        sheets.length === 1 ? words.preview.cover : words.preview.coverPage(index + 1, sheets.length);
+      return { id: index === 0 ? 'cover' : `cover-${index + 1}`, name, marks };
     });
   }, [application, certificateLanguage, findings, isWanted, measure, order, spoken, today]);
 }
@@ -124,7 +124,7 @@ interface ActionOptions {
 }
 
 /** Puts a picture of a sheet on the clipboard. Answers false where that is not possible. */
-async function putOnClipboard(sheet: PreviewSheet): Promise<boolean> {
+async function copyToClipboard(sheet: PreviewSheet): Promise<boolean> {
   try {
     const picture = await drawSheet(sheet.marks);
     if (picture === null) return false;
@@ -151,8 +151,8 @@ export function usePreviewActions({ printed, shown }: ActionOptions): PreviewAct
   };
   const copyImage = async (): Promise<void> => {
     await fontsReady([shown.marks]);
-    const isCopied = await putOnClipboard(shown);
-    preview.getState().setTrouble(isCopied ? null : { kind: 'notCopied' });
+    const isCopied = await copyToClipboard(shown);
+    preview.getState().setFailure(isCopied ? null : { kind: 'notCopied' });
     if (isCopied) toasts.getState().show(words.copied);
   };
   return {

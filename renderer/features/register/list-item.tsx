@@ -1,8 +1,8 @@
 import { memo, type MouseEvent } from 'react';
 import { type ApplicationSummary, deletedForGoodAt } from '../../../shared/domain/application.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
-import { languages } from '../../../shared/domain/languages.ts';
-import type { ReadSearch } from '../../../shared/rules/register/search-terms.ts';
+import { languages } from '../../../shared/text/languages.ts';
+import type { ReadSearch } from '../../../shared/text/search-terms.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { looksLikeNeighbour, rowAt } from '../../stores/register/register.ts';
 import { useRegister } from '../../stores/use-stores.ts';

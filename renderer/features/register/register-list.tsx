@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { readSearch } from '../../../shared/rules/register/search-terms.ts';
-import { useOnlyShown, useRegister, useSelection, useStores } from '../../stores/use-stores.ts';
+import { readSearch } from '../../../shared/text/search-terms.ts';
+import { useNotShown, useOnlyShown, useRegister, useSelection, useStores } from '../../stores/use-stores.ts';
 import { startApplication } from '../../stores/actions/begin-draft.ts';
 import { rowAt } from '../../stores/register/register.ts';
 import { useFirstWords } from '../../text/language.tsx';
@@ -12,7 +12,7 @@ import { Empty } from '../../ui/display/empty.tsx';
 import { ListItem, rowElementId } from './list-item.tsx';
 import panelStyles from '../../parts/list-panel.module.css';
 import styles from './register-list.module.css';
-import { RowMenu } from './register-menus.tsx';
+import { RegisterRowMenu } from './register-menus.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useRows } from './use-rows.ts';
 
@@ -43,6 +43,7 @@ export function RegisterList({ onOpened, several }: RegisterListProps) {
   const total = useRegister((state) => state.total);
   const isBin = useRegister((state) => state.place === 'bin');
   const isOnlyShown = useOnlyShown();
+  const hasRestore = isBin && total > 0 && !isOnlyShown;
   const { scroller, virtualizer, dates, active, choose, shown } = useRows();
   const selected = useSelection((state) => state.selected);
   const keys = useListKeys({ active, choose, virtualizer, onOpened });
@@ -70,7 +71,11 @@ export function RegisterList({ onOpened, several }: RegisterListProps) {
         aria-multiselectable={!isBin}
         aria-activedescendant={total === 0 ? undefined : rowElementId(active)}
         tabIndex={total === 0 ? -1 : 0}
-        className={classNames(panelStyles['scroller'], styles['scroller'])}
+        className={classNames(
+          panelStyles['scroller'],
+          styles['scroller'],
+          hasRestore && styles['withRestore'],
+        )}
         hidden={total === 0}
         onKeyDown={keys.onKeyDown}
         onScroll={() => pointAt(null)}
@@ -94,8 +99,8 @@ export function RegisterList({ onOpened, several }: RegisterListProps) {
           ))}
         </div>
       </div>
-      {isBin && total > 0 && !isOnlyShown ? (
-        <PutBackTool index={pointedAt ?? active} onPress={keys.putBackAt} />
+      {hasRestore ? (
+        <RestoreTool index={pointedAt ?? active} onPress={keys.restoreAt} />
       ) : pointedAt === null ? null : (
         <RowTool index={pointedAt} onPress={keys.showMenu} />
       )}
@@ -119,7 +124,8 @@ interface MenuOfRowProps {
 function MenuOfRow({ index, several, ...own }: MenuOfRowProps) {
   const row = useRegister((state) => rowAt(state.pages, index));
   const selected = useSelection((state) => state.selected);
-  if (row === null || selected.size < 2 || !selected.has(row.id)) return <RowMenu index={index} {...own} />;
+  if (row === null || selected.size < 2 || !selected.has(row.id))
+    return <RegisterRowMenu index={index} {...own} />;
   return several({ anchor: { current: document.getElementById(rowElementId(index)) }, onClose: own.onClose });
 }
 
@@ -134,6 +140,7 @@ function RegisterEmpty() {
   const isBehind = useRegister((state) => state.unsearched > 0);
   const filter = useRegister((state) => state.filter);
   const isOnlyShown = useOnlyShown();
+  const isNotShown = useNotShown();
   const isBin = useRegister((state) => state.place === 'bin');
   const { refresh, setFilter, setPlace, setSearch } = stores.register.getState();
   const action = (label: string, run: () => void) => (
@@ -149,6 +156,7 @@ function RegisterEmpty() {
   if (phase === 'failed')
     return <Empty title={empty.failed} action={action(words.common.tryAgain, refresh)} />;
   if (phase === 'loading' || total > 0) return null;
+  if (isNotShown) return <Empty title={empty.notShown} />;
   if (searched.trim() !== '') {
     return (
       <Empty
@@ -183,7 +191,7 @@ interface RowToolProps {
  */
 function RowTool({ index, onPress }: RowToolProps) {
   const words = useFirstWords().register;
-  const place = usePlaceAt(index);
+  const place = useRowRef(index);
   return (
     <div ref={place} className={styles['tool']}>
       <IconButton icon={Ellipsis} label={words.rowMenu} excludeFromTabOrder onPress={() => onPress(index)} />
@@ -195,20 +203,20 @@ function RowTool({ index, onPress }: RowToolProps) {
  * Button that restores a draft from the bin: the one under the pointer, else the one with the focus. Enter does the
  * same.
  */
-function PutBackTool({ index, onPress }: RowToolProps) {
+function RestoreTool({ index, onPress }: RowToolProps) {
   const words = useFirstWords().register.bin;
-  const place = usePlaceAt(index);
+  const place = useRowRef(index);
   return (
-    <div ref={place} className={classNames(styles['tool'], styles['putBack'])}>
+    <div ref={place} className={classNames(styles['tool'], styles['restore'])}>
       <Button size="small" onPress={() => onPress(index)}>
-        {words.putBack}
+        {words.restore}
       </Button>
     </div>
   );
 }
 
 /** Keeps an element at the height of a row of the list. */
-function usePlaceAt(index: number): RefObject<HTMLDivElement | null> {
+function useRowRef(index: number): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const row = document.getElementById(rowElementId(index));

@@ -64,24 +64,24 @@ interface RowMenuProps {
 }
 
 /** Menu of one row. */
-export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
+export function RegisterRowMenu({ index, onOpen, onClose }: RowMenuProps) {
   const { register: words, export: exportWords, dataFolder, followUp } = useWords();
   const showSheet = useProgram((state) => state.showSheet);
   const isOnlyShown = useOnlyShown();
   const { remove } = useRemoval();
-  const putBack = useRestore();
+  const restore = useRestore();
   const row = useRegister((state) => rowAt(state.pages, index));
   const drafts = useNewFromRow(row?.id ?? null);
   if (row === null) return null;
   const anchor = { current: document.getElementById(rowElementId(index)) };
   if (row.deletedAt !== null) {
     const back = {
-      id: 'putBack',
-      label: words.bin.putBack,
+      id: 'restore',
+      label: words.bin.restore,
       icon: Undo2,
       isDisabled: isOnlyShown,
       ...(isOnlyShown ? { hint: dataFolder.onlyShown } : {}),
-      run: () => putBack(row),
+      run: () => restore(row),
     };
     return <MenuAt label={words.rowMenu} anchor={anchor} onClose={onClose} groups={[[back]]} />;
   }

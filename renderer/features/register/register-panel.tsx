@@ -18,6 +18,7 @@ import { useFirstLanguage, useFirstWords, useWords } from '../../text/language.t
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
+import unseenStyles from '../../ui/display/unseen.module.css';
 import { Tabs } from '../../ui/inputs/tabs.tsx';
 import { RegisterList, registerListId, type SeveralParts, useFocusAfterBin } from './register-list.tsx';
 import panelStyles from '../../parts/list-panel.module.css';
@@ -43,11 +44,15 @@ export function RegisterPanel({ onOpened, several, isFocusedAtOnce = false }: Re
   const list = <RegisterList key={view} onOpened={onOpened} several={several} />;
   return (
     <div ref={panel} className={panelStyles['panel']}>
-      {isBin ? <BinHead /> : <RegisterHead onOpened={onOpened} />}
+      {/* The bar covers the head, so that no row moves from under the mouse when a selection begins or ends. */}
+      <div className={styles['above']} data-selecting={isSelecting}>
+        {isBin ? <BinHead /> : <RegisterHead onOpened={onOpened} />}
+        {isSelecting ? <div className={styles['bar']}>{several.bar}</div> : null}
+      </div>
       <RegisterSearch isFocusedAtOnce={isFocusedAtOnce} />
       <SearchNote search={search} />
+      <FoundCount />
       <Unsearched />
-      {isSelecting ? several.bar : null}
       {isBin ? <BinRows>{list}</BinRows> : <FilterTabs>{list}</FilterTabs>}
       {isBin ? null : several.incoming}
       {isBin ? null : <BinLink />}
@@ -136,6 +141,20 @@ function BeginMenu({ className }: { readonly className?: string | undefined }) {
     >
       <IconButton icon={ChevronDown} label={words.beginMenu} className={className} />
     </Menu>
+  );
+}
+
+/** Says to screen readers how many applications a search has found, once all are counted. */
+function FoundCount() {
+  const { locale, words } = useFirstLanguage();
+  const found = useRegister(({ search, searched, isCounted, phase, total }) => {
+    const isFound = searched.trim() !== '' && searched === search && isCounted && phase === 'ready';
+    return isFound ? total : null;
+  });
+  return (
+    <p role="status" className={unseenStyles['unseen']}>
+      {found === null ? '' : words.register.found(found, new Intl.NumberFormat(locale).format(found))}
+    </p>
   );
 }
 

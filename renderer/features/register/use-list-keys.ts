@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
-import { commandOf, placeAfterKey } from '../../parts/keys.ts';
+import { commandOf, indexAfterKey } from '../../parts/keys.ts';
 import { duplicateApplication } from '../../stores/actions/begin-draft.ts';
 import { rowAt } from '../../stores/register/register.ts';
 import { useStores } from '../../stores/use-stores.ts';
@@ -10,13 +10,13 @@ import { rowHeight, type RowVirtualizer } from './use-rows.ts';
 interface ListKeysOptions {
   /** Index of the row that the keys act on. */
   readonly active: number;
-  readonly choose: (place: number) => void;
+  readonly choose: (index: number) => void;
   readonly virtualizer: RowVirtualizer;
   readonly onOpened: () => void;
 }
 
 /** Makes a function that passes on a row by its index; it does nothing while the row is not fetched. */
-function useRowAt(choose: (place: number) => void) {
+function useRowAt(choose: (index: number) => void) {
   const { register } = useStores();
   return useCallback(
     (index: number, use: (row: ApplicationSummary) => void) => {
@@ -66,12 +66,12 @@ function useSelecting({ active, choose }: Pick<ListKeysOptions, 'active' | 'choo
     return true;
   };
   /** Updates the selection before the keys move to another row. */
-  const move = (place: number, { shiftKey }: KeyboardEvent): void => {
+  const move = (index: number, { shiftKey }: KeyboardEvent): void => {
     const { selected, startAt, extendTo } = selection.getState();
-    if (!shiftKey || isBin()) startAt(place);
+    if (!shiftKey || isBin()) startAt(index);
     else {
       if (selected.size === 0) startAt(active);
-      void extendTo(place);
+      void extendTo(index);
     }
   };
   return { press, act, move };
@@ -85,7 +85,7 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
   const { program, register, selection } = stores;
   const { press: select, ...selecting } = useSelecting({ active, choose });
   const { remove } = useRemoval();
-  const putBack = useRestore();
+  const restore = useRestore();
   const [menuAt, setMenuAt] = useState<number | null>(null);
   const withRow = useRowAt(choose);
   const open = useCallback(
@@ -98,7 +98,7 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
       }),
     [withRow, program, register, onOpened],
   );
-  const putBackAt = useCallback((index: number) => withRow(index, putBack), [withRow, putBack]);
+  const restoreAt = useCallback((index: number) => withRow(index, restore), [withRow, restore]);
   const showMenu = useCallback((index: number) => withRow(index, () => setMenuAt(index)), [withRow]);
   const removeAt = (index: number): void =>
     withRow(index, (row) => {
@@ -122,7 +122,7 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
     // With Ctrl or Cmd it is a command of the window.
     if (event.ctrlKey || event.metaKey) return false;
     const isBin = register.getState().place === 'bin';
-    if (event.key === 'Enter' || event.key === ' ') (isBin ? putBackAt : open)(active);
+    if (event.key === 'Enter' || event.key === ' ') (isBin ? restoreAt : open)(active);
     else if (event.key === 'Delete' && !isBin) removeAt(active);
     else if (!isBin && commandOf(program.getState().platform, event) === 'duplicate')
       withRow(active, ({ id }) => void duplicateApplication(stores, firstWords, id, null));
@@ -132,17 +132,17 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
   };
   const move = (event: KeyboardEvent): boolean => {
     const rowsInSight = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight) - 1);
-    const place = placeAfterKey(event.key, active, virtualizer.options.count, rowsInSight);
-    if (place === null) return false;
-    selecting.move(place, event);
-    choose(place);
-    virtualizer.scrollToIndex(place);
+    const index = indexAfterKey(event.key, active, virtualizer.options.count, rowsInSight);
+    if (index === null) return false;
+    selecting.move(index, event);
+    choose(index);
+    virtualizer.scrollToIndex(index);
     return true;
   };
   return {
     open,
     press,
-    putBackAt,
+    restoreAt,
     showMenu,
     menuAt,
     hideMenu: () => setMenuAt(null),
@@ -170,12 +170,12 @@ export function useRemoval() {
 export function useRestore(): (row: ApplicationSummary) => void {
   const words = useFirstWords();
   const { program, register, toasts } = useStores();
-  const putBack = useCallback(
+  const restoreRow = useCallback(
     async (row: ApplicationSummary): Promise<void> => {
       const { ledger } = register.getState();
       const answer = await register.getState().restore(row.id);
       if (!answer.ok) {
-        program.getState().setTrouble({ action: 'restore', reason: answer.error.kind });
+        program.getState().setActionFailure({ action: 'restore', reason: answer.error.kind });
         return;
       }
       const open = (): void => {
@@ -183,9 +183,9 @@ export function useRestore(): (row: ApplicationSummary) => void {
         program.getState().openApplication(ledger, row.id);
       };
       const name = row.consigneeName.trim() || row.clientReference.trim() || words.register.untitled;
-      toasts.getState().show(words.register.bin.wasPutBack(name), [{ label: words.common.open, run: open }]);
+      toasts.getState().show(words.register.bin.wasRestored(name), [{ label: words.common.open, run: open }]);
     },
     [words, program, register, toasts],
   );
-  return useCallback((row) => void putBack(row), [putBack]);
+  return useCallback((row) => void restoreRow(row), [restoreRow]);
 }

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
-import { placeOf, rowAt } from '../../stores/register/register.ts';
+import { indexOfApplication, rowAt } from '../../stores/register/register.ts';
 import type { RegisterPages } from '../../stores/register/register-reader.ts';
 import { useProgram, useRegister } from '../../stores/use-stores.ts';
 import { createDateWords, type DateWords } from '../../text/dates.ts';
@@ -32,15 +32,15 @@ export interface ShownRow {
 }
 
 /** Index of the row that the keys act on: the one moved to last in this search, else the open one. */
-function useActivePlace(order: RegisterPages): readonly [number, (place: number) => void] {
+function useActivePlace(order: RegisterPages): readonly [number, (index: number) => void] {
   const searched = useRegister((state) => state.searched);
-  const [moved, setMoved] = useState<{ readonly searched: string; readonly place: number } | null>(null);
-  const choose = useCallback((place: number) => setMoved({ searched, place }), [searched]);
-  const chosen = moved?.searched === searched ? moved.place : null;
+  const [moved, setMoved] = useState<{ readonly searched: string; readonly index: number } | null>(null);
+  const choose = useCallback((index: number) => setMoved({ searched, index }), [searched]);
+  const chosen = moved?.searched === searched ? moved.index : null;
   const total = useRegister((state) => state.total);
   const ledger = useRegister((state) => state.ledger);
   const openId = useProgram((state) => state.openIds[ledger]);
-  const openPlace = openId === null ? -1 : placeOf(order, openId);
+  const openPlace = openId === null ? -1 : indexOfApplication(order, openId);
   return [Math.max(0, Math.min(chosen ?? openPlace, total - 1)), choose];
 }
 
@@ -70,8 +70,8 @@ function isSameOrder(one: RegisterPages, other: RegisterPages): boolean {
     const others = other.get(page);
     return (
       rows.length === others?.length &&
-      rows.every(({ id, savedAt }, place) => {
-        const row = others[place];
+      rows.every(({ id, savedAt }, index) => {
+        const row = others[index];
         return row?.id === id && row.savedAt.slice(0, minute) === savedAt.slice(0, minute);
       })
     );
@@ -128,7 +128,7 @@ interface Rows {
   readonly virtualizer: RowVirtualizer;
   readonly dates: DateWords;
   readonly active: number;
-  readonly choose: (place: number) => void;
+  readonly choose: (index: number) => void;
   readonly shown: readonly ShownRow[];
 }
 

@@ -10,7 +10,7 @@ import { formatAmount } from '../../../shared/rules/money.ts';
 import type { AmountStyle } from '../../../shared/domain/languages.ts';
 import type { RevisionChange, Snapshot } from '../../../shared/rules/revisions.ts';
 import { fieldName } from '../../parts/places.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 
 type FieldChange = Extract<RevisionChange, { readonly kind: 'field' }>;
 type PdfChange = Extract<RevisionChange, { readonly kind: 'pdfs' }>;
@@ -19,7 +19,7 @@ type PdfChange = Extract<RevisionChange, { readonly kind: 'pdfs' }>;
 type Group = string;
 
 /** How many changed boxes are described; with more, they are only named. */
-const mostDescribed = 3;
+const maxDescribed = 3;
 /** Longest value that is spelled out. */
 const longestShown = 24;
 
@@ -46,7 +46,7 @@ export function changeWords(
   const groups = [...new Set(fields.map(groupOf))];
   const beside = fields.filter(({ path }) => boxOf(path) === null);
   const boxes = groups.filter(isBox);
-  if (boxes.length + beside.length > mostDescribed) return [summary(groups, own), ...pdfs].join('; ');
+  if (boxes.length + beside.length > maxDescribed) return [summary(groups, own), ...pdfs].join('; ');
   const inBoxes = boxes.map((box) =>
     boxWords(box, { fields: fields.filter((one) => groupOf(one) === box), earlier, later }, words),
   );

@@ -5,7 +5,7 @@ import { useProgram, useRevisions, useStores } from '../../stores/use-stores.ts'
 import { useLanguageStandard } from '../../stores/use-open-application.ts';
 import { unionTitle } from '../../parts/print/sheet-words.ts';
 import type { RevisionChange } from '../../../shared/rules/revisions.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -24,7 +24,7 @@ import {
   type Side,
 } from './side.tsx';
 import styles from './small-page.module.css';
-import { type Comparison, useRestoring, useTimes } from './use-revisions-desk.ts';
+import { type Comparison, useRestoring, useTimeWords } from './use-revisions-desk.ts';
 
 interface SmallBoxProps {
   readonly number?: string;
@@ -146,7 +146,7 @@ export function CompareHead({ comparison, onStep }: CompareHeadProps) {
   const words = useWords();
   const { revisions } = useStores();
   const marks = useRevisions((state) => state.marks);
-  const times = useTimes();
+  const times = useTimeWords();
   const { now, chosen, changes } = comparison;
   const hasChanges = changes.length > 0;
   const { setMarks } = revisions.getState();
@@ -184,7 +184,7 @@ export function CompareHead({ comparison, onStep }: CompareHeadProps) {
 function Restore() {
   const words = useWords();
   const platform = useProgram((state) => state.platform);
-  const times = useTimes();
+  const times = useTimeWords();
   const { comparison, hindrance, canRestore, isRestoring, restore } = useRestoring();
   if (comparison === null) return null;
   return (

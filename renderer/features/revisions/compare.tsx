@@ -12,7 +12,7 @@ import {
   useComparison,
   useNow,
   useRestoring,
-  useTimes,
+  useTimeWords,
 } from './use-revisions-desk.ts';
 
 /** The chosen revision beside the present application. */
@@ -61,7 +61,7 @@ interface SidesProps {
 function Sides({ comparison, desk }: SidesProps) {
   const words = useWords();
   const marks = useRevisions((state) => state.marks);
-  const times = useTimes();
+  const times = useTimeWords();
   const { now, chosen, changes } = comparison;
   const paths = changes.flatMap((change) => (change.kind === 'field' ? [change.path] : []));
   const before: Side = { own: chosen, other: now, isBefore: true };
@@ -131,7 +131,7 @@ function Footing() {
   const { hindrance } = useRestoring();
   if (failure !== null)
     return (
-      <p role="alert" className={styles['trouble']}>
+      <p role="alert" className={styles['failure']}>
         <strong>{words.revisions.notRestored}.</strong> {words.failures.application[failure].advice}
       </p>
     );

@@ -4,9 +4,8 @@ import type { Application, Revision, RevisionCause } from '../../../shared/domai
 import { emptyContent } from '../../../shared/domain/content.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { changesBetween, type Snapshot } from '../../../shared/rules/revisions.ts';
-import { languages } from '../../../shared/domain/languages.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
-import { placeAfterKey } from '../../parts/keys.ts';
+import { languages, type Words } from '../../../shared/text/languages.ts';
+import { indexAfterKey } from '../../parts/keys.ts';
 import type { RevisionFilter } from '../../stores/editor/revisions.ts';
 import { useRevisions, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -17,7 +16,7 @@ import { Tabs } from '../../ui/inputs/tabs.tsx';
 import { changeWords, type ComparedRevisions } from './change-words.ts';
 import panelStyles from '../../parts/list-panel.module.css';
 import styles from './revisions-list.module.css';
-import { type Times, useClosing, useNow, useTimes } from './use-revisions-desk.ts';
+import { type TimeWords, useClosing, useNow, useTimeWords } from './use-revisions-desk.ts';
 
 const filters: readonly RevisionFilter[] = ['all', 'today', 'earlier'];
 
@@ -28,7 +27,7 @@ export function RevisionsList() {
   const now = useNow();
   const kept = useRevisions((state) => state.revisions);
   const filter = useRevisions((state) => state.filter);
-  const { today } = useTimes();
+  const { today } = useTimeWords();
   const close = useClosing();
   const entries = useMemo(() => (now === null ? [] : entriesOf(now, kept, today)), [now, kept, today]);
   const count = (which: RevisionFilter): string =>
@@ -44,7 +43,7 @@ export function RevisionsList() {
           onPress={close}
         />
         <h2 className={panelStyles['title']}>{words.revisions.title}</h2>
-        <span className={panelStyles['count']}>{count('all')}</span>
+        <span className={classNames(panelStyles['count'], styles['count'])}>{count('all')}</span>
       </div>
       <Tabs
         label={words.revisions.filterLabel}
@@ -70,15 +69,15 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   const chosenId = useRevisions((state) => state.chosenId);
   const filter = useRevisions((state) => state.filter);
   const list = useRef<HTMLDivElement>(null);
-  const times = useTimes();
+  const times = useTimeWords();
   const choosable = entries.flatMap(({ id }) => (id === null ? [] : [id]));
   useEffect(() => list.current?.focus(), [phase]);
   if (phase !== 'open') return null;
   const onKeyDown = (event: KeyboardEvent): void => {
     const from = choosable.indexOf(chosenId ?? '');
-    const place = placeAfterKey(event.key, from, choosable.length, 8);
-    const id = place === null ? undefined : choosable[place];
-    if (place === null) return;
+    const index = indexAfterKey(event.key, from, choosable.length, 8);
+    const id = index === null ? undefined : choosable[index];
+    if (index === null) return;
     event.preventDefault();
     if (id === undefined) return;
     revisions.getState().choose(id);
@@ -141,7 +140,7 @@ function revisionElementId(id: string): string {
   return `revision-${id}`;
 }
 
-function noteOf({ id, cause, isLastOfDay }: Entry, words: Words['revisions'], times: Times): string {
+function noteOf({ id, cause, isLastOfDay }: Entry, words: Words['revisions'], times: TimeWords): string {
   if (id === null) return words.now;
   if (cause.kind === 'restored') return words.restoredFrom(times.when(cause.from));
   if (cause.kind === 'created') return words.created;
@@ -151,7 +150,7 @@ function noteOf({ id, cause, isLastOfDay }: Entry, words: Words['revisions'], ti
 interface RevisionItemProps {
   readonly entry: Entry;
   readonly isChosen: boolean;
-  readonly times: Times;
+  readonly times: TimeWords;
 }
 
 /** An entry: its time, why it was kept, and what had changed by then. */
@@ -198,10 +197,10 @@ function entriesOf(now: Application, revisions: readonly Revision[], today: Date
   const newest = { ...now, id: null, at: now.savedAt, cause: { kind: 'edited' } } as const;
   const all = [newest, ...revisions];
   const days = all.map(({ at }) => localDay(new Date(at)));
-  return all.map((one, place) => {
-    const earlier = all[place + 1] ?? nothing;
+  return all.map((one, index) => {
+    const earlier = all[index + 1] ?? nothing;
     const changes = changesBetween(earlier, one);
-    const day = days[place];
+    const day = days[index];
     return {
       ...{ id: one.id, at: one.at, cause: one.cause, compared: { changes, earlier, later: one } },
       isLastOfDay: day !== localDay(today) && days.filter((other) => other === day).length === 1,

@@ -5,13 +5,13 @@ import {
   certificateLanguageOf,
   chosenLanguage,
 } from '../../../shared/rules/countries/certificate-language.ts';
-import { writtenOrigin } from '../../../shared/rules/countries/european-union.ts';
+import { writtenOrigin } from '../../../shared/rules/countries/country-names.ts';
 import type { EuropeanUnionOrder } from '../../../shared/domain/settings.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { printedAddressLines } from '../../../shared/rules/print/printed-address.ts';
 import { hasArabicLetters } from '../../../shared/rules/print/set-text.ts';
 import { differingLines, type Snapshot } from '../../../shared/rules/revisions.ts';
-import { languages } from '../../../shared/domain/languages.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { fieldName } from '../../parts/places.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { languageNames, type LanguageInUse, useWords } from '../../text/language.tsx';
@@ -35,7 +35,7 @@ function compared(
   const text = textOf(own);
   const otherText = textOf(other);
   const marks = isBefore ? differingLines(text, otherText).before : differingLines(otherText, text).after;
-  return text.split('\n').map((line, place) => ({ text: line, isMarked: marks[place] ?? false }));
+  return text.split('\n').map((line, index) => ({ text: line, isMarked: marks[index] ?? false }));
 }
 
 export function fieldLines(side: Side, path: FieldPath): readonly MarkedLine[] {

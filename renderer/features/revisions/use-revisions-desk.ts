@@ -15,14 +15,14 @@ export function useNow(): Application | null {
   return application?.id === shownId ? application : null;
 }
 
-export interface Times extends DateWords {
+export interface TimeWords extends DateWords {
   /** The time of day, with the date when it is not today. */
   when(instant: string): string;
   time(instant: string): string;
   readonly today: Date;
 }
 
-export function useTimes(): Times {
+export function useTimeWords(): TimeWords {
   const { locale, words } = useLanguage();
   const today = useToday();
   return useMemo(() => {
@@ -73,7 +73,7 @@ export function useClosing(): () => void {
 export function useRestoring() {
   const { words } = useLanguage();
   const { revisions, toasts } = useStores();
-  const times = useTimes();
+  const times = useTimeWords();
   const comparison = useComparison();
   const isRestoring = useRevisions((state) => state.isRestoring);
   const close = useClosing();

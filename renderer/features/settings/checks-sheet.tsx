@@ -2,7 +2,7 @@ import { chamberOf } from '../../../shared/domain/settings.ts';
 import { factsOf, type FieldPath, fieldPaths, partsOf, plainFields } from '../../../shared/domain/fields.ts';
 import { chamberChecks } from '../../../shared/rules/readiness/readiness.ts';
 import { serviceRules } from '../../../shared/rules/readiness/blockers.ts';
-import type { Rule } from '../../../shared/rules/readiness/finding.ts';
+import type { Rule } from '../../../shared/rules/readiness/rule.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useConnections, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';

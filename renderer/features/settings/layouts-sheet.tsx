@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Layout } from '../../../shared/domain/reading.ts';
+import type { Layout } from '../../../shared/domain/layout.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useLayouts, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { chamberOf, demandsOf, europeanUnionOrders } from '../../../shared/domain/settings.ts';
 import { longestAccountName, reviewModes } from '../../../shared/domain/review.ts';
-import { writtenOrigin } from '../../../shared/rules/countries/european-union.ts';
+import { writtenOrigin } from '../../../shared/rules/countries/country-names.ts';
 import { chamberSets } from '../../../shared/domain/finding.ts';
 import {
   aroundNumber,
@@ -11,7 +11,7 @@ import {
   placeholdersIn,
 } from '../../../shared/domain/reference-pattern.ts';
 import { checkCount } from '../../../shared/rules/readiness/readiness.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { useConnections, useProgram } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';

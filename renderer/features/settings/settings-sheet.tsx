@@ -1,6 +1,5 @@
 import { Contrast, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import connectionListStyles from './connection-list.module.css';
 import styles from './settings-sheet.module.css';
 import {
   type Settings,
@@ -8,7 +7,7 @@ import {
   sizeLimitsOf,
   withSizeLimits,
 } from '../../../shared/domain/settings.ts';
-import { languageCodes, languages } from '../../../shared/domain/languages.ts';
+import { languageCodes, languages } from '../../../shared/text/languages.ts';
 import type { SettingsPart } from '../../stores/program.ts';
 import { useConnections, useProgram, useSpellingOf, useStores } from '../../stores/use-stores.ts';
 import { languageNames, useLanguage, useWords } from '../../text/language.tsx';
@@ -17,7 +16,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { NumberField } from '../../ui/inputs/number-field.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
-import { ConnectionItem } from './connection-item.tsx';
+import { ConnectionList } from './connection-list.tsx';
 import { SelectRow, HabitFields, ReferenceFields, ReviewFields, SegmentedRow } from './settings-fields.tsx';
 import { LayoutFields } from './layouts-sheet.tsx';
 import type { IncomingView } from '../../../shared/ipc/areas/invoices.ts';
@@ -87,47 +86,6 @@ export function SettingsSheet({ part, record, backups, onClose }: SettingsSheetP
         </div>
       </div>
     </Sheet>
-  );
-}
-
-/** The clerk's accounts. */
-function ConnectionList({ isOpenedFor }: { readonly isOpenedFor: boolean }) {
-  const words = useWords().settings;
-  const connections = useConnections((state) => state.connections);
-  const active = useConnections((state) => state.active);
-  const showSheet = useProgram((state) => state.showSheet);
-  const add = useRef<HTMLButtonElement>(null);
-  return (
-    <SheetPart name={words.connections} isOpenedFor={isOpenedFor}>
-      <div className={connectionListStyles['head']}>
-        <h3 className={connectionListStyles['title']}>{words.connections}</h3>
-        <Button ref={add} kind="quiet" onPress={() => showSheet({ kind: 'connect' })}>
-          {words.add}
-        </Button>
-      </div>
-      {connections.length === 0 ? (
-        <p className={connectionListStyles['none']}>{words.noConnections}</p>
-      ) : (
-        <ul>
-          {connections.map((connection) => (
-            <ConnectionItem
-              key={connection.id}
-              connection={connection}
-              isActive={connection.id === active}
-              onRemove={() => add.current?.focus()}
-            />
-          ))}
-        </ul>
-      )}
-      <p className={styles['allChecks']}>
-        <Button
-          kind="quiet"
-          onPress={() => showSheet({ kind: 'standards', connection: active ?? 'practice' })}
-        >
-          {words.standards.open}
-        </Button>
-      </p>
-    </SheetPart>
   );
 }
 
@@ -243,7 +201,7 @@ function AppearanceFields({ isOpenedFor }: { readonly isOpenedFor: boolean }) {
           { value: 'system', label: words.systemLanguage },
           ...languageCodes.map((value) => ({ value, label: languages[value].name })),
         ]}
-        value={language}
+        value={languageCodes.find((code) => code === language) ?? 'system'}
         onChange={(chosen) => void change({ language: chosen })}
       />
       <SegmentedRow
@@ -268,7 +226,7 @@ function IncomingFields() {
     setAsking(true);
     const answer = await callMain(ask);
     setAsking(false);
-    if (!answer.ok) program.getState().setTrouble({ action: 'settings', reason: answer.error.kind });
+    if (!answer.ok) program.getState().setActionFailure({ action: 'settings', reason: answer.error.kind });
   };
   const forget = async (): Promise<void> => {
     choose.current?.focus();

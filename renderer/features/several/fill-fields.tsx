@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
-import { longestTags, notTaken } from '../../../shared/rules/fill-several.ts';
+import { longestTags, invalidValues } from '../../../shared/rules/fill-several.ts';
 import { askMain } from '../../stores/call-main.ts';
 import { useFillSeveral, useStores, useTagOptions } from '../../stores/use-stores.ts';
 import { findMatch } from '../../text/fold.ts';
@@ -45,7 +45,7 @@ export function FillFields() {
             inputMode="numeric"
             placeholder={applications.fill.asItIs}
             value={filling[field]}
-            error={notTaken(filling).includes(field) ? applications.fill.notACount : null}
+            error={invalidValues(filling).includes(field) ? applications.fill.notACount : null}
             onChange={(typed) => choose({ [field]: typed })}
           />
         ))}

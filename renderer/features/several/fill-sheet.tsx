@@ -2,9 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import { type FieldPath, partsOf } from '../../../shared/domain/fields.ts';
-import { changedFields, withFilling, nothingFilled, notTaken } from '../../../shared/rules/fill-several.ts';
-import { isolated } from '../../../shared/text/isolated.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import {
+  changedFields,
+  withFilling,
+  nothingFilled,
+  invalidValues,
+} from '../../../shared/rules/fill-several.ts';
+import { isolate } from '../../../shared/text/writing.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { commandKey, useConfirmKey } from '../../parts/keys.ts';
 import { useFillSeveral, useProgram, useStores } from '../../stores/use-stores.ts';
 import { undoAction } from '../../stores/toasts.ts';
@@ -33,7 +38,7 @@ export function FillSheet({ applicationIds, onClose }: FillSheetProps) {
   useConfirmKey(platform, run);
   const number = new Intl.NumberFormat(locale);
   const count = changes.filter(({ fields }) => fields.length > 0).length;
-  const isRefused = useFillSeveral(({ filling }) => notTaken(filling).length > 0);
+  const isRefused = useFillSeveral(({ filling }) => invalidValues(filling).length > 0);
   const changing = isRefused ? own.correctFirst : own.changes(count, number.format(count));
   const message = phase === 'reading' ? own.reading : changing;
   return (
@@ -90,7 +95,7 @@ function useChanges(): readonly ChangeOf[] {
   return useMemo(
     () =>
       applications.map((application) => {
-        const after = withFilling(application, notTaken(filling).length > 0 ? nothingFilled : filling);
+        const after = withFilling(application, invalidValues(filling).length > 0 ? nothingFilled : filling);
         return { application, after, fields: changedFields(application.content, after) };
       }),
     [applications, filling],
@@ -126,12 +131,12 @@ function nameOf({ content }: Application, { register }: Words): string {
 }
 
 /** How many names a toast has space for. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** The first names, and how many more there are. */
 function namedFirst(names: readonly string[], locale: string, more: (number: string) => string): string {
-  const left = names.length - mostNamed;
-  const shown = names.slice(0, mostNamed).map(isolated);
+  const left = names.length - maxNamed;
+  const shown = names.slice(0, maxNamed).map(isolate);
   const all = left > 0 ? [...shown, more(new Intl.NumberFormat(locale).format(left))] : shown;
   return new Intl.ListFormat(locale).format(all);
 }

@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { issueFailureWords, reviewFailureWords } from '../../parts/failure-words.ts';
-import type { NotMarked } from '../../stores/editor/reviews.ts';
+import type { ReviewProblem } from '../../stores/editor/reviews.ts';
 import type { CertificateItem } from '../../stores/submission/certificate.ts';
 import { useReviews, useSeveralCertificates, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -102,7 +102,7 @@ export function NotReviewedSheet({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
-function NotMarkedLine({ row, failure }: NotMarked) {
+function NotMarkedLine({ row, failure }: ReviewProblem) {
   const words = useWords();
   const { title, advice } = reviewFailureWords(failure, words);
   return (

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { fieldOfFailure, signInFailureText } from '../../parts/failure-words.ts';
 import { startApplication } from '../../stores/actions/begin-draft.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
@@ -51,12 +51,13 @@ export function ConnectSheet({ onClose }: { readonly onClose: () => void }) {
   const proxy = useProxySheet(failure ?? (connect.probe.kind === 'failed' ? connect.probe.failure : null));
   const errorAt = (field: keyof Places): string | null =>
     failure !== null && fieldOfFailure(failure) === field ? signInFailureText(failure, words.signIn) : null;
-  const goOn = (): void => {
+  const signInAgain = (): void => {
     proxy.leave();
     if (failure === null) connect.checkAgain();
     else connect.signIn();
   };
-  if (proxy.shown !== null) return <ProxySheet proxy={proxy.shown} onSignedIn={goOn} onClose={proxy.leave} />;
+  if (proxy.shown !== null)
+    return <ProxySheet proxy={proxy.shown} onSignedIn={signInAgain} onClose={proxy.leave} />;
   return (
     <AccountSheet
       title={words.signIn.connectTitle}

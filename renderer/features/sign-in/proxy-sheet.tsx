@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { askingProxy, fieldOfFailure, signInFailureText } from '../../parts/failure-words.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { useConnections, useStores } from '../../stores/use-stores.ts';

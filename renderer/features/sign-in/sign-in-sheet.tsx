@@ -34,12 +34,13 @@ function PasswordSheet({ connection, onClose }: ConnectionSheetProps) {
   const [remember, setRemember] = useState(true);
   const { password, failure, isSigningIn, change, signIn } = useSignIn(connection.id, onClose);
   const proxy = useProxySheet(failure);
-  const goOn = (): void => {
+  const signInAgain = (): void => {
     proxy.leave();
     signIn(remember);
   };
   const host = URL.canParse(connection.address) ? new URL(connection.address).host : connection.address;
-  if (proxy.shown !== null) return <ProxySheet proxy={proxy.shown} onSignedIn={goOn} onClose={proxy.leave} />;
+  if (proxy.shown !== null)
+    return <ProxySheet proxy={proxy.shown} onSignedIn={signInAgain} onClose={proxy.leave} />;
   return (
     <AccountSheet
       title={words.signIn.signInTitle(connection.label)}
@@ -101,8 +102,8 @@ function KeychainSheet({ connection, keychain, onClose }: KeychainSheetProps) {
           aria-hidden="true"
           className={keychainSheetStyles['icon']}
         />
-        <p className={keychainSheetStyles['goOn']}>
-          <strong>{own.goOn}</strong> {absent ? own.goOnAbsent : own.goOnLocked}
+        <p className={keychainSheetStyles['canWrite']}>
+          <strong>{own.canWrite}</strong> {absent ? own.canWriteAbsent : own.canWriteLocked}
         </p>
       </SheetPart>
       {absent ? null : <TryAgain keychain={keychain} connectionId={connection.id} onClose={onClose} />}

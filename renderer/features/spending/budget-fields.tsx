@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SpendingSum } from '../../../shared/domain/spending.ts';
 import { currencyCodeList, addAmounts, isAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { isNarrowing } from '../../../shared/rules/register/table-filter.ts';
-import { languages } from '../../../shared/domain/languages.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { useApplications, useConnections, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';

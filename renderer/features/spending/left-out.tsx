@@ -13,7 +13,7 @@ interface LeftOutProps {
 }
 
 /** What the figures leave out, and their currency, so that nothing is left out silently. */
-export function LeftOut({ spending, sum }: LeftOutProps) {
+export function LeftOutCosts({ spending, sum }: LeftOutProps) {
   const words = useWords().spending;
   const own = useSpendingWords();
   const { notAdded, withoutCosts, unsearched } = spending;

@@ -35,8 +35,8 @@ export function MarkList<One extends Mark>(props: MarkListProps<One>) {
   const stop = marks.find(({ key }) => key === at)?.key ?? marks.at(-1)?.key ?? null;
   const named = marks.find(({ key }) => key === (pointed ?? (hasFocus ? stop : null)));
   const move = (event: KeyboardEvent): void => {
-    const place = marks.findIndex(({ key }) => key === stop);
-    const next = placeAfter(event.key, place, marks.length);
+    const index = marks.findIndex(({ key }) => key === stop);
+    const next = placeAfter(event.key, index, marks.length);
     const mark = next === null ? undefined : marks[next];
     if (mark === undefined) return;
     event.preventDefault();
@@ -82,14 +82,14 @@ export function MarkList<One extends Mark>(props: MarkListProps<One>) {
   );
 }
 
-function placeAfter(key: string, place: number, count: number): number | null {
+function placeAfter(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowDown':
-      return Math.min(place + 1, count - 1);
+      return Math.min(index + 1, count - 1);
     case 'ArrowLeft':
     case 'ArrowUp':
-      return Math.max(place - 1, 0);
+      return Math.max(index - 1, 0);
     case 'Home':
       return 0;
     case 'End':

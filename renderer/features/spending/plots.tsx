@@ -141,7 +141,7 @@ interface GroupPlotProps {
 const above = 22;
 const rowHeight = 36;
 const barHeight = 10;
-const amountRoom = 96;
+const amountWidth = 96;
 
 /** Costs of groups as bars, each with its name and its costs above it. */
 export function GroupPlot({ label, bars, width, svgRef }: GroupPlotProps) {
@@ -152,7 +152,7 @@ export function GroupPlot({ label, bars, width, svgRef }: GroupPlotProps) {
   const x = scaleLinear()
     .domain([0, most > 0 ? most : 1])
     .nice(5)
-    .range([0, Math.max(0, width - amountRoom)]);
+    .range([0, Math.max(0, width - amountWidth)]);
   const y = scaleBand()
     .domain(bars.map(({ key }) => key))
     .range([above, height - 4]);

@@ -13,7 +13,7 @@ import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { Slip } from '../../ui/layers/slip.tsx';
 import { BudgetFields, useBudget } from './budget-fields.tsx';
-import { LeftOut, NotAddedList } from './left-out.tsx';
+import { LeftOutCosts, NotAddedList } from './left-out.tsx';
 import { type GroupBar, GroupPlot, PeriodPlot } from './plots.tsx';
 import { type PlotRow, PlotPart } from './plot-part.tsx';
 import plots from './plots.module.css';
@@ -72,7 +72,7 @@ export function SpendingSheet({ part, onClose }: SpendingSheetProps) {
           </Slip>
         )}
         {sum === null ? <p className={styles['note']}>{own.none}</p> : <YearTotal sum={sum} />}
-        {spending === null ? null : <LeftOut spending={spending} sum={sum} />}
+        {spending === null ? null : <LeftOutCosts spending={spending} sum={sum} />}
       </SheetPart>
       {sum === null ? null : <Plots sum={sum} isTable={view === 'tables'} />}
       <SheetPart>
@@ -137,7 +137,7 @@ function YearTotal({ sum }: { readonly sum: SpendingSum }) {
 
 const periodHeight = 240;
 /** How many bars are shown; the rest is one bar. */
-const mostBars = 12;
+const maxBars = 12;
 
 function Plots({ sum, isTable }: { readonly sum: SpendingSum; readonly isTable: boolean }) {
   const words = useWords().spending;
@@ -196,7 +196,7 @@ function Plots({ sum, isTable }: { readonly sum: SpendingSum; readonly isTable: 
         // Groups by tag mean nothing in an office without tags.
         if (dimension === 'tag' && groups.every(({ key }) => key === '')) return null;
         const bars = groups.map((group): GroupBar => ({ ...group, label: own.group(dimension, group) }));
-        const rest = groups.slice(mostBars);
+        const rest = groups.slice(maxBars);
         return (
           <PlotPart
             key={dimension}
@@ -223,7 +223,7 @@ function Plots({ sum, isTable }: { readonly sum: SpendingSum; readonly isTable: 
             draw={(width, svgRef) => (
               <GroupPlot
                 label={words.by[dimension]}
-                bars={bars.slice(0, mostBars)}
+                bars={bars.slice(0, maxBars)}
                 width={width}
                 svgRef={svgRef}
               />

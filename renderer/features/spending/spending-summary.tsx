@@ -8,7 +8,7 @@ import { useWords } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useBudget } from './budget-fields.tsx';
-import { LeftOut } from './left-out.tsx';
+import { LeftOutCosts } from './left-out.tsx';
 import { PeriodPlot, useWidth } from './plots.tsx';
 import styles from './spending.module.css';
 import { useReadSpending, useSpendingWords } from './use-spending.ts';
@@ -33,7 +33,7 @@ export function SpendingSummary() {
       {hasFailed ? <p className={styles['note']}>{words.failed}</p> : null}
       {spending !== null && sum === null ? <p className={styles['note']}>{words.none}</p> : null}
       {sum === null ? null : <Lately sum={sum} />}
-      {spending === null ? null : <LeftOut spending={spending} sum={sum} />}
+      {spending === null ? null : <LeftOutCosts spending={spending} sum={sum} />}
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { SpendingGroup, SpendingPlot, SpendingSum } from '../../../shared/domain/spending.ts';
 import { countryNameIn } from '../../../shared/rules/countries/country-names.ts';
 import { formatSum } from '../../../shared/rules/money.ts';
-import { languages } from '../../../shared/domain/languages.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { connectionName } from '../../parts/places.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { useApplications, useConnections, useProgram, useStores } from '../../stores/use-stores.ts';

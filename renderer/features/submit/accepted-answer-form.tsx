@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { formatAmount, isAmount, readTypedAmount } from '../../../shared/rules/money.ts';
-import { type AmountStyle, languages } from '../../../shared/domain/languages.ts';
+import type { AmountStyle } from '../../../shared/domain/languages.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { emptyDecision } from '../../stores/submission/audit.ts';
 import { useAudit, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';

@@ -4,15 +4,13 @@ import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { type ServiceTag, serviceTags } from '../../../shared/domain/attempt.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
-import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
+import type { SubmissionSummary } from '../../../shared/ipc/areas/submission.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { sentChanges, visibleText } from '../../../shared/rules/visible-text.ts';
-import { type Language, languages } from '../../../shared/domain/languages.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import { type Language, languages, type Words } from '../../../shared/text/languages.ts';
 import { connectionName, fieldName } from '../../parts/places.ts';
 import { useEditor } from '../../stores/use-stores.ts';
-import { useCertificateLanguage } from '../../stores/use-open-application.ts';
-import { countryName } from '../../text/countries.ts';
+import { shownCountry } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -34,7 +32,7 @@ export function invoiceAmountText(
 export function useApplicationWords(): string {
   const { words, language } = useLanguage();
   const content = useEditor((state) => state.content);
-  const destination = countryName(content.destination, useCertificateLanguage());
+  const destination = shownCountry(content.destination, language);
   const who = [content.consignee.name, destination].filter((part) => part.trim() !== '').join(', ');
   const parts = [
     who,
@@ -68,7 +66,7 @@ function nameChange(
 }
 
 /** What is sent, to which service, and from which account. */
-export function WhatIsSent({ summary, isReferenceMade }: WhatIsSentProps) {
+export function SentSummary({ summary, isReferenceMade }: WhatIsSentProps) {
   const { words, locale } = useLanguage();
   const { sheet } = words.submit;
   const content = useEditor((state) => state.content);

@@ -2,17 +2,17 @@ import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 import { identityOf } from '../../../shared/domain/finding.ts';
-import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
+import type { SubmissionSummary } from '../../../shared/ipc/areas/submission.ts';
 import { boxOf } from '../../../shared/domain/fields.ts';
 import { findingWords } from '../../parts/finding-words.ts';
 import { commandKey, useConfirmKey } from '../../parts/keys.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import type { SubmitSheetState } from '../../stores/submission/submission-state.ts';
-import { useEditor, useProgram, useSignInNeeded, useStores } from '../../stores/use-stores.ts';
+import { useEditor, useIsOffline, useProgram, useSignInNeeded, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
-import { ServiceChoice, useApplicationWords, Warning, WarningText, WhatIsSent } from './confirm-parts.tsx';
+import { ServiceChoice, useApplicationWords, Warning, WarningText, SentSummary } from './confirm-parts.tsx';
 import styles from './submit-sheet.module.css';
 
 type Choosing = Extract<SubmitSheetState, { readonly phase: 'choosing' }>;
@@ -57,7 +57,7 @@ export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
         storedBefore={summary.storedBefore}
         onChoose={(chosen) => submission.getState().choose(chosen)}
       />
-      <WhatIsSent summary={summary} isReferenceMade={isReferenceMade} />
+      <SentSummary summary={summary} isReferenceMade={isReferenceMade} />
       <SameInvoice others={summary.sameInvoice} connection={summary.connectionLabel} />
       <LeftOverWarning />
       <DelayNotice summary={summary} />
@@ -80,9 +80,10 @@ function Actions({ sheet, onClose, onSubmit }: ActionsProps) {
   const needed = useSignInNeeded();
   const label =
     serviceTag === null ? own.submit : serviceTag === 'Draft' ? own.storeNow : own.submitAs(serviceTag);
+  const isOffline = useIsOffline();
   // While nobody is signed in, it is not sent when the connection is back either.
-  const isForLater = !summary.reachable && (summary.practice || needed === null);
-  const whole = isForLater ? own.whenOnline(label) : label;
+  const later = needed !== null ? own.afterSignIn(label) : isOffline ? own.whenOnline(label) : label;
+  const whole = summary.practice ? label : later;
   return (
     <>
       <span className={styles['quiet']}>{own.nothingSent}</span>
@@ -152,12 +153,13 @@ export function IrreversibleWarning({ isPractice, serviceTag, children }: Irreve
   );
 }
 
-/** Why it would not be sent at once, and when it will be; nothing of this stops the clerk. */
+/** Why it would not be sent at once now, and when it will be; nothing of this stops the clerk. */
 export function DelayNotice({ summary }: { readonly summary: SubmissionSummary }) {
   const words = useWords().submit.sheet;
   const needed = useSignInNeeded();
   const showSheet = useProgram((state) => state.showSheet);
-  const { practice, reachable, waitingBefore } = summary;
+  const isOffline = useIsOffline();
+  const { practice, waitingBefore } = summary;
   if (!practice && needed !== null) {
     const { title, text } = words.signInFirst[needed.why];
     return (
@@ -169,7 +171,7 @@ export function DelayNotice({ summary }: { readonly summary: SubmissionSummary }
       </Warning>
     );
   }
-  if (!reachable) {
+  if (!practice && isOffline) {
     return (
       <Warning title={words.offline} icon={Clock} tone="waits">
         <WarningText>{words.offlineText(waitingBefore)}</WarningText>

@@ -10,15 +10,15 @@ import {
 import { useShallow } from 'zustand/react/shallow';
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import { blockersOf } from '../../../shared/rules/readiness/finding.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import { blockersOf } from '../../../shared/rules/readiness/rule.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { shownApplication } from '../../stores/editor/editor.ts';
 import { reviewNext } from '../../stores/actions/take-values.ts';
 import {
-  useConnections,
   useEditor,
+  useIsOffline,
   useProgram,
   useSendingProgress,
   useStores,
@@ -166,7 +166,7 @@ function useSubmit(application: Actionable): Primary {
   const keyHint = useSubmitKey();
   const isPractice = application.ledger === 'practice';
   const { primary } = words.submit;
-  const isOffline = useConnections(({ reachability }) => reachability === 'offline') && !isPractice;
+  const isOffline = useIsOffline() && !isPractice;
   // When it is sent matters once it can be submitted; before that the label leaves its space to what is to be done.
   const label = submitLabel(application, false, primary);
   const [toFix] = findings;

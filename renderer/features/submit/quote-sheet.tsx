@@ -4,8 +4,7 @@ import styles from './quote-sheet.module.css';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt, Quote } from '../../../shared/domain/attempt.ts';
 import { hasHidden, visibleText } from '../../../shared/rules/visible-text.ts';
-import { type Language, languages } from '../../../shared/domain/languages.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import { type Language, languages, type Words } from '../../../shared/text/languages.ts';
 import { connectionName } from '../../parts/places.ts';
 import { useCopy, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useApplicationThat } from '../../stores/use-open-application.ts';
@@ -15,7 +14,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
 import { Stamp } from '../../ui/display/stamp.tsx';
-import { Verbatim } from '../../ui/display/verbatim.tsx';
+import { Verbatim } from '../../ui/display/foreign-text.tsx';
 import { invoiceAmountText } from './confirm-parts.tsx';
 import { addAmounts, formatAmount } from '../../../shared/rules/money.ts';
 

@@ -69,7 +69,7 @@ function WhatNow({ application, attempt, outcome }: RefusedSlipProps) {
         <div className={styles['actionsAtEnd']}>
           <Button
             ref={remedy === null ? first : null}
-            onPress={() => submission.getState().putSlipAway(attempt.id)}
+            onPress={() => submission.getState().dismissSlip(attempt.id)}
           >
             {refused.dismiss}
           </Button>

@@ -52,10 +52,11 @@ interface BytesLeftProps {
 
 /** Estimated seconds until the last byte is sent; `null` while there is no basis for it. */
 function secondsLeft(progress: SendingProgress): number | null {
-  const { sentBytes, totalBytes, beganAt, seenAt, stage } = progress;
+  const { sentBytes, totalBytes, beganAt, beganBytes, seenAt, stage } = progress;
   const passed = seenAt - beganAt;
-  if (stage !== 'sending' || sentBytes === 0 || passed < 1_000) return null;
-  return Math.max(1, Math.round(((totalBytes - sentBytes) * passed) / sentBytes / 1_000));
+  const sentSince = sentBytes - beganBytes;
+  if (stage !== 'sending' || sentSince <= 0 || passed < 1_000) return null;
+  return Math.max(1, Math.round(((totalBytes - sentBytes) * passed) / sentSince / 1_000));
 }
 
 function BytesLeft({ attempt, progress }: BytesLeftProps) {

@@ -2,17 +2,16 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Fragment, memo } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { Finding } from '../../../shared/domain/finding.ts';
-import { languages } from '../../../shared/domain/languages.ts';
+import { languages, type Words } from '../../../shared/text/languages.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { submissionFailureWords } from '../../parts/failure-words.ts';
-import { findingWords, placeWords } from '../../parts/finding-words.ts';
+import { findingWords, findingPlace } from '../../parts/finding-words.ts';
 import { StateChip, stateStyles } from '../../parts/state-chip.tsx';
 import { showApplication } from '../../stores/actions/begin-draft.ts';
 import type { SeveralItem, SeveralStep } from '../../stores/submission/several.ts';
 import type { ConfirmFailure, PrepareFailure } from '../../stores/submission/submission-state.ts';
 import { useSeveral, useStores } from '../../stores/use-stores.ts';
 import { shownCountry } from '../../text/countries.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -50,7 +49,7 @@ export const SeveralLine = memo(function SeveralLine(props: SeveralLineProps) {
   ];
   const choose = (isChosen: boolean): void => several.getState().choose([row.id], { isChosen });
   const isChoice = isAsking && step.kind === 'ready';
-  const { icon: Icon } = stateStyles[application?.state ?? row.state];
+  const { icon: Icon } = stateStyles[stateOf(item)];
   return (
     <li
       data-open={(isChoice && step.isChosen && step.serviceTag === null) || undefined}
@@ -74,9 +73,9 @@ export const SeveralLine = memo(function SeveralLine(props: SeveralLineProps) {
           <bdi>
             {[...new Set(about)]
               .filter((part) => part !== '')
-              .map((part, place) => (
+              .map((part, index) => (
                 <Fragment key={part}>
-                  {place === 0 ? '' : ' · '}
+                  {index === 0 ? '' : ' · '}
                   <span className={styles['part']}>{part}</span>
                 </Fragment>
               ))}
@@ -116,6 +115,13 @@ function Pdfs({ step }: { readonly step: SeveralStep }) {
       {words.submit.several.pdfs(attachments, number, totalText(attachmentBytes, locale))}
     </span>
   );
+}
+
+/** A complete application that something holds back, as a warning does, is a draft here as in its row. */
+function stateOf({ row, application, step }: SeveralItem): ApplicationSummary['state'] {
+  const state = application?.state ?? row.state;
+  const isHeldBack = step.kind === 'staysHere' && step.failure.kind === 'notReady';
+  return state === 'ready' && isHeldBack ? 'draft' : state;
 }
 
 /** The end of the line: service tag, reason, or outcome. */
@@ -224,7 +230,7 @@ function Reason({ failure, item, onLeave }: ReasonProps) {
       <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
       <span>
         <bdi>
-          {more.length === 0 ? message : `${message} (${words.submit.sheet.sameInvoice.more(more.length)})`}
+          {more.length === 0 ? message : `${message} (${words.submit.several.moreReasons(more.length)})`}
         </bdi>
         {first === undefined ? null : (
           <GoToFinding finding={first} item={item} message={message} onLeave={onLeave} />
@@ -260,7 +266,7 @@ function GoToFinding({ finding, item, message, onLeave }: GoToFindingProps) {
   const { place } = finding;
   const { application } = item;
   if (place === 'review' || application === null) return null;
-  const where = placeWords(finding, words);
+  const where = findingPlace(finding, words);
   const go = async (): Promise<void> => {
     onLeave();
     await showApplication(stores, application.ledger, application.id, place);

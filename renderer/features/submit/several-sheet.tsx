@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import { plain } from '../../../shared/rules/habits/phrases.ts';
+import { comparableText } from '../../../shared/rules/habits/phrases.ts';
 import { isPartOfInvoice } from '../../../shared/rules/part-of-invoice.ts';
 import { commandKey, useConfirmKey } from '../../parts/keys.ts';
-import { followed, isReadyItem, isUnsettled, type SeveralItem } from '../../stores/submission/several.ts';
+import {
+  countOutcomes,
+  isReadyItem,
+  isUnsettled,
+  type SeveralItem,
+} from '../../stores/submission/several.ts';
 import { useOutbox, useProgram, useSeveral, useSignInNeeded, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
@@ -38,7 +43,7 @@ export function SeveralSheet({ onClose }: { readonly onClose: () => void }) {
     if (showsMissing) list.current?.querySelector<HTMLElement>('[data-open] input[type="radio"]')?.focus();
   }, [showsMissing]);
   const close = useCallback(() => {
-    several.getState().putAway();
+    several.getState().close();
     onClose();
   }, [several, onClose]);
   const first = counts.ready[0]?.step.summary ?? null;
@@ -158,7 +163,7 @@ function useCounts() {
       pdfs: chosen.reduce((sum, { step }) => sum + step.summary.attachments, 0),
       bytes: chosen.reduce((sum, { step }) => sum + step.summary.attachmentBytes, 0),
       unsettled: all.filter(isUnsettled).length,
-      ...followed({ phase, items }),
+      ...countOutcomes({ phase, items }),
     };
   }, [phase, items]);
 }
@@ -274,7 +279,7 @@ export function sharedInvoices(items: ReadonlyMap<string, SeveralItem>): Readonl
   const byInvoice = new Map<string, string[]>();
   for (const [id, item] of items) {
     if (!isReadyItem(item) || !item.step.isChosen || isPartOfInvoice(item.application.content)) continue;
-    const invoice = plain(item.application.content.invoiceNumber);
+    const invoice = comparableText(item.application.content.invoiceNumber);
     if (invoice !== '') byInvoice.set(invoice, [...(byInvoice.get(invoice) ?? []), id]);
   }
   return new Set([...byInvoice.values()].filter((ids) => ids.length > 1).flat());

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useCopy } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Folded } from '../../ui/display/folded.tsx';
-import { Verbatim } from '../../ui/display/verbatim.tsx';
+import { Folded, Verbatim } from '../../ui/display/foreign-text.tsx';
 import styles from './slips.module.css';
 
 interface ServiceMessageProps {

@@ -34,11 +34,11 @@ export function SubmissionSlips() {
 
 function LastAttempt({ application }: { readonly application: Application }) {
   const attempt = application.attempts.at(-1);
-  const putAway = useSubmission((state) => state.putAway);
+  const dismissed = useSubmission((state) => state.dismissedSlips);
   if (attempt === undefined) return null;
   if (application.state === 'waiting') return <WaitingSlip attempt={attempt} />;
   if (attempt.outcome === null) return <SendingSlip application={application} attempt={attempt} />;
-  if (putAway.has(attempt.id)) return null;
+  if (dismissed.has(attempt.id)) return null;
   return <EndedAttempt application={application} attempt={attempt} outcome={attempt.outcome} />;
 }
 
@@ -147,7 +147,7 @@ function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
       title={wasTurnedDown ? words.notSent.turnedDownTitle : words.notSent.title}
       actions={
         <>
-          <Button onPress={() => submission.getState().putSlipAway(attempt.id)}>
+          <Button onPress={() => submission.getState().dismissSlip(attempt.id)}>
             {words.refused.dismiss}
           </Button>
           {asksForSignIn ? (

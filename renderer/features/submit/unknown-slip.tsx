@@ -38,7 +38,7 @@ export function UnknownSlip({ application, attempt, outcome }: UnknownSlipProps)
         </span>
       </p>
       <Ask application={application} attempt={attempt} />
-      <Decision applicationId={application.id} attemptId={attempt.id} />
+      <DecisionForm applicationId={application.id} attemptId={attempt.id} />
     </Slip>
   );
 }
@@ -112,7 +112,7 @@ function useDecide({ applicationId, attemptId }: DecisionProps) {
 }
 
 /** What the service's people said: they have it under a number, or they do not have it. */
-function Decision(props: DecisionProps) {
+function DecisionForm(props: DecisionProps) {
   const words = useWords();
   const { unknown } = words.submit;
   const { decide, failure, isBusy } = useDecide(props);

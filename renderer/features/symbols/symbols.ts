@@ -1,4 +1,4 @@
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { fold } from '../../text/fold.ts';
 
 type SymbolWords = Words['symbols'];
@@ -137,8 +137,8 @@ export function findSymbols(
     return rank === null ? [] : [{ symbol, rank }];
   });
   const age = ({ symbol }: NamedSymbol): number => {
-    const place = recent.indexOf(symbol);
-    return place < 0 ? recent.length : place;
+    const index = recent.indexOf(symbol);
+    return index < 0 ? recent.length : index;
   };
   return found
     .sort((one, other) => one.rank - other.rank || age(one.symbol) - age(other.symbol))

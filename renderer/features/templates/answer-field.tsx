@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { factsOf, type FieldPath } from '../../../shared/domain/fields.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
-import { languages } from '../../../shared/domain/languages.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { CountryTypeAhead } from '../../parts/party-inputs.tsx';
 import { fieldName } from '../../parts/places.ts';
 import { respellCurrency, searchCurrencies } from '../../text/currencies.ts';

@@ -4,7 +4,7 @@ import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { askableFields } from '../../../shared/domain/starts.ts';
 import type { TemplateFailure } from '../../../shared/ipc/areas/templates.ts';
 import { inOrderOfForm, suggestedAsks } from '../../../shared/rules/new-drafts/templates.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { fieldName } from '../../parts/places.ts';
 import { shownText } from '../../text/shown-texts.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -118,7 +118,7 @@ const usualFields: readonly FieldPath[] = [
 ];
 
 /** Why a template could not be saved, in words. */
-export function failureWords(failure: TemplateFailure, name: string, words: Words): string {
+export function namingFailureWords(failure: TemplateFailure, name: string, words: Words): string {
   const { templates, failures } = words;
   if (failure.kind === 'nameTaken') return templates.save.nameTaken(name.trim());
   if (failure.kind === 'tooMany') return templates.tooMany;

@@ -10,7 +10,7 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Finder, type FinderOption } from '../../ui/search/finder.tsx';
 import { Sheet } from '../../ui/layers/sheet.tsx';
-import { failureWords, type Naming, NamingFields } from './naming-fields.tsx';
+import { namingFailureWords, type Naming, NamingFields } from './naming-fields.tsx';
 import { StartSheet } from './start-sheet.tsx';
 import styles from './templates.module.css';
 
@@ -140,7 +140,7 @@ function useTemplateRemoval(): (template: Template) => void {
   const remove = async (template: Template): Promise<void> => {
     const answer = await templates.getState().remove(template.id);
     if (!answer.ok) {
-      program.getState().setTrouble({ action: 'template', reason: answer.error.kind });
+      program.getState().setActionFailure({ action: 'template', reason: answer.error.kind });
       return;
     }
     const undo = undoAction(words, () => templates.getState().restore(template));
@@ -168,7 +168,7 @@ function EditTemplateSheet({ template, onClose }: EditTemplateSheetProps) {
     }
     const answer = await templates.getState().change(template.id, naming);
     if (!answer.ok) {
-      setProblem(failureWords(answer.error, naming.name, words));
+      setProblem(namingFailureWords(answer.error, naming.name, words));
       return;
     }
     onClose();

@@ -8,7 +8,7 @@ import { useStores } from '../../stores/use-stores.ts';
 import { undoAction } from '../../stores/toasts.ts';
 import { shownCountry } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { failureWords, type Naming, NamingFields } from './naming-fields.tsx';
+import { namingFailureWords, type Naming, NamingFields } from './naming-fields.tsx';
 
 interface SaveTemplateSheetProps {
   readonly applicationId: string;
@@ -94,7 +94,7 @@ function useSaveTemplate(applicationId: string, onClose: () => void) {
     const answer = await templates.getState().make(applicationId, { name, asks }, isInstead);
     if (!answer.ok) {
       setTakenName(answer.error.kind === 'nameTaken' ? name : null);
-      setProblem(failureWords(answer.error, name, words));
+      setProblem(namingFailureWords(answer.error, name, words));
       return;
     }
     onClose();

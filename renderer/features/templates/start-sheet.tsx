@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { readField } from '../../../shared/domain/content.ts';
 import { multilineFields, type FieldPath } from '../../../shared/domain/fields.ts';
 import type { Template } from '../../../shared/domain/starts.ts';
-import { beginDraft, takeBegunBack } from '../../stores/actions/begin-draft.ts';
+import { beginDraft, undoBegin } from '../../stores/actions/begin-draft.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
@@ -11,7 +11,7 @@ import { undoAction } from '../../stores/toasts.ts';
 import { useWords } from '../../text/language.tsx';
 import { SheetPart } from '../../ui/layers/sheet.tsx';
 import { AnswerField } from './answer-field.tsx';
-import { failureWords } from './naming-fields.tsx';
+import { namingFailureWords } from './naming-fields.tsx';
 import styles from './templates.module.css';
 
 interface StartSheetProps {
@@ -50,12 +50,12 @@ export function StartSheet({ template, onClose }: StartSheetProps) {
     >
       {template.asks.length === 0 ? null : (
         <SheetPart className={styles['answers']}>
-          {template.asks.map((path, place) => (
+          {template.asks.map((path, index) => (
             <AnswerField
               key={path}
               path={path}
               value={answers.get(path) ?? ''}
-              autoFocus={place === 0}
+              autoFocus={index === 0}
               onChange={(text) => answer(path, text)}
               onKeyDown={(event) => submitOnEnter(event, path, make)}
             />
@@ -87,14 +87,14 @@ function useStart(template: Template, onClose: () => void) {
     const make = async () => {
       const answer = await stores.templates.getState().start(template.id, ledger, given);
       if (answer.ok) onClose();
-      else setProblem(failureWords(answer.error, template.name, words));
+      else setProblem(namingFailureWords(answer.error, template.name, words));
       return answer.ok ? answer : null;
     };
     const made = await beginDraft(stores, make, () => null);
     if (made === null) return;
     // Everything asked for is filled in, so the focus goes to the primary action.
     focusPrimarySoon();
-    const undo = undoAction(words, () => takeBegunBack(stores, made, before));
+    const undo = undoAction(words, () => undoBegin(stores, made, before));
     const message = words.templates.start.made(template.name, made.content.clientReference);
     stores.toasts.getState().show(message, [undo]);
   };

@@ -1,5 +1,5 @@
 import { BookmarkPlus, type LucideIcon, PencilLine } from 'lucide-react';
-import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { TextKind } from '../../../shared/domain/address-book.ts';
 import { readField } from '../../../shared/domain/content.ts';
@@ -10,10 +10,8 @@ import { undoAction } from '../../stores/toasts.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useLanguage, useWordsSoon } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { comboboxAttributes, optionId, pressInList, type ComboboxList } from '../../ui/search/combobox.ts';
 import { MarkedText } from '../../ui/search/marked-text.tsx';
-import popover from '../../ui/layers/popover.module.css';
-import { PopoverKeys, PopoverOption, usePopover } from '../../ui/layers/popover.tsx';
+import { PopoverOption, PopoverSearch } from '../../ui/layers/popover.tsx';
 import styles from './texts.module.css';
 
 /** Where a text goes: the box with its selection, as it was left. */
@@ -136,88 +134,48 @@ function TextsPopover(props: TextsPopoverProps) {
   const [marked, setMarked] = useState(0);
   const choices = useChoices(props);
   const anchor = useRef<HTMLElement>(area);
-  const frame = useRef<HTMLDivElement>(null);
   const listId = useId();
-  usePopover({ anchor, list: frame, isOpen: true, size: choices.length, side: 'below' });
   useEffect(() => {
     void texts.getState().find(kind, '');
-    frame.current?.querySelector('input')?.focus();
     return () => texts.getState().reset();
   }, [texts, kind]);
-  const list: ComboboxList = {
-    ...{ listId, isOpen: true, count: choices.length, marked, mark: setMarked },
-    ...{ take: (place) => choices[place]?.run(), close: () => props.onClose(true) },
-    // Tab inserts texts, but runs no actions.
-    tabTakes: choices[marked]?.icon === undefined,
-  };
-  const press = (event: KeyboardEvent): void => {
-    if (!pressInList(event, list)) {
-      if (event.key !== 'Tab') return;
-      props.onClose(true);
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
-    <div
-      ref={frame}
-      popover="manual"
-      role="group"
-      aria-label={words.texts.offered(words.editor.fields[field])}
-      className={classNames(popover['popover'], styles['frame'])}
-      onBlur={(event) => {
-        // The focus may have gone to another window for a while.
-        if (document.activeElement !== event.target) props.onClose(false);
+    <PopoverSearch
+      anchor={anchor}
+      name={words.texts.offered(words.editor.fields[field])}
+      inputLabel={words.texts.filter}
+      text={search}
+      onType={(text) => {
+        setMarked(0);
+        void texts.getState().find(kind, text);
       }}
+      list={{
+        ...{ listId, count: choices.length, marked, mark: setMarked },
+        take: (index) => choices[index]?.run(),
+        // Tab inserts texts, but runs no actions.
+        tabTakes: choices[marked]?.icon === undefined,
+      }}
+      onClose={props.onClose}
+      label={words.texts.list}
+      className={styles['frame']}
+      listClassName={styles['choices']}
+      keys={Object.values(words.texts.keys)}
     >
-      <input
-        {...comboboxAttributes(list)}
-        aria-label={words.texts.filter}
-        dir="auto"
-        placeholder={words.texts.filter}
-        value={search}
-        className={popover['filter']}
-        onChange={(event) => {
-          setMarked(0);
-          void texts.getState().find(kind, event.target.value);
-        }}
-        onKeyDown={press}
-      />
-      <ul id={listId} role="listbox" aria-label={words.texts.list} className={styles['choices']}>
-        {choices.map((choice, place) => (
-          <ChoiceRow
-            key={choice.id}
-            id={optionId(listId, place)}
-            choice={choice}
-            isMarked={place === marked}
-            typed={search}
-          />
-        ))}
-      </ul>
-      <PopoverKeys keys={Object.values(words.texts.keys)} />
-    </div>
-  );
-}
-
-interface ChoiceRowProps {
-  readonly id: string;
-  readonly choice: Choice;
-  readonly isMarked: boolean;
-  readonly typed: string;
-}
-
-function ChoiceRow({ id, choice: { label, icon: Icon, run }, isMarked, typed }: ChoiceRowProps) {
-  return (
-    <PopoverOption
-      id={id}
-      isMarked={isMarked}
-      onTake={run}
-      className={classNames(styles['choice'], Icon !== undefined && styles['action'])}
-    >
-      {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
-      <span className={styles['label']} dir="auto">
-        <MarkedText text={label} match={Icon === undefined ? findMatch(label, typed) : null} />
-      </span>
-    </PopoverOption>
+      {choices.map(({ id, label, icon: Icon, run }, index) => (
+        <PopoverOption
+          key={id}
+          listId={listId}
+          index={index}
+          isMarked={index === marked}
+          onTake={run}
+          className={classNames(styles['choice'], Icon !== undefined && styles['action'])}
+        >
+          {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+          <span className={styles['label']} dir="auto">
+            <MarkedText text={label} match={Icon === undefined ? findMatch(label, search) : null} />
+          </span>
+        </PopoverOption>
+      ))}
+    </PopoverSearch>
   );
 }

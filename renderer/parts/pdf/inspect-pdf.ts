@@ -4,7 +4,7 @@ import type { OpenPdf, PageSize, PdfSource } from './pdf.ts';
 /** Width of a thumbnail. CSS pixels. */
 const width = 24;
 /** How many pages decide on the orientation of a longer PDF. */
-const mostPages = 8;
+const maxPages = 8;
 
 type PdfInspection =
   | {
@@ -66,7 +66,7 @@ async function inspectIn(thread: PdfThread, source: PdfSource): Promise<Found> {
 
 async function sizesOf(pdf: OpenPdf): Promise<readonly PageSize[]> {
   const sizes: PageSize[] = [];
-  for (let page = 1; page <= Math.min(pdf.pages, mostPages); page += 1) sizes.push(await pdf.size(page));
+  for (let page = 1; page <= Math.min(pdf.pages, maxPages); page += 1) sizes.push(await pdf.size(page));
   return sizes;
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import { type ApplicationFailure, longestPiece } from '../../../shared/ipc/messages.ts';
-import { type OpenPdf, type PdfSource, type PdfTrouble, pixelsWide } from './pdf.ts';
+import { type OpenPdf, type PdfSource, type PdfFailure, pixelsWide } from './pdf.ts';
 import { textRuns } from './text-runs.ts';
 
 /** Time limits for opening a PDF, and for drawing or reading one page. Milliseconds. */
@@ -26,7 +26,7 @@ const largestImage = 100_000_000;
 export async function openPdf(
   source: PdfSource,
   shared: PdfThread | null = null,
-): Promise<Result<OpenPdf, PdfTrouble>> {
+): Promise<Result<OpenPdf, PdfFailure>> {
   const thread = shared ?? new PdfThread();
   const failed = Promise.withResolvers<ApplicationFailure>();
   const ranges = new PdfRanges(source, failed.resolve);
@@ -65,7 +65,7 @@ export async function openPdf(
     close();
     // Requests still in the thread would fail later, with nothing to handle that.
     thread.end();
-    return fail(troubleOf(error));
+    return fail(failureOf(error));
   }
 }
 
@@ -139,7 +139,7 @@ class SourceFailure extends Error {
 }
 
 /** Converts an error of opening, drawing or reading. Whatever pdf.js throws means that the PDF cannot be read. */
-function troubleOf(error: unknown): PdfTrouble {
+function failureOf(error: unknown): PdfFailure {
   if (error instanceof SourceFailure) return { kind: 'failed', failure: error.failure };
   return { kind: tookTooLong(error) ? 'tooSlow' : 'unreadable' };
 }
@@ -169,7 +169,7 @@ async function within<Value>(work: Promise<Value>, milliseconds: number): Promis
 }
 
 /** How many pages are cached: more than are ever visible at once. */
-const mostKept = 12;
+const maxKept = 12;
 
 /** Content read from pages, cached for the pages that were asked for last. */
 class RecentPages<Value> {
@@ -185,7 +185,7 @@ class RecentPages<Value> {
     this.#kept.delete(page);
     this.#kept.set(page, kept);
     const [oldest] = this.#kept.keys();
-    if (oldest !== undefined && this.#kept.size > mostKept) this.#kept.delete(oldest);
+    if (oldest !== undefined && this.#kept.size > maxKept) this.#kept.delete(oldest);
     return kept;
   }
 }

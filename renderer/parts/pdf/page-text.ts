@@ -1,7 +1,7 @@
 import type { TextRun } from './pdf.ts';
 
 /** Text that belongs together on one line: a table's cell, a line of an address. */
-export interface Cell {
+export interface TextCell {
   /** Indices of its first and last run, both included. */
   readonly first: number;
   readonly last: number;
@@ -36,27 +36,27 @@ function gapBetween(last: TextRun, next: TextRun, shape: number): number {
 }
 
 /** The cells of a page, in the order in which the PDF draws them. `shape` is the page's height divided by its width. */
-export function cellsOf(runs: readonly TextRun[], shape: number): readonly Cell[] {
+export function textCellsOf(runs: readonly TextRun[], shape: number): readonly TextCell[] {
   const cells: number[][] = [];
   let last: number | null = null;
-  for (const [place, run] of runs.entries()) {
+  for (const [index, run] of runs.entries()) {
     if (isBlank(run)) continue;
     const before = last === null ? undefined : runs[last];
     const goesOn =
       before !== undefined && isSameLine(before, run) && gapBetween(before, run, shape) < cellGap;
-    if (goesOn) cells.at(-1)?.push(place);
-    else cells.push([place]);
-    last = place;
+    if (goesOn) cells.at(-1)?.push(index);
+    else cells.push([index]);
+    last = index;
   }
   return cells.map((places) => cellOf(runs, places, shape));
 }
 
-function cellOf(runs: readonly TextRun[], places: readonly number[], shape: number): Cell {
-  const own = places.map((place) => runs[place]).filter((run) => run !== undefined);
+function cellOf(runs: readonly TextRun[], places: readonly number[], shape: number): TextCell {
+  const own = places.map((index) => runs[index]).filter((run) => run !== undefined);
   return {
     first: places[0] ?? 0,
     last: places.at(-1) ?? 0,
-    text: joined(
+    text: joinRuns(
       own.map((run) => ({ run, text: run.text })),
       shape,
     ),
@@ -74,7 +74,7 @@ export interface MarkedRun {
 }
 
 /** The text of runs as a person reads it: one line for each line of the page, words separated, no blank lines. */
-export function joined(marked: readonly MarkedRun[], shape: number): string {
+export function joinRuns(marked: readonly MarkedRun[], shape: number): string {
   let text = '';
   let before: TextRun | null = null;
   for (const { run, text: own } of marked) {
@@ -96,7 +96,7 @@ function between(before: TextRun, run: TextRun, shape: number): string {
 }
 
 /** The nearest cell above or below the given one; `null` at the end of the page. */
-export function adjacentCell(cells: readonly Cell[], from: Cell, direction: 1 | -1): Cell | null {
+export function adjacentCell(cells: readonly TextCell[], from: TextCell, direction: 1 | -1): TextCell | null {
   const middle = from.y + from.height / 2;
   const beyond = cells.filter((cell) => {
     const distance = (cell.y + cell.height / 2 - middle) * direction;
@@ -106,7 +106,7 @@ export function adjacentCell(cells: readonly Cell[], from: Cell, direction: 1 | 
   const line = beyond.filter(
     (cell) => Math.abs(cell.y + cell.height / 2 - middle) < nearestLine + from.height * 0.5,
   );
-  const apart = (cell: Cell): number => Math.max(0, cell.x - from.right, from.x - cell.right);
+  const apart = (cell: TextCell): number => Math.max(0, cell.x - from.right, from.x - cell.right);
   const [nearest] = line.toSorted(
     (one, other) => apart(one) - apart(other) || Math.abs(one.x - from.x) - Math.abs(other.x - from.x),
   );
@@ -130,14 +130,14 @@ function compare(one: TextPlace, other: TextPlace): number {
 }
 
 /** The range from the start of the earlier one to the end of the later one. */
-export function spanning(one: TextRange, other: TextRange): TextRange {
+export function spanRanges(one: TextRange, other: TextRange): TextRange {
   return {
     start: compare(one.start, other.start) <= 0 ? one.start : other.start,
     end: compare(one.end, other.end) >= 0 ? one.end : other.end,
   };
 }
 
-export function rangeOf(cell: Cell, runs: readonly TextRun[]): TextRange {
+export function rangeOf(cell: TextCell, runs: readonly TextRun[]): TextRange {
   return {
     start: { run: cell.first, at: 0 },
     end: { run: cell.last, at: runs[cell.last]?.text.length ?? 0 },
@@ -155,7 +155,7 @@ export function wordsOf(runs: readonly TextRun[]): readonly TextRange[] {
 }
 
 /** The cell in which a range begins; `undefined` where there is none. */
-export function cellAt(cells: readonly Cell[], { start }: TextRange): Cell | undefined {
+export function cellAt(cells: readonly TextCell[], { start }: TextRange): TextCell | undefined {
   return cells.find(({ first, last }) => first <= start.run && start.run <= last);
 }
 

@@ -11,7 +11,7 @@ export interface PdfSource {
 }
 
 /** Why a PDF, or one of its pages, cannot be shown. */
-export type PdfTrouble =
+export type PdfFailure =
   | { readonly kind: 'failed'; readonly failure: ApplicationFailure }
   /** It is damaged, or pdf.js does not support it. */
   | { readonly kind: 'unreadable' }
@@ -53,7 +53,7 @@ export interface OpenPdf {
 }
 
 /** Longest side and largest area of a drawn page. Pixels. */
-export const mostPixels = { side: 8_192, area: 24_000_000 } as const;
+export const maxPixels = { side: 8_192, area: 24_000_000 } as const;
 
 /**
  * Width to draw a page with instead of the wanted one where that is too large: a poster would not fit into memory.
@@ -61,8 +61,8 @@ export const mostPixels = { side: 8_192, area: 24_000_000 } as const;
  */
 export function pixelsWide({ width, height }: PageSize, wanted: number): number {
   const shape = height / width;
-  const bySide = mostPixels.side / Math.max(1, shape);
-  const byArea = Math.sqrt(mostPixels.area / shape);
+  const bySide = maxPixels.side / Math.max(1, shape);
+  const byArea = Math.sqrt(maxPixels.area / shape);
   return Math.max(1, Math.floor(Math.min(wanted, bySide, byArea)));
 }
 

@@ -24,7 +24,7 @@ interface Viewport {
 }
 
 /** How many pieces of text are used: more than any readable page has. */
-const mostRuns = 20_000;
+const maxRuns = 20_000;
 /** Control characters, and marks that change the order of text. */
 const hidden = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/gu;
 
@@ -35,7 +35,7 @@ function isTextItem(item: unknown): item is TextItem {
 /** The pieces of text of a page, in the order in which the PDF draws them. */
 export function textRuns({ items, styles }: TextContent, viewport: Viewport): readonly TextRun[] {
   const runs: TextRun[] = [];
-  for (const item of items.slice(0, mostRuns)) if (isTextItem(item)) runs.push(runOf(item, styles, viewport));
+  for (const item of items.slice(0, maxRuns)) if (isTextItem(item)) runs.push(runOf(item, styles, viewport));
   return runs.filter(({ text, endsLine }) => text !== '' || endsLine);
 }
 

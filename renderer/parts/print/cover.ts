@@ -33,7 +33,7 @@ export interface CoverFacts {
 }
 
 const edge = { left: 20, right: 20, top: 20, bottom: 22 } as const;
-const room = paper.width - edge.left - edge.right;
+const innerWidth = paper.width - edge.left - edge.right;
 const faces = {
   title: { font: 'page', size: 6.4, weight: 600 },
   name: { font: 'page', size: 4.8, weight: 400 },
@@ -50,7 +50,7 @@ const columns = {
   name: { x: edge.left + 8, width: 82 },
   type: { x: edge.left + 93, width: 40 },
   pages: { x: edge.left + 134, width: 14 },
-  size: { x: edge.left + 149, width: room - 149 },
+  size: { x: edge.left + 149, width: innerWidth - 149 },
 } as const;
 
 function rule(): Row {
@@ -59,7 +59,7 @@ function rule(): Row {
 }
 
 function heading(title: string, measure: Measure): readonly Row[] {
-  const cell = { text: title, x: edge.left, width: room, face: faces.section } as const;
+  const cell = { text: title, x: edge.left, width: innerWidth, face: faces.section } as const;
   return [gap(5), row([cell], 6.4, measure), rule()];
 }
 
@@ -68,7 +68,7 @@ function fact([name, value]: Fact, measure: Measure): Row {
   const text = {
     text: value,
     x: edge.left + labelWidth,
-    width: room - labelWidth,
+    width: innerWidth - labelWidth,
     face: faces.value,
   } as const;
   return row([label, text], pitch, measure);
@@ -88,8 +88,14 @@ function listed(number: string, listing: CoverAttachment, isHead: boolean, measu
 }
 
 function listOf({ title, heads, rows, total }: CoverFacts['attachments'], measure: Measure): readonly Row[] {
-  const sum = { text: total, x: columns.name.x, width: room - 8, face: faces.label, ink: 'sepia' } as const;
-  const list = rows.map((one, place) => listed(String(place + 1), one, false, measure));
+  const sum = {
+    text: total,
+    x: columns.name.x,
+    width: innerWidth - 8,
+    face: faces.label,
+    ink: 'sepia',
+  } as const;
+  const list = rows.map((one, index) => listed(String(index + 1), one, false, measure));
   return [
     ...heading(title, measure),
     ...(rows.length === 0 ? [] : [listed('', heads, true, measure), ...list, gap(1)]),
@@ -101,7 +107,7 @@ function footing(words: string, measure: Measure): readonly Mark[] {
   const cell = {
     text: words,
     x: edge.left,
-    width: room,
+    width: innerWidth,
     face: faces.label,
     ink: 'sepia',
     align: 'end',
@@ -111,7 +117,7 @@ function footing(words: string, measure: Measure): readonly Mark[] {
 
 /** The cover sheets in front of the certificate: one, unless there are very many PDFs. */
 export function setCover(facts: CoverFacts, measure: Measure): readonly (readonly Mark[])[] {
-  const whole = { x: edge.left, width: room } as const;
+  const whole = { x: edge.left, width: innerWidth } as const;
   const note = { ...whole, text: facts.note, face: faces.section, ink: 'stamp' } as const;
   const rows: readonly Row[] = [
     row([{ ...whole, text: facts.title, face: faces.title, ink: 'sepia' }], 9, measure),
@@ -124,9 +130,9 @@ export function setCover(facts: CoverFacts, measure: Measure): readonly (readonl
     ...listOf(facts.attachments, measure),
   ];
   const sheets = stack(rows, edge.top, paper.height - edge.bottom);
-  return sheets.map((marks, place) => [
+  return sheets.map((marks, index) => [
     ...marks,
-    ...footing(facts.pageWords(place + 1, sheets.length), measure),
+    ...footing(facts.pageWords(index + 1, sheets.length), measure),
   ]);
 }
 
@@ -150,23 +156,23 @@ interface Cell {
 interface CellLine {
   readonly cell: Cell;
   readonly text: string;
-  readonly place: number;
+  readonly index: number;
 }
 
 function linesOf(cell: Cell, measure: Measure): readonly CellLine[] {
   const text = cell.text.normalize('NFC').replaceAll('\r', '').replaceAll('\t', ' ').trimEnd();
   const starts = lineStarts(text, cell.width, (part) => measure(part, cell.face));
-  return starts.map((start, place) => ({
+  return starts.map((start, index) => ({
     cell,
-    place,
+    index,
     text: text
-      .slice(start, starts[place + 1])
+      .slice(start, starts[index + 1])
       .replaceAll('\n', '')
       .trimEnd(),
   }));
 }
 
-function drawLine({ cell, text, place }: CellLine, top: number, pitch: number): TextMark {
+function drawLine({ cell, text, index }: CellLine, top: number, pitch: number): TextMark {
   const { face, ink = 'text', align = 'start' } = cell;
   const direction = directionOf(text) ?? 'ltr';
   const left = align === 'end' ? cell.x + cell.width : cell.x;
@@ -175,14 +181,14 @@ function drawLine({ cell, text, place }: CellLine, top: number, pitch: number): 
   const anchor = isAtEnd ? 'end' : 'start';
   return {
     kind: 'text',
-    ...{ text, x: left, y: baseLine(top + place * pitch, pitch, face), face, ink, direction, anchor },
+    ...{ text, x: left, y: baseLine(top + index * pitch, pitch, face), face, ink, direction, anchor },
   };
 }
 
 /** Cells side by side, all with the same line height. */
 function row(cells: readonly Cell[], pitch: number, measure: Measure): Row {
   const lines = cells.flatMap((cell) => linesOf(cell, measure));
-  const most = Math.max(1, ...lines.map(({ place }) => place + 1));
+  const most = Math.max(1, ...lines.map(({ index }) => index + 1));
   return { height: most * pitch, draw: (top) => lines.map((line) => drawLine(line, top, pitch)) };
 }
 

@@ -8,7 +8,7 @@ import { fontOf } from './measure.ts';
  */
 const pictureDotsPerInch = 300;
 const dotsPerMillimetre = pictureDotsPerInch / 25.4;
-const ground = '#ffffff';
+const background = '#ffffff';
 
 type Context = CanvasRenderingContext2D;
 
@@ -71,7 +71,7 @@ export async function drawSheet(marks: readonly Mark[]): Promise<Blob | null> {
   canvas.height = Math.round(paper.height * dotsPerMillimetre);
   const context = canvas.getContext('2d');
   if (context === null) return null;
-  context.fillStyle = ground;
+  context.fillStyle = background;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(dotsPerMillimetre, dotsPerMillimetre);
   for (const mark of marks) drawMark(context, mark);

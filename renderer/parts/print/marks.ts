@@ -1,5 +1,5 @@
 import type { WrittenBox } from '../../../shared/rules/print/paper.ts';
-import type { Direction } from '../../../shared/rules/print/set-text.ts';
+import type { TextDirection } from '../../../shared/rules/print/set-text.ts';
 
 /** Font, size and weight of letters. `size` in millimetres. */
 export interface Face {
@@ -33,7 +33,7 @@ export interface TextMark extends Point, Drawn {
   readonly kind: 'text';
   readonly text: string;
   readonly face: Face;
-  readonly direction: Direction;
+  readonly direction: TextDirection;
   readonly anchor: 'start' | 'middle' | 'end';
   /** Additional distance between letters. Millimetres. */
   readonly spacing?: number;

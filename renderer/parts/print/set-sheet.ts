@@ -9,6 +9,7 @@ import {
   type TurnedMark,
 } from './marks.ts';
 import type { Measure } from './measure.ts';
+import { namesOf } from '../../../shared/domain/record-of.ts';
 import type { SetBoxes } from '../../../shared/rules/print/boxes-on-paper.ts';
 import {
   boxNumbers,
@@ -32,7 +33,7 @@ export interface SheetWords {
   readonly stamp: StampWords;
 }
 
-interface SheetQuestion {
+interface SheetOptions {
   readonly boxes: SetBoxes;
   readonly words: SheetWords;
   /** True where no chamber has issued it. */
@@ -43,12 +44,12 @@ interface SheetQuestion {
   readonly measure: Measure;
 }
 
-function written(box: WrittenBox, set: SetText): readonly Mark[] {
+function boxText(box: WrittenBox, set: SetText): readonly Mark[] {
   const { x, y, width } = textPlace(box);
-  const mark = ({ text, direction, size }: SetLine, place: number): TextMark => {
+  const mark = ({ text, direction, size }: SetLine, index: number): TextMark => {
     const face = { font: 'page', size, weight: 400 } as const;
     const start = direction === 'rtl' ? x + width : x;
-    const base = baseLine(y + place * set.pitch, set.pitch, face);
+    const base = baseLine(y + index * set.pitch, set.pitch, face);
     return { kind: 'text', text, x: start, y: base, face, ink: 'text', direction, anchor: 'start', box };
   };
   return set.lines.slice(0, set.capacity).map(mark);
@@ -70,20 +71,21 @@ function ruledOff({ lines, capacity, pitch }: SetText): readonly PathMark[] {
 }
 
 /** The marks of one sheet of the certificate. Box 8 belongs to the chamber. */
-export function setSheet(question: SheetQuestion): readonly Mark[] {
-  const { boxes, words, measure } = question;
+export function setSheet(options: SheetOptions): readonly Mark[] {
+  const { boxes, words, measure } = options;
   return [
-    ...(question.isDraft ? [draftMark(words.draft, measure)] : []),
-    ...(question.on === 'plain' ? formMarks(words.form, measure) : []),
-    ...writtenBoxes.flatMap((box) => written(box, boxes[box])),
+    ...(options.isDraft ? [draftMark(words.draft, measure)] : []),
+    ...(options.on === 'plain' ? formMarks(words.form, measure) : []),
+    ...writtenBoxes.flatMap((box) => boxText(box, boxes[box])),
     ...ruledOff(boxes.goods),
-    ...(question.isPractice ? [stampMark(words.stamp, measure)] : []),
+    ...(options.isPractice ? [stampMark(words.stamp, measure)] : []),
   ];
 }
 
 /** Width of the word across the sheet, and its greatest letter size. Millimetres. */
-const across = { width: 222, largest: 74 } as const;
-const capitals = 0.67;
+const draftWord = { width: 222, largest: 74 } as const;
+/** Height of capital letters, as a part of the size. */
+const capitalHeight = 0.67;
 
 function middleText(text: string, face: Face, y: number): TextMark {
   return {
@@ -101,9 +103,9 @@ function middleText(text: string, face: Face, y: number): TextMark {
 /** The word across the sheet which says that it is not issued. It rises by 54 degrees and lies under the text. */
 function draftMark(word: string, measure: Measure): TurnedMark {
   const face = { font: 'page', size: 1, weight: 700 } as const;
-  const size = Math.min(across.largest, across.width / measure(word, face));
+  const size = Math.min(draftWord.largest, draftWord.width / measure(word, face));
   const centre = { x: paper.width / 2, y: paper.height / 2 };
-  const text = middleText(word, { ...face, size }, centre.y + (capitals * size) / 2);
+  const text = middleText(word, { ...face, size }, centre.y + (capitalHeight * size) / 2);
   return { kind: 'turned', use: 'draft', degrees: -54, ...centre, marks: [{ ...text, opacity: 0.22 }] };
 }
 
@@ -121,8 +123,8 @@ function stampMark(words: StampWords, measure: Measure): TurnedMark {
   const titleWidth = measure(words.title, title) + spacing * (Array.from(words.title).length - 1);
   const width = Math.max(titleWidth, measure(words.note, note)) + 3.2 * em;
   const height = 2.85 * em;
-  const { x, y, width: room } = places.certification;
-  const inner = { x: x + room - width - 8, y: y + 20, width, height };
+  const { x, y, width: available } = places.certification;
+  const inner = { x: x + available - width - 8, y: y + 20, width, height };
   const gap = 0.2 * em;
   const outer = { x: inner.x - gap, y: inner.y - gap, width: width + 2 * gap, height: height + 2 * gap };
   const centre = { x: inner.x + width / 2, y: inner.y + height / 2 };
@@ -159,9 +161,9 @@ function formText(text: string, place: Pick<TextMark, 'x' | 'y'>, face: Face): T
 }
 
 /** The face for a text in a limited width: smaller where the text would be too wide. */
-function fitted(text: string, face: Face, room: number, measure: Measure): Face {
+function fitted(text: string, face: Face, available: number, measure: Measure): Face {
   const width = measure(text, face);
-  return width <= room ? face : { ...face, size: (face.size * room) / width };
+  return width <= available ? face : { ...face, size: (face.size * available) / width };
 }
 
 function legendOf(box: keyof typeof boxNumbers, words: FormWords, measure: Measure): readonly Mark[] {
@@ -169,10 +171,10 @@ function legendOf(box: keyof typeof boxNumbers, words: FormWords, measure: Measu
   const face = { font: 'tool', size: legend.size, weight: 400 } as const;
   const name = words.legends[box];
   const base = baseLine(y + legend.y, legend.pitch, face);
-  const room = width - inside.left - inside.right;
+  const available = width - inside.left - inside.right;
   return [
     formText(boxNumbers[box], { x: x + legend.x, y: base }, { ...face, weight: 700 }),
-    formText(name, { x: x + inside.left, y: base }, fitted(name, face, room, measure)),
+    formText(name, { x: x + inside.left, y: base }, fitted(name, face, available, measure)),
   ];
 }
 
@@ -205,35 +207,24 @@ function underlined(text: string, place: Omit<PaperArea, 'height'>, measure: Mea
 function title(words: FormWords, measure: Measure): readonly Mark[] {
   const { x, y, width, height } = places.title;
   const [left, top] = [x + titleInside.left, y + titleInside.top];
-  const room = width - titleInside.left - titleInside.right;
+  const available = width - titleInside.left - titleInside.right;
   const union = { font: 'tool', size: legend.size, weight: 400 } as const;
   const heading = { font: 'page', size: 20.5 * pixel, weight: 600 } as const;
   const foot = y + height - titleInside.bottom;
-  const sheetWidth = 0.41 * room;
+  const sheetWidth = 0.41 * available;
   const unionText = { ...formText(words.union, { x: left, y: baseLine(top, legend.pitch, union) }, union) };
   const headingTop = top + 19 * pixel;
   const at = { x: left, y: baseLine(headingTop, 28 * pixel, heading) };
   return [
     ...(words.union === '' ? [] : [{ ...unionText, spacing: 0.14 * union.size }]),
-    formText(words.title, at, fitted(words.title, heading, room, measure)),
-    ...underlined(words.number, { x: left, y: foot, width: room - sheetWidth - 16 * pixel }, measure),
-    ...underlined(words.sheet, { x: left + room - sheetWidth, y: foot, width: sheetWidth }, measure),
+    formText(words.title, at, fitted(words.title, heading, available, measure)),
+    ...underlined(words.number, { x: left, y: foot, width: available - sheetWidth - 16 * pixel }, measure),
+    ...underlined(words.sheet, { x: left + available - sheetWidth, y: foot, width: sheetWidth }, measure),
   ];
 }
 
-const legendBoxes = [
-  'consignor',
-  'consignee',
-  'origin',
-  'transportDetails',
-  'remarks',
-  'goods',
-  'quantity',
-  'certification',
-] as const;
-
 /** The empty form, as it is printed on a chamber's own paper. */
 function formMarks(words: FormWords, measure: Measure): readonly Mark[] {
-  const legends = legendBoxes.flatMap((box) => legendOf(box, words, measure));
+  const legends = namesOf(boxNumbers).flatMap((box) => legendOf(box, words, measure));
   return [...lines(), ...title(words, measure), ...legends];
 }

@@ -22,8 +22,8 @@ export function SheetView({ marks, label, shift = { right: 0, down: 0 }, classNa
       textRendering="geometricPrecision"
     >
       <g transform={`translate(${shift.right} ${shift.down})`}>
-        {marks.map((mark, place) => (
-          <DrawnMark key={place} mark={mark} />
+        {marks.map((mark, index) => (
+          <DrawnMark key={index} mark={mark} />
         ))}
       </g>
     </svg>
@@ -65,7 +65,7 @@ function DrawnText({ mark }: { readonly mark: TextMark }) {
 
 function DrawnPath({ mark }: { readonly mark: PathMark }) {
   const { points, width, ink, opacity, isClosed, use } = mark;
-  const steps = points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${x} ${y}`);
+  const steps = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`);
   return (
     <path
       d={`${steps.join(' ')}${isClosed === true ? ' Z' : ''}`}
@@ -82,8 +82,8 @@ function Turned({ mark }: { readonly mark: TurnedMark }) {
   const { degrees, x, y, marks, use } = mark;
   return (
     <g transform={`rotate(${degrees} ${x} ${y})`} data-use={use}>
-      {marks.map((inner, place) => (
-        <DrawnMark key={place} mark={inner} />
+      {marks.map((inner, index) => (
+        <DrawnMark key={index} mark={inner} />
       ))}
     </g>
   );

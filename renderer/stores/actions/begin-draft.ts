@@ -2,23 +2,23 @@ import type { Application, Ledger } from '../../../shared/domain/application.ts'
 import type { CarriedOver } from '../../../shared/domain/starts.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { Result } from '../../../shared/domain/result.ts';
-import type { FirstWords } from '../../../shared/text/page-words.ts';
+import type { FirstWords } from '../../../shared/text/languages.ts';
 import { ledgerInUse } from '../connections.ts';
 import type { NotDoneReason } from '../program.ts';
 import type { Stores } from '../stores.ts';
 import { undoAction } from '../toasts.ts';
 
 /** A draft that was begun, or why there is none. */
-export type Begun = Result<Application, { readonly kind: NotDoneReason }>;
+export type DraftResult = Result<Application, { readonly kind: NotDoneReason }>;
 
 /**
- * Begins a draft and opens it with the focus in a field; keys typed from now on go into it. A failure is shown as
- * trouble until it is read. Answers the draft, or `null`; `make` answers `null` where it has reported the failure
+ * Begins a draft and opens it with the focus in a field; keys typed from now on go into it. A failure is shown
+ * until it is read. Answers the draft, or `null`; `make` answers `null` where it has reported the failure
  * itself.
  */
 export async function beginDraft(
   stores: Stores,
-  make: () => Promise<Begun | null>,
+  make: () => Promise<DraftResult | null>,
   focusOf: (made: Application) => FieldPath | null,
 ): Promise<Application | null> {
   const move = stores.moves.begin();
@@ -36,15 +36,15 @@ export async function beginDraft(
 
 async function openBegun(
   { program, register, editor, toasts }: Stores,
-  begun: Begun,
+  begun: DraftResult,
   focusOf: (made: Application) => FieldPath | null,
 ): Promise<Application | null> {
   if (!begun.ok) {
-    program.getState().setTrouble({ action: 'create', reason: begun.error.kind });
+    program.getState().setActionFailure({ action: 'create', reason: begun.error.kind });
     return null;
   }
   const { id, ledger } = begun.value;
-  program.getState().setTrouble(null);
+  program.getState().setActionFailure(null);
   toasts.getState().forget();
   register.getState().showDrafts();
   program.getState().openApplication(ledger, id);
@@ -56,20 +56,20 @@ async function openBegun(
 }
 
 /** Undoes the beginning of a draft: moves it to the bin and opens again what was open before. */
-export async function takeBegunBack(
+export async function undoBegin(
   { program, register, editor }: Stores,
   { id, ledger }: Application,
   before: string | null,
 ): Promise<void> {
   await editor.getState().flush();
   const answer = await register.getState().remove(id);
-  if (!answer.ok) program.getState().setTrouble({ action: 'remove', reason: answer.error.kind });
+  if (!answer.ok) program.getState().setActionFailure({ action: 'remove', reason: answer.error.kind });
   else if (program.getState().openIds[ledger] === id) program.getState().openApplication(ledger, before);
 }
 
 /**
  * Makes a new application in the register in use and opens it; the focus of an empty one is in its first field. A
- * failure is shown as trouble until it is read.
+ * failure is shown until it is read.
  */
 export async function startApplication(stores: Stores, from: 'empty' | 'sample'): Promise<void> {
   const { bridge, connections } = stores;
@@ -116,7 +116,7 @@ const beginning = new WeakSet<Stores>();
 async function beginFromOther(
   stores: Stores,
   words: FirstWords,
-  ask: () => Promise<Begun>,
+  ask: () => Promise<DraftResult>,
   focusOf: (made: Application) => FieldPath,
   message: (reference: string) => string,
 ): Promise<void> {
@@ -125,10 +125,10 @@ async function beginFromOther(
   beginning.add(stores);
   try {
     const before = program.getState().openIds[register.getState().ledger];
-    const make = async (): Promise<Begun | null> => ((await editor.getState().flush()) ? ask() : null);
+    const make = async (): Promise<DraftResult | null> => ((await editor.getState().flush()) ? ask() : null);
     const made = await beginDraft(stores, make, focusOf);
     if (made === null) return;
-    const undo = undoAction(words, () => takeBegunBack(stores, made, before));
+    const undo = undoAction(words, () => undoBegin(stores, made, before));
     toasts.getState().show(message(made.content.clientReference), [undo], { applicationId: made.id });
   } finally {
     beginning.delete(stores);
@@ -142,7 +142,7 @@ export async function duplicateApplication(
   applicationId: string,
   carried: CarriedOver | null,
 ): Promise<void> {
-  const ask = (): Promise<Begun> => stores.bridge.duplicating.duplicate({ applicationId, carried });
+  const ask = (): Promise<DraftResult> => stores.bridge.duplicating.duplicate({ applicationId, carried });
   await beginFromOther(stores, words, ask, firstToWrite, words.duplicating.duplicated);
 }
 
@@ -152,6 +152,6 @@ export async function replaceApplication(
   words: FirstWords,
   applicationId: string,
 ): Promise<void> {
-  const ask = (): Promise<Begun> => stores.bridge.duplicating.replace({ applicationId });
+  const ask = (): Promise<DraftResult> => stores.bridge.duplicating.replace({ applicationId });
   await beginFromOther(stores, words, ask, () => 'remarks', words.duplicating.replacing);
 }

@@ -1,6 +1,6 @@
 import { type ApplicationSummary, isLocked } from '../../../shared/domain/application.ts';
 import type { Result } from '../../../shared/domain/result.ts';
-import type { FirstWords, Words } from '../../../shared/text/page-words.ts';
+import type { FirstWords, Words } from '../../../shared/text/languages.ts';
 import { callMain } from '../call-main.ts';
 import type { NotDoneReason } from '../program.ts';
 import type { Stores } from '../stores.ts';
@@ -47,7 +47,7 @@ async function withEach<Value>(
     if (!isSameData()) break;
     const answer = await callMain(() => ask(id));
     if (answer.ok) done.set(id, answer.value);
-    else if (isSameData()) program.getState().setTrouble({ action, reason: answer.error.kind });
+    else if (isSameData()) program.getState().setActionFailure({ action, reason: answer.error.kind });
   }
   end();
   return isSameData() ? done : null;
@@ -102,21 +102,21 @@ export async function removeDraft(
 ): Promise<void> {
   const { program, register, toasts } = stores;
   const { ledger } = register.getState();
-  const { openIds, openApplication, setTrouble } = program.getState();
+  const { openIds, openApplication, setActionFailure } = program.getState();
   if (isLocked(draft.state)) {
-    setTrouble({ action: 'remove', reason: 'locked' });
+    setActionFailure({ action: 'remove', reason: 'locked' });
     return;
   }
   const wasOpen = openIds[ledger] === draft.id;
   const answer = await register.getState().remove(draft.id);
   if (!answer.ok) {
-    setTrouble({ action: 'remove', reason: answer.error.kind });
+    setActionFailure({ action: 'remove', reason: answer.error.kind });
     return;
   }
   if (wasOpen) openApplication(ledger, null);
   const undo = async (): Promise<void> => {
     const restored = await register.getState().restore(draft.id);
-    if (!restored.ok) setTrouble({ action: 'restore', reason: restored.error.kind });
+    if (!restored.ok) setActionFailure({ action: 'restore', reason: restored.error.kind });
     else if (wasOpen) openApplication(ledger, draft.id);
   };
   const name = draft.consigneeName.trim() || draft.clientReference.trim() || words.register.untitled;

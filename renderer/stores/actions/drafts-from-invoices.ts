@@ -1,14 +1,14 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import { succeed } from '../../../shared/domain/result.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { isDataFile, readDataFile, takeFiles } from './take-files.ts';
 import { ledgerInUse } from '../connections.ts';
 import { hasValues, type ReadingOutcome } from '../editor/readings.ts';
 import { placeTaken, reviewNext, takeIntoEmpty, takeIntoOther } from './take-values.ts';
 import type { Stores } from '../stores.ts';
-import { type GivenInvoice, ReadPapers, type Source } from './read-papers.ts';
+import { type GivenInvoice, ReadPapers, type InvoiceSource } from './read-papers.ts';
 import { undoAction } from '../toasts.ts';
-import { beginDraft, type Begun, takeBegunBack } from './begin-draft.ts';
+import { beginDraft, type DraftResult, undoBegin } from './begin-draft.ts';
 
 /** Files that were dropped, pasted or chosen. */
 export function givenFiles(stores: Stores, files: readonly File[]): readonly GivenInvoice[] {
@@ -34,7 +34,7 @@ export class DraftsFromInvoices {
   /** False once the data was replaced: drafts that were made are gone with it, and no more are made in its place. */
   #isSameData = (): boolean => true;
   /** The file that each draft was begun from, by application id, until all drafts are made. */
-  readonly #sources = new Map<string, Source>();
+  readonly #sources = new Map<string, InvoiceSource>();
   readonly #papers: ReadPapers;
 
   constructor(stores: Stores, words: Words) {
@@ -58,7 +58,7 @@ export class DraftsFromInvoices {
     }
   }
 
-  async #make(first: Source, others: readonly Source[]): Promise<number> {
+  async #make(first: InvoiceSource, others: readonly InvoiceSource[]): Promise<number> {
     const { program, register } = this.#stores;
     const before = program.getState().openIds[register.getState().ledger];
     const opened = await beginDraft(
@@ -82,15 +82,15 @@ export class DraftsFromInvoices {
    * Makes a draft of each file that can be taken. Stops at the first one that cannot be created, as the others would
    * fail too; drafts made before stay.
    */
-  async #draftsOf(sources: readonly Source[], opened: Application): Promise<readonly Application[]> {
+  async #draftsOf(sources: readonly InvoiceSource[], opened: Application): Promise<readonly Application[]> {
     const { attachments, program, register } = this.#stores;
     const made: Application[] = [];
     let spare: Application | null = null;
     for (const source of sources) {
       if (!this.#isSameData()) return made;
-      const draft: Begun = await this.#draftOf(source, spare);
+      const draft: DraftResult = await this.#draftOf(source, spare);
       if (!draft.ok) {
-        program.getState().setTrouble({ action: 'create', reason: draft.error.kind });
+        program.getState().setActionFailure({ action: 'create', reason: draft.error.kind });
         break;
       }
       const { id, attachments: attached } = draft.value;
@@ -107,7 +107,7 @@ export class DraftsFromInvoices {
    * Makes a draft from one file, reusing `spare` where there is one. The reason why a file could not be taken is kept
    * with the draft.
    */
-  async #draftOf(source: Source, spare: Application | null): Promise<Begun> {
+  async #draftOf(source: InvoiceSource, spare: Application | null): Promise<DraftResult> {
     const { bridge, connections, attachments } = this.#stores;
     const ledger = ledgerInUse(connections.getState());
     const begun =
@@ -143,7 +143,7 @@ export class DraftsFromInvoices {
     if (found.reading.document === 'creditNote') return;
     const taken = await takeIntoEmpty(this.#stores, found);
     if (taken === null || taken === 0) return;
-    readings.getState().putAway();
+    readings.getState().dismiss();
     // The PDF would cover the message why another file was not attached.
     if ((attachments.getState().refusals.get(id) ?? []).length === 0) documentPane.getState().open();
     // A clerk who has begun to type keeps the focus.
@@ -199,7 +199,7 @@ export class DraftsFromInvoices {
     const undo = async (): Promise<void> => {
       const isSameData = this.#stores.untilReplaced();
       for (const draft of made.toReversed()) {
-        if (isSameData()) await takeBegunBack(this.#stores, draft, before);
+        if (isSameData()) await undoBegin(this.#stores, draft, before);
       }
     };
     this.#stores.toasts.getState().show(text, [undoAction(this.#words, undo)]);
@@ -210,14 +210,14 @@ export class DraftsFromInvoices {
  * Orders the files: electronic invoices first, as PDFs and packing lists are attached to their drafts; unreadable ones
  * last, as no draft is made of them where there are others.
  */
-async function inOrder(given: readonly GivenInvoice[]): Promise<readonly Source[]> {
+async function inOrder(given: readonly GivenInvoice[]): Promise<readonly InvoiceSource[]> {
   const sources = await Promise.all(
-    given.map(async (invoice): Promise<Source> => ({
+    given.map(async (invoice): Promise<InvoiceSource> => ({
       invoice,
       data: invoice.isData ? await invoice.read() : null,
     })),
   );
-  const order = ({ data }: Source): number => (data === null ? 1 : data.kind === 'read' ? 0 : 2);
+  const order = ({ data }: InvoiceSource): number => (data === null ? 1 : data.kind === 'read' ? 0 : 2);
   return sources.toSorted((one, other) => order(one) - order(other));
 }
 

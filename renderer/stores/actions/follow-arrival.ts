@@ -34,7 +34,7 @@ export async function followArrival(
 }
 
 function showOrNotify(stores: Stores, arrivalId: string, taken: TakenArrival, isFree: IsFree): void {
-  const { notify, putBackTaken } = stores.arrivals.getState();
+  const { notify, returnTaken } = stores.arrivals.getState();
   switch (taken.kind) {
     case 'refused':
     case 'inBin':
@@ -45,7 +45,7 @@ function showOrNotify(stores: Stores, arrivalId: string, taken: TakenArrival, is
     case 'search':
     case 'file':
       if (!isFree()) {
-        putBackTaken(arrivalId, taken);
+        returnTaken(arrivalId, taken);
         return;
       }
       notify(null);

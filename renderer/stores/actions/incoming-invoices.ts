@@ -49,7 +49,7 @@ async function attachIncoming(
 ): Promise<Application | null> {
   const answer = await callMain(() => bridge.invoices.attachIncoming(asked));
   if (!answer.ok) {
-    program.getState().setTrouble({ action: 'settings', reason: answer.error.kind });
+    program.getState().setActionFailure({ action: 'settings', reason: answer.error.kind });
     return null;
   }
   const { application, refused } = answer.value;
@@ -71,5 +71,6 @@ export async function dismissIncoming(
     () => bridge.invoices.dismissIncoming({ fileIds: files.map(({ id }) => id) }),
     null,
   );
-  if (answer?.ok === false) program.getState().setTrouble({ action: 'settings', reason: answer.error.kind });
+  if (answer?.ok === false)
+    program.getState().setActionFailure({ action: 'settings', reason: answer.error.kind });
 }

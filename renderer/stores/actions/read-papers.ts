@@ -16,7 +16,7 @@ export interface GivenInvoice {
 }
 
 /** `data`: the content of an electronic invoice without a PDF; `null` for a PDF, which is read once it is attached. */
-export interface Source {
+export interface InvoiceSource {
   readonly invoice: GivenInvoice;
   readonly data: DocumentReading | null;
 }
@@ -45,7 +45,7 @@ export class ReadPapers {
   }
 
   /** Reads the file that a draft was begun from. */
-  async read({ id, attachments }: Application, { invoice, data }: Source): Promise<void> {
+  async read({ id, attachments }: Application, { invoice, data }: InvoiceSource): Promise<void> {
     const { name, isData } = invoice;
     if (data?.kind === 'read')
       this.#read.set(id, { name, isData, attachmentId: null, reading: data.reading });

@@ -1,5 +1,5 @@
 import type { StopListening } from '../../../shared/ipc/bridge.ts';
-import type { SubmittedTogether } from '../../../shared/ipc/messages.ts';
+import type { SubmittedTogether } from '../../../shared/ipc/areas/program.ts';
 import { askMain, callMainOr } from '../call-main.ts';
 import { summarise } from '../register/register.ts';
 import type { Stores } from '../stores.ts';

@@ -10,7 +10,7 @@ import { languageStandardNow } from '../editor/editor.ts';
 
 /** Pause after a key before the address book is searched, as more letters usually follow. Milliseconds. */
 export const askAfterMilliseconds = 40;
-const mostMatches = 7;
+const maxMatches = 7;
 const fewestLetters = 3;
 /** Fewest characters that are searched for in scripts where a character is a word. */
 const fewestSigns = 2;
@@ -33,7 +33,7 @@ interface AddressBookMatchesActions {
   readonly type: (question: TypedIntoParty) => void;
   /** Offers entries at once, even where nothing is typed. */
   readonly show: (question: TypedIntoParty) => void;
-  readonly mark: (place: number) => void;
+  readonly mark: (index: number) => void;
   /** Closes the list; an answer that comes later does not open it again. */
   readonly close: () => void;
   /** Closes the list and keeps it closed until another line is typed into or this one is emptied. */
@@ -46,7 +46,7 @@ type AddressBookMatchesStore = StoreApi<AddressBookMatchesState & AddressBookMat
 const initialAddressBookMatches: AddressBookMatchesState = { question: null, entries: [], marked: -1 };
 
 /** How many rows of the list can be marked: the entries, and the new party where something is typed. */
-export function placesIn({ question, entries }: AddressBookMatchesState): number {
+export function rowCount({ question, entries }: AddressBookMatchesState): number {
   return entries.length + (question === null || question.text.trim() === '' ? 0 : 1);
 }
 
@@ -79,7 +79,7 @@ export function createAddressBookMatchesStore({
       const name = question.name.slice(0, 500);
       // While main does not answer, nothing is offered and typing goes on.
       const entries = await askMain(
-        () => addressBook.find({ ...question, text, name, limit: mostMatches }),
+        () => addressBook.find({ ...question, text, name, limit: maxMatches }),
         [],
       );
       if (asked !== round) return;

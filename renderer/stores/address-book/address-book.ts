@@ -8,12 +8,12 @@ import type {
   ImportedAddresses,
 } from '../../../shared/ipc/areas/address-book.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { Language } from '../../../shared/domain/languages.ts';
+import type { Language } from '../../../shared/text/languages.ts';
 import { askMain, callMain } from '../call-main.ts';
 
 const pageSize = 200;
 /** How many entries are read at most when the book is opened at one of them. */
-const mostOpened = 500;
+const maxOpened = 500;
 
 interface AddressBookState {
   readonly search: string;
@@ -101,7 +101,7 @@ export function createAddressBookStore({ addressBook }: Pick<CoDeskBridge, 'addr
         const asked = round;
         const here = (): BookParty | undefined =>
           get().rows.find(({ party }) => party.name.trim() === wanted);
-        const isMore = (): boolean => get().rows.length < Math.min(get().total, mostOpened);
+        const isMore = (): boolean => get().rows.length < Math.min(get().total, maxOpened);
         for (let before = -1; here() === undefined && isMore() && get().rows.length > before;) {
           before = get().rows.length;
           await get().showMore();

@@ -3,7 +3,7 @@ import type { BookText, TextKind } from '../../../shared/domain/address-book.ts'
 import type { Result } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import type { Words } from '../../../shared/text/languages.ts';
 import { askMain, callMain } from '../call-main.ts';
 
 interface TextsState {
@@ -31,7 +31,7 @@ type TextsStore = StoreApi<TextsState & TextsActions>;
 
 const initialTexts: TextsState = { search: '', rows: [], unreadable: 0 };
 
-const mostRows = 200;
+const maxRows = 200;
 
 /** Stored texts for boxes 4 to 7, while they are offered or managed. */
 export function createTextsStore({ texts }: Pick<CoDeskBridge, 'texts'>): TextsStore {
@@ -44,7 +44,7 @@ export function createTextsStore({ texts }: Pick<CoDeskBridge, 'texts'>): TextsS
       last = { kind, search };
       set({ search });
       const [rows, unreadable] = await Promise.all([
-        askMain(() => texts.find({ kind, search: search.slice(0, 500), limit: mostRows }), []),
+        askMain(() => texts.find({ kind, search: search.slice(0, 500), limit: maxRows }), []),
         askMain(() => texts.unreadable(), 0),
       ]);
       if (asked === round) set({ rows, unreadable });

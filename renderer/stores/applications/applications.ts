@@ -10,11 +10,11 @@ import {
 import type { CoDeskBridge, StopListening } from '../../../shared/ipc/bridge.ts';
 import type { RegisterSums } from '../../../shared/ipc/areas/register.ts';
 import { type FilteredView, isNarrowing, narrowOf } from '../../../shared/rules/register/table-filter.ts';
-import { askedFor, readSearch } from '../../../shared/rules/register/search-terms.ts';
-import type { Language } from '../../../shared/domain/languages.ts';
+import { askedFor, readSearch } from '../../../shared/text/search-terms.ts';
+import type { Language } from '../../../shared/text/languages.ts';
 import { askMain } from '../call-main.ts';
 import type { FollowUpStore } from '../follow-up.ts';
-import { RegisterReader, type RegisterPages } from '../register/register-reader.ts';
+import { PageReader, type RegisterPages } from '../register/register-reader.ts';
 import { type RegisterStore, searchPauseMilliseconds } from '../register/register.ts';
 
 interface ApplicationsState {
@@ -124,7 +124,7 @@ export function createApplicationsStore({
   now,
 }: ApplicationsOptions): ApplicationsStore {
   return createStore((set, get) => {
-    const reader = new RegisterReader({
+    const reader = new PageReader({
       list: (query) => bridge.register.list({ ...query, ...tableView(get(), now()) }),
       view: () => ({ ...base, ledger: get().ledger, search: readSearch(askedFor(get().search)).words }),
       searched: () => askedFor(get().search),

@@ -8,7 +8,7 @@ import {
   withFilling,
   type Filling,
   nothingFilled,
-  notTaken,
+  invalidValues,
 } from '../../../shared/rules/fill-several.ts';
 import { reviewOf } from '../../../shared/rules/review.ts';
 import { callMain } from '../call-main.ts';
@@ -92,7 +92,7 @@ export function createFillSeveralStore(
       choose: (change) => set({ filling: { ...get().filling, ...change } }),
       fill: async () => {
         const { phase, applications: all, filling } = get();
-        if (phase !== 'choosing' || notTaken(filling).length > 0) return null;
+        if (phase !== 'choosing' || invalidValues(filling).length > 0) return null;
         const asked = round;
         set({ phase: 'writing' });
         const filled: Filled[] = [];

@@ -22,14 +22,14 @@ interface SelectionState {
 interface SelectionActions {
   /** Runs one action on several applications; a call while another one runs is ignored. */
   readonly work: (run: () => Promise<void>) => Promise<void>;
-  readonly toggle: (place: number) => void;
+  readonly toggle: (index: number) => void;
   /**
    * Selects from the row that was selected or focused last to this one; a second call replaces the rows added by the
    * first.
    */
-  readonly extendTo: (place: number) => Promise<void>;
+  readonly extendTo: (index: number) => Promise<void>;
   /** Sets the row at which the next range begins. */
-  readonly startAt: (place: number) => void;
+  readonly startAt: (index: number) => void;
   /** Selects all rows that match the filter. */
   readonly selectAll: () => Promise<void>;
   readonly remove: (ids: readonly string[]) => void;
@@ -71,7 +71,7 @@ export function createSelectionStore(
     };
     const rowsFrom = async (first: number, last: number): Promise<readonly ApplicationSummary[]> => {
       const { pages, query } = shown();
-      const known = Array.from({ length: last - first + 1 }, (_, place) => rowAt(pages, first + place));
+      const known = Array.from({ length: last - first + 1 }, (_, index) => rowAt(pages, first + index));
       const rows = known.filter((row) => row !== null);
       if (rows.length === known.length) return rows;
       const { rows: read } = await readRows(bridge.register, query, first, last);
@@ -98,16 +98,16 @@ export function createSelectionStore(
           set({ isBusy: false });
         }
       },
-      toggle: (place) => {
-        const row = rowAt(shown().pages, place);
+      toggle: (index) => {
+        const row = rowAt(shown().pages, index);
         if (row === null) return;
         const selected = new Map(get().selected);
         const isFull = selected.size >= selectedAtMost && !selected.has(row.id);
         if (!selected.delete(row.id) && !isFull) selected.set(row.id, row);
         change(selected, isFull);
-        startAt(place);
+        startAt(index);
       },
-      extendTo: (place) => add(range.before, Math.min(range.from, place), Math.max(range.from, place)),
+      extendTo: (index) => add(range.before, Math.min(range.from, index), Math.max(range.from, index)),
       selectAll: () => {
         const { total, isCounted } = shown();
         return add(get().selected, 0, isCounted ? Math.max(0, total - 1) : selectedAtMost);

@@ -8,7 +8,7 @@ import type {
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import { yearsOf } from '../../../shared/rules/spending.ts';
-import type { Language } from '../../../shared/domain/languages.ts';
+import type { Language } from '../../../shared/text/languages.ts';
 import { askMain, callMain } from '../call-main.ts';
 import type { ApplicationsStore } from './applications.ts';
 

@@ -6,7 +6,7 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import {
   type ApplicationFailure,
   type DocumentFailure,
-  mostFilesInCall,
+  maxFilesInCall,
 } from '../../../shared/ipc/messages.ts';
 import { shownApplication, type EditorStore } from '../editor/editor.ts';
 import type { AttachmentChanges } from '../editor/attachment-steps.ts';
@@ -128,8 +128,8 @@ export function createAttachmentsStore(
         let application: Application | null = null;
         try {
           // The attached files are shown after each call.
-          for (let at = 0; at < files.length; at += mostFilesInCall) {
-            const some = files.slice(at, at + mostFilesInCall);
+          for (let at = 0; at < files.length; at += maxFilesInCall) {
+            const some = files.slice(at, at + maxFilesInCall);
             const answer = await attachments.add({ applicationId }, some);
             setFailure(applicationId, answer.ok ? null : answer.error);
             if (!answer.ok) return application;

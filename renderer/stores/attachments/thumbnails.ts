@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { SerialQueue } from '../../../shared/rules/serial-queue.ts';
 
 /** Orientation of the pages of a PDF. */
 type Orientation = 'portrait' | 'landscape' | 'mixed';
@@ -37,17 +38,17 @@ type ThumbnailsStore = StoreApi<ThumbnailsState & ThumbnailsActions>;
 const initialThumbnails: ThumbnailsState = { summaries: new Map() };
 
 /** How many thumbnails are kept; the oldest is dropped first. */
-const mostKept = 300;
+const maxKept = 300;
 
 /** Thumbnails of attached PDFs, each drawn once. */
 export function createThumbnailsStore(): ThumbnailsStore {
   const waiting = new Set<string>();
-  let last: Promise<void> = Promise.resolve();
+  const queue = new SerialQueue();
   return createStore((set, get) => {
     const keep = (sha256: string, summary: PdfSummary): void => {
       const summaries = new Map(get().summaries).set(sha256, summary);
       const [oldest] = summaries.keys();
-      if (summaries.size > mostKept && oldest !== undefined) summaries.delete(oldest);
+      if (summaries.size > maxKept && oldest !== undefined) summaries.delete(oldest);
       set({ summaries });
     };
     const hasMore = (): boolean => waiting.size > 1;
@@ -69,7 +70,7 @@ export function createThumbnailsStore(): ThumbnailsStore {
       want: (sha256, inspect) => {
         if (waiting.has(sha256) || get().summaries.has(sha256)) return;
         waiting.add(sha256);
-        last = last.then(() => take(sha256, inspect));
+        void queue.take(() => take(sha256, inspect));
       },
       forget: (sha256) => {
         const summaries = new Map(get().summaries);

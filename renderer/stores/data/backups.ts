@@ -2,12 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type {
-  BackupsView,
-  RestoreFailure,
-  SavedEverything,
-  SaveFailure,
-} from '../../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { BackupsView, RestoreFailure, SavedEverything } from '../../../shared/ipc/areas/backups.ts';
 import { callMain } from '../call-main.ts';
 import type { EditorStore } from '../editor/editor.ts';
 
@@ -43,7 +39,7 @@ export function createBackupsStore(
 ): BackupsStore {
   return createStore((set, get) => {
     const refresh = async (): Promise<void> => set({ view: await backups.list() });
-    const putBack = async (ask: () => Promise<Result<null, RestoreFailure>>): Promise<boolean> => {
+    const replaceData = async (ask: () => Promise<Result<null, RestoreFailure>>): Promise<boolean> => {
       if (get().doing !== 'nothing') return false;
       set({ doing: 'restoring', failure: null });
       try {
@@ -71,8 +67,8 @@ export function createBackupsStore(
           set({ doing: 'nothing' });
         }
       },
-      restore: (backupId) => putBack(() => backups.restore({ backupId })),
-      importEverything: (file) => putBack(() => backups.importEverything({}, [file])),
+      restore: (backupId) => replaceData(() => backups.restore({ backupId })),
+      importEverything: (file) => replaceData(() => backups.importEverything({}, [file])),
       dismissFailure: () => set({ failure: null }),
     };
   });

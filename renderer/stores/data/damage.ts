@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DamageReport } from '../../../shared/domain/data-state.ts';
 import { fail, type Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { SaveFailure, RestoreFailure } from '../../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { RestoreFailure } from '../../../shared/ipc/areas/backups.ts';
 import { callMain } from '../call-main.ts';
 import type { ProgramStore } from '../program.ts';
 
@@ -19,7 +20,7 @@ interface DamageState {
   /** The way that is being carried out. */
   readonly underWay: DamageChoice | null;
   /** Why the last way failed; nothing was changed then. */
-  readonly trouble: RestoreFailure | null;
+  readonly failure: RestoreFailure | null;
 }
 
 interface DamageActions {
@@ -27,13 +28,13 @@ interface DamageActions {
   readonly read: () => Promise<void>;
   /** Carries out one way to recover, one at a time. When it worked, main makes the page start again. */
   readonly go: (choice: DamageChoice) => Promise<void>;
-  readonly saveSetAside: () => Promise<Result<'saved' | 'cancelled', SaveFailure>>;
+  readonly saveQuarantine: () => Promise<Result<'saved' | 'cancelled', SaveFailure>>;
   readonly reset: () => void;
 }
 
 type DamageStore = StoreApi<DamageState & DamageActions>;
 
-const initialDamage: DamageState = { reading: { phase: 'reading' }, underWay: null, trouble: null };
+const initialDamage: DamageState = { reading: { phase: 'reading' }, underWay: null, failure: null };
 
 /** The damage that was found at the start, and the ways to recover. */
 export function createDamageStore(
@@ -65,12 +66,12 @@ export function createDamageStore(
       },
       go: async (choice) => {
         if (get().underWay !== null) return;
-        set({ underWay: choice, trouble: null });
+        set({ underWay: choice, failure: null });
         const answer = await callMain(() => carryOut(choice));
         // After a success nothing can be chosen until the page has started again.
-        if (!answer.ok) set({ underWay: null, trouble: answer.error });
+        if (!answer.ok) set({ underWay: null, failure: answer.error });
       },
-      saveSetAside: () => callMain(() => damage.saveSetAside()),
+      saveQuarantine: () => callMain(() => damage.saveQuarantine()),
       reset: () => set(initialDamage),
     };
   });

@@ -54,7 +54,7 @@ export function createReadinessStore(
     const change = async (applicationId: string, ask: () => Promise<Answer>): Promise<Answer> => {
       const answer = await callMain(ask);
       // A confirmation that could not be stored does not count.
-      if (!answer.ok) program.getState().setTrouble({ action: 'confirm', reason: answer.error.kind });
+      if (!answer.ok) program.getState().setActionFailure({ action: 'confirm', reason: answer.error.kind });
       return keep(applicationId, answer);
     };
     return {
@@ -155,7 +155,7 @@ export function isSameAssessment(one: Assessment, other: Assessment): boolean {
 function keepEqualList(before: readonly Finding[], now: readonly Finding[]): readonly Finding[] {
   const kept = now.map((finding) => before.find((other) => isSame(other, finding)) ?? finding);
   const isUnchanged =
-    kept.length === before.length && kept.every((finding, place) => finding === before[place]);
+    kept.length === before.length && kept.every((finding, index) => finding === before[index]);
   return isUnchanged ? before : kept;
 }
 

@@ -155,7 +155,7 @@ export function createEditorStore(options: EditorOptions): EditorStore {
     /** A text that main would refuse would keep the whole draft from being saved. */
     const fits = (texts: Iterable<string>): boolean => {
       const isFitting = [...texts].every((text) => text.length <= longestFieldText);
-      if (!isFitting) program.getState().setTrouble({ action: 'write', reason: 'textTooLong' });
+      if (!isFitting) program.getState().setActionFailure({ action: 'write', reason: 'textTooLong' });
       return isFitting;
     };
     /** State of the input method: `written` once it has produced text; `null` while it does not compose. */

@@ -33,7 +33,7 @@ import {
   fillFields,
   recordReplacement,
   redoEdit,
-  type Step,
+  type EditStep,
   typeInField,
   undoEdit,
 } from '../../../shared/rules/edit-history.ts';
@@ -238,7 +238,7 @@ export class OpenDraft {
     this.#show({ history: recordReplacement(history, was, this.#view, made) });
   }
 
-  #step(step: Step | null, isRedone: boolean): FieldPath | null {
+  #step(step: EditStep | null, isRedone: boolean): FieldPath | null {
     const { attachments, state } = this.#view.application;
     if (step === null || isLocked(state)) return null;
     const { content, history, path, attachments: edit, made } = step;

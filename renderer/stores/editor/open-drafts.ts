@@ -138,7 +138,7 @@ export class OpenDrafts {
     const action = wanted ? 'restore' : 'remove';
     for (const id of made) {
       const answer = await register.getState()[action](id);
-      if (!answer.ok) program.getState().setTrouble({ action, reason: answer.error.kind });
+      if (!answer.ok) program.getState().setActionFailure({ action, reason: answer.error.kind });
     }
   }
 }

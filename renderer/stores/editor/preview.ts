@@ -6,20 +6,20 @@ import type { PdfEnd, PrintEnd, PrintFailure } from '../../../shared/ipc/areas/p
 import { callMainOr } from '../call-main.ts';
 
 /** Where the caret was when the clerk opened the preview. `selection` is in UTF-16 units. */
-export interface CameFrom {
+export interface CaretPosition {
   readonly path: FieldPath;
   readonly selection: readonly [start: number, end: number] | null;
 }
 
 /** The last failure; it is shown until something works. */
-export type PreviewTrouble =
+export type PreviewFailure =
   | { readonly kind: 'notCopied' }
   | { readonly kind: 'failed'; readonly output: 'printer' | 'pdf'; readonly failure: PrintFailure };
 
 interface PreviewState {
   /** The application in the preview; `null` while the editor is shown. */
   readonly applicationId: string | null;
-  readonly cameFrom: CameFrom | null;
+  readonly cameFrom: CaretPosition | null;
   /** Id of the sheet that is shown. */
   readonly sheet: string;
   /** Whether all sheets are printed, or only the one that is shown. */
@@ -28,11 +28,11 @@ interface PreviewState {
   /** Zoom in percent; `null` for as large as the window allows. */
   readonly zoom: number | null;
   readonly isSavingPdf: boolean;
-  readonly trouble: PreviewTrouble | null;
+  readonly failure: PreviewFailure | null;
 }
 
 interface PreviewActions {
-  readonly open: (applicationId: string, cameFrom: CameFrom | null) => void;
+  readonly open: (applicationId: string, cameFrom: CaretPosition | null) => void;
   readonly close: () => void;
   readonly showSheet: (sheet: string) => void;
   readonly setAll: (all: boolean) => void;
@@ -42,7 +42,7 @@ interface PreviewActions {
   readonly print: () => Promise<void>;
   /** Saves a PDF. Answers how that ended; `null` when it failed, or while another one is being saved. */
   readonly savePdf: () => Promise<PdfEnd | null>;
-  readonly setTrouble: (trouble: PreviewTrouble | null) => void;
+  readonly setFailure: (failure: PreviewFailure | null) => void;
   readonly reset: () => void;
 }
 
@@ -56,7 +56,7 @@ const initialPreview: PreviewState = {
   withCover: false,
   zoom: null,
   isSavingPdf: false,
-  trouble: null,
+  failure: null,
 };
 
 const notPrinted = (detail: string): PrintFailure => ({ kind: 'notPrinted', detail });
@@ -65,7 +65,7 @@ const notPrinted = (detail: string): PrintFailure => ({ kind: 'notPrinted', deta
 export function createPreviewStore({ printing }: Pick<CoDeskBridge, 'printing'>): PreviewStore {
   return createStore((set, get) => {
     const took = <End>(output: 'printer' | 'pdf', answer: Result<End, PrintFailure>): End | null => {
-      set({ trouble: answer.ok ? null : { kind: 'failed', output, failure: answer.error } });
+      set({ failure: answer.ok ? null : { kind: 'failed', output, failure: answer.error } });
       return answer.ok ? answer.value : null;
     };
     return {
@@ -74,7 +74,7 @@ export function createPreviewStore({ printing }: Pick<CoDeskBridge, 'printing'>)
         const { withCover, zoom } = get();
         set({ ...initialPreview, withCover, zoom, applicationId, cameFrom });
       },
-      close: () => set({ applicationId: null, cameFrom: null, trouble: null }),
+      close: () => set({ applicationId: null, cameFrom: null, failure: null }),
       showSheet: (sheet) => set({ sheet }),
       setAll: (all) => set({ all }),
       setWithCover: (withCover) => set({ withCover }),
@@ -90,7 +90,7 @@ export function createPreviewStore({ printing }: Pick<CoDeskBridge, 'printing'>)
         set({ isSavingPdf: false });
         return end;
       },
-      setTrouble: (trouble) => set({ trouble }),
+      setFailure: (failure) => set({ failure }),
       reset: () => set(initialPreview),
     };
   });

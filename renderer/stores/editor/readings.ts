@@ -53,7 +53,7 @@ interface ReadingsActions {
   /** Closes the comparison; the values are still offered. */
   readonly close: () => void;
   /** Drops the offer, as its values were taken over or are not wanted. */
-  readonly putAway: () => void;
+  readonly dismiss: () => void;
   readonly reset: () => void;
 }
 
@@ -133,7 +133,7 @@ export function createReadingsStore({
       },
       open: () => set({ isOpen: true }),
       close: () => set({ isOpen: false }),
-      putAway: () => set({ found: null, isOpen: false }),
+      dismiss: () => set({ found: null, isOpen: false }),
       reset: () => {
         round += 1;
         underWay.clear();
@@ -196,7 +196,7 @@ export function createTakenValuesStore(
     };
     const change = async (applicationId: string, ask: () => Promise<Answer>): Promise<boolean> => {
       const answer = await callMain(ask);
-      if (!answer.ok) program.getState().setTrouble({ action: 'confirm', reason: answer.error.kind });
+      if (!answer.ok) program.getState().setActionFailure({ action: 'confirm', reason: answer.error.kind });
       return keep(applicationId, answer);
     };
     const loadData = async (applicationId: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { callMain } from '../call-main.ts';
 import type { EditorStore } from './editor.ts';
 
 /** An application of several that could not be marked as reviewed, and why. */
-export interface NotMarked {
+export interface ReviewProblem {
   readonly row: ApplicationSummary;
   readonly failure: ReviewFailure;
 }
@@ -16,7 +16,7 @@ interface ReviewsState {
   /** Why the mark of an application was not set or withdrawn; `null` where the last try worked. */
   readonly failed: { readonly applicationId: string; readonly failure: ReviewFailure } | null;
   /** The applications of the last selection that could not be marked. */
-  readonly notMarked: readonly NotMarked[];
+  readonly notMarked: readonly ReviewProblem[];
   /** How many applications of the last selection were marked. */
   readonly markedCount: number;
 }
@@ -72,7 +72,7 @@ export function createReviewsStore(
         const begun = round;
         await editor.getState().flush();
         const marked: string[] = [];
-        const notMarked: NotMarked[] = [];
+        const notMarked: ReviewProblem[] = [];
         for (const row of rows) {
           if (begun !== round) return [];
           const answer = await ask('mark', row.id);

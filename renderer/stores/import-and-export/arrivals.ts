@@ -23,7 +23,7 @@ export type ArrivalNotice =
 /** An arrival that takes the place of something else on the desk when it is shown. */
 export type ShownArrival = Extract<TakenArrival, { readonly kind: 'application' | 'search' | 'file' }>;
 
-interface PutBack {
+interface ReturnedArrival {
   readonly arrival: WaitingArrival;
   readonly taken: ShownArrival;
 }
@@ -34,7 +34,7 @@ interface ArrivalsState {
   /** Ids of those that were followed or left waiting once: from then on, only the clerk opens them. */
   readonly held: ReadonlySet<string>;
   /** Arrivals that were taken from main and not shown, as the desk was no longer free. They wait here. */
-  readonly putBack: readonly PutBack[];
+  readonly returned: readonly ReturnedArrival[];
   /** Id of the arrival that is being followed now. */
   readonly following: string | null;
   readonly notice: ArrivalNotice | null;
@@ -52,7 +52,7 @@ interface ArrivalsActions {
    */
   readonly take: (arrivalId: string, ledger: Ledger) => Promise<Result<TakenArrival, SaveFailure> | null>;
   /** Lets an arrival wait again after it was taken. It is not followed without the clerk. */
-  readonly putBackTaken: (arrivalId: string, taken: ShownArrival) => void;
+  readonly returnTaken: (arrivalId: string, taken: ShownArrival) => void;
   /** Drops an arrival that the clerk does not want. */
   readonly dismiss: (arrivalId: string) => Promise<void>;
   readonly notify: (notice: ArrivalNotice | null) => void;
@@ -64,7 +64,7 @@ type ArrivalsStore = StoreApi<ArrivalsState & ArrivalsActions>;
 const initialArrivals: ArrivalsState = {
   waiting: [],
   held: new Set(),
-  putBack: [],
+  returned: [],
   following: null,
   notice: null,
 };
@@ -73,12 +73,12 @@ const initialArrivals: ArrivalsState = {
 export function createArrivalsStore({ arrivals }: Pick<CoDeskBridge, 'arrivals'>): ArrivalsStore {
   return createStore((set, get) => {
     const others = (arrivalId: string) =>
-      get().putBack.filter(({ arrival }) => arrival.arrivalId !== arrivalId);
+      get().returned.filter(({ arrival }) => arrival.arrivalId !== arrivalId);
     const forget = (arrivalId: string): void => {
       const waiting = get().waiting.filter((one) => one.arrivalId !== arrivalId);
-      set({ putBack: others(arrivalId), waiting });
+      set({ returned: others(arrivalId), waiting });
     };
-    const find = (arrivalId: string) => get().putBack.find(({ arrival }) => arrival.arrivalId === arrivalId);
+    const find = (arrivalId: string) => get().returned.find(({ arrival }) => arrival.arrivalId === arrivalId);
     return {
       ...initialArrivals,
       load: async () => {
@@ -86,7 +86,7 @@ export function createArrivalsStore({ arrivals }: Pick<CoDeskBridge, 'arrivals'>
         if (waiting !== null) get().see(waiting);
       },
       see: (arrived) => {
-        const waiting = [...get().putBack.map(({ arrival }) => arrival), ...arrived];
+        const waiting = [...get().returned.map(({ arrival }) => arrival), ...arrived];
         const ids = new Set(waiting.map(({ arrivalId }) => arrivalId));
         set({ waiting, held: new Set([...get().held].filter((arrivalId) => ids.has(arrivalId))) });
       },
@@ -105,11 +105,11 @@ export function createArrivalsStore({ arrivals }: Pick<CoDeskBridge, 'arrivals'>
         await get().load();
         return null;
       },
-      putBackTaken: (arrivalId, taken) => {
+      returnTaken: (arrivalId, taken) => {
         const arrival = { arrivalId, what: whatWaits(taken) };
         const waiting = get().waiting.filter((one) => one.arrivalId !== arrivalId);
         set({
-          putBack: [{ arrival, taken }, ...others(arrivalId)],
+          returned: [{ arrival, taken }, ...others(arrivalId)],
           waiting: [arrival, ...waiting],
           held: new Set([...get().held, arrivalId]),
         });

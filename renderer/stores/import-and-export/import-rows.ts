@@ -9,8 +9,8 @@ export type ImportRowPages = ReadonlyMap<number, ImportRows>;
 const rowsPerPage = 100;
 
 /** The row at an index counted from 0; `null` while it is being fetched. */
-export function importRowAt(pages: ImportRowPages, place: number): ImportedLine | null {
-  return pages.get(Math.floor(place / rowsPerPage))?.[place % rowsPerPage] ?? null;
+export function importRowAt(pages: ImportRowPages, index: number): ImportedLine | null {
+  return pages.get(Math.floor(index / rowsPerPage))?.[index % rowsPerPage] ?? null;
 }
 
 interface RowsOptions {
@@ -39,8 +39,8 @@ export class ImportRowsReader {
   }
 
   /** Fetches the page with this row again; the old one stays until then. */
-  again(place: number): Promise<void> {
-    return this.#fetch(Math.floor(place / rowsPerPage));
+  again(index: number): Promise<void> {
+    return this.#fetch(Math.floor(index / rowsPerPage));
   }
 
   /** Drops all fetched pages. */

@@ -7,13 +7,15 @@ import type {
   ImportReading,
   MadeDrafts,
   ProblemKind,
+  RepeatedField,
+  RepeatReading,
 } from '../../../shared/ipc/areas/import.ts';
 import { type ImportRowPages, ImportRowsReader } from './import-rows.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Ledger } from '../../../shared/domain/application.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import { multilineFields } from '../../../shared/domain/fields.ts';
+import { takesSeveralColumns } from '../../../shared/domain/fields.ts';
 import { callMain, callMainOr } from '../call-main.ts';
 
 type ImportStep =
@@ -73,6 +75,12 @@ interface ImportActions {
    * accepted.
    */
   readonly correct: (row: number, column: number, value: string, alike?: boolean) => Promise<boolean>;
+  /** Whether a row without a name belongs to the invoice above it, or is left out. `row` as in the file. */
+  readonly join: (row: number, joins: boolean) => Promise<boolean>;
+  /** How often a value counts that stands on each row of an invoice. */
+  readonly countRepeated: (field: RepeatedField, reading: RepeatReading) => Promise<void>;
+  /** Whether rows and columns that the workbook hides are imported. */
+  readonly includeHidden: (includes: boolean) => Promise<void>;
   /** Whether rows with invoice numbers that the register has already are skipped. */
   readonly skipKnown: (skips: boolean) => Promise<void>;
   readonly takeRepairs: (kind: ProblemKind) => Promise<void>;
@@ -133,7 +141,7 @@ export function createImportStore({ imports }: Pick<CoDeskBridge, 'imports'>): I
     const changing = importChanges({ read: get, change: set, rounds, forgetRows });
     return {
       ...initialImport,
-      ...changing.actions(imports, (place) => reader.again(place)),
+      ...changing.actions(imports, (index) => reader.again(index)),
       read: (file, ledger) => open(file.name, () => imports.read({ ledger }, [file])),
       readArrived: ({ arrivalId, fileName }, ledger) =>
         open(fileName, () => imports.readArrived({ arrivalId, ledger })),
@@ -167,16 +175,12 @@ type Read = () => ImportState;
 type Change = (change: Partial<ImportState>) => void;
 type Bridge = Pick<CoDeskBridge, 'imports'>;
 
-/** Whether a field takes several columns, as one line each. */
-function takesSeveral(target: ColumnTarget): boolean {
-  return target !== null && (multilineFields.has(target) || target.endsWith('.address1'));
-}
-
 /** The targets of all columns after one of them was set. */
 function targetsWith(view: ImportView, column: number, target: ColumnTarget): ColumnTarget[] {
-  return view.columns.map((other, place) => {
-    if (place === column) return target;
-    return other.target === target && !takesSeveral(target) ? null : other.target;
+  const isAlone = target !== null && !takesSeveralColumns(target);
+  return view.columns.map((other, index) => {
+    if (index === column) return target;
+    return isAlone && other.target === target ? null : other.target;
   });
 }
 
@@ -221,7 +225,7 @@ function importChanges({ read, change, rounds, forgetRows }: ChangeOptions) {
       if (rounds.isLast(round)) change({ doing: 'nothing' });
     }
   };
-  const actions = (imports: Bridge['imports'], again: (place: number) => Promise<void>) => ({
+  const actions = (imports: Bridge['imports'], again: (index: number) => Promise<void>) => ({
     readAgain: async (reading: ImportReading) => {
       const open = openImport(read());
       if (open === null) return;
@@ -232,7 +236,7 @@ function importChanges({ read, change, rounds, forgetRows }: ChangeOptions) {
       const open = openImport(read());
       if (open === null) return;
       const targets = targetsWith(open, column, target);
-      const columns = open.columns.map((one, place) => ({ ...one, target: targets[place] ?? null }));
+      const columns = open.columns.map((one, index) => ({ ...one, target: targets[index] ?? null }));
       // Shown at once, so that the next choice builds on it.
       change({ step: { kind: 'open', view: { ...open, columns } } });
       const isTaken = await ask(() => imports.match({ importId: open.importId, targets, days: open.days }));
@@ -252,6 +256,18 @@ function importChanges({ read, change, rounds, forgetRows }: ChangeOptions) {
       if (isTaken && alike) forgetRows();
       else if (isTaken) await again(row - open.firstRow);
       return isTaken;
+    },
+    join: async (row: number, joins: boolean) => {
+      const open = openImport(read());
+      return open !== null && (await ask(() => imports.join({ importId: open.importId, row, joins })));
+    },
+    countRepeated: async (field: RepeatedField, reading: RepeatReading) => {
+      const open = openImport(read());
+      if (open !== null) await ask(() => imports.countRepeated({ importId: open.importId, field, reading }));
+    },
+    includeHidden: async (includes: boolean) => {
+      const open = openImport(read());
+      if (open !== null) await ask(() => imports.includeHidden({ importId: open.importId, includes }));
     },
     skipKnown: async (skips: boolean) => {
       const open = openImport(read());

@@ -12,7 +12,7 @@ export type RegisterPages = ReadonlyMap<number, readonly ApplicationSummary[]>;
 function pagesFor(first: number, last: number): readonly number[] {
   const start = Math.floor(Math.max(0, first) / rowsPerPage);
   const end = Math.floor(Math.max(0, last) / rowsPerPage);
-  return Array.from({ length: end - start + 1 }, (_, place) => start + place);
+  return Array.from({ length: end - start + 1 }, (_, index) => start + index);
 }
 
 /**
@@ -27,7 +27,7 @@ export function withKnownRows(
     const before = byId.get(row.id);
     return JSON.stringify(before) === JSON.stringify(row) ? (before ?? row) : row;
   });
-  const isSame = rows.length === known.length && rows.every((row, place) => row === known[place]);
+  const isSame = rows.length === known.length && rows.every((row, index) => row === known[index]);
   return isSame ? known : rows;
 }
 
@@ -62,7 +62,7 @@ interface ReadRows {
 }
 
 /** How often the rows of a range are read at most, in a register that is written to all the time. */
-const mostReadings = 3;
+const maxReadings = 3;
 
 /**
  * Reads the rows from `first` to `last` of a list. A write between two pages may move a row past both, so all pages are
@@ -75,7 +75,7 @@ export async function readRows(
   last: number,
 ): Promise<ReadRows> {
   let read: ReadRows = { rows: [], total: null };
-  for (let reading = 0, isWhole = false; reading < mostReadings && !isWhole; reading += 1) {
+  for (let reading = 0, isWhole = false; reading < maxReadings && !isWhole; reading += 1) {
     const rows: ApplicationSummary[] = [];
     const totals = new Set<number | null>();
     for (let offset = first; offset <= last; offset += rowsPerPage) {
@@ -103,7 +103,7 @@ interface RegisterReaderOptions {
 }
 
 /** Fetches the pages of the register that are on screen and drops answers that come too late. */
-export class RegisterReader {
+export class PageReader {
   readonly #options: RegisterReaderOptions;
   #wanted: readonly number[] = [0];
   #asked = new Set<number>();

@@ -2,17 +2,18 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application, ApplicationSummary, Ledger } from '../../../shared/domain/application.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { ApplicationFailure, SubmissionProgress } from '../../../shared/ipc/messages.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import type { SubmissionProgress } from '../../../shared/ipc/areas/submission.ts';
 import type {
   RegisterFilter,
   RegisterPage,
   RegisterQuery,
   RegisterSort,
 } from '../../../shared/ipc/areas/register.ts';
-import { askedFor, readSearch } from '../../../shared/rules/register/search-terms.ts';
+import { askedFor, readSearch } from '../../../shared/text/search-terms.ts';
 import { reviewOf } from '../../../shared/rules/review.ts';
 import {
-  RegisterReader,
+  PageReader,
   type RegisterPages,
   type RegisterView,
   rowsPerPage,
@@ -108,8 +109,8 @@ export function looksLikeNeighbour(pages: RegisterPages, index: number): boolean
   const row = rowAt(pages, index);
   if (row === null) return false;
   const text = shownTextOf(row);
-  return [index - 1, index + 1].some((place) => {
-    const other = place < 0 ? null : rowAt(pages, place);
+  return [index - 1, index + 1].some((index) => {
+    const other = index < 0 ? null : rowAt(pages, index);
     return other !== null && shownTextOf(other) === text;
   });
 }
@@ -124,10 +125,10 @@ function shownTextOf({
 }
 
 /** Index of an application among the fetched rows, or -1. */
-export function placeOf(pages: RegisterPages, applicationId: string): number {
+export function indexOfApplication(pages: RegisterPages, applicationId: string): number {
   for (const [page, rows] of pages) {
-    const place = rows.findIndex((row) => row.id === applicationId);
-    if (place >= 0) return page * rowsPerPage + place;
+    const index = rows.findIndex((row) => row.id === applicationId);
+    if (index >= 0) return page * rowsPerPage + index;
   }
   return -1;
 }
@@ -154,9 +155,9 @@ export function summarise(application: Application): ApplicationSummary {
 
 /** The same pages with one row replaced; unchanged when the row is on none of them. */
 function replaceRow(pages: RegisterPages, row: ApplicationSummary): RegisterPages {
-  const place = placeOf(pages, row.id);
-  if (place < 0) return pages;
-  const page = Math.floor(place / rowsPerPage);
+  const index = indexOfApplication(pages, row.id);
+  if (index < 0) return pages;
+  const page = Math.floor(index / rowsPerPage);
   const rows = pages.get(page) ?? [];
   return new Map(pages).set(
     page,
@@ -177,8 +178,8 @@ export function registerQuery({
   return { ledger, place, search: words, filter, sort, ...narrow };
 }
 
-function createReader(bridge: Bridge, read: Read, change: Change): RegisterReader {
-  return new RegisterReader({
+function createReader(bridge: Bridge, read: Read, change: Change): PageReader {
+  return new PageReader({
     list: (query) => bridge.register.list(query),
     view: () => registerQuery(read()),
     searched: () => askedFor(read().search),
@@ -196,7 +197,7 @@ function createReader(bridge: Bridge, read: Read, change: Change): RegisterReade
 }
 
 /** Actions that show other rows. */
-function viewActions(reader: RegisterReader, read: Read, change: Change) {
+function viewActions(reader: PageReader, read: Read, change: Change) {
   const show = (view: Partial<RegisterState>): void => {
     change(view);
     reader.startOverFromTop();
@@ -251,7 +252,7 @@ function isOnlyLater(
 function rowActions(
   bridge: Bridge,
   shown: (application: Application) => Application,
-  reader: RegisterReader,
+  reader: PageReader,
   read: Read,
   change: Change,
 ) {

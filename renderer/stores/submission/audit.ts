@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { ApplicationFailure, DocumentFailure, SentBody } from '../../../shared/ipc/messages.ts';
+import type { ApplicationFailure, DocumentFailure } from '../../../shared/ipc/messages.ts';
+import type { SentBody } from '../../../shared/ipc/areas/submission.ts';
 import { callMain, callMainOr } from '../call-main.ts';
 
 /** The attempt whose sent content is shown. */
@@ -24,14 +25,14 @@ interface TypedDecision {
 export const emptyDecision: TypedDecision = { number: '', diyCost: '', fsCost: '', shippingHandlingCost: '' };
 
 /** Id of the application whose record is meant, or `all`. */
-export type RecordOf = string;
+export type RecordId = string;
 
 interface AuditState {
   readonly shown: ShownBody | null;
   /** Records that are being saved to a file. */
-  readonly saving: ReadonlySet<RecordOf>;
+  readonly saving: ReadonlySet<RecordId>;
   /** Why the last save of a record failed. */
-  readonly failures: ReadonlyMap<RecordOf, DocumentFailure>;
+  readonly failures: ReadonlyMap<RecordId, DocumentFailure>;
   /** By attempt id, so that looking at another application in between loses nothing. */
   readonly typed: ReadonlyMap<string, TypedDecision>;
 }
@@ -41,7 +42,7 @@ interface AuditActions {
   readonly show: (applicationId: string, attemptId: string) => Promise<void>;
   readonly close: () => void;
   /** Saves a record to a file. A second request for the same record answers `cancelled` while the first one runs. */
-  readonly save: (of: RecordOf) => Promise<'saved' | 'cancelled' | 'failed'>;
+  readonly save: (of: RecordId) => Promise<'saved' | 'cancelled' | 'failed'>;
   readonly type: (attemptId: string, change: Partial<TypedDecision>) => void;
   readonly forgetTyped: (attemptId: string) => void;
   readonly reset: () => void;
@@ -59,12 +60,12 @@ const initialAudit: AuditState = {
 /** The audit record as the page shows it, and what the clerk adds to it. */
 export function createAuditStore({ audit }: Pick<CoDeskBridge, 'audit'>): AuditStore {
   return createStore((set, get) => {
-    const beginSaving = (of: RecordOf): void => {
+    const beginSaving = (of: RecordId): void => {
       const failures = new Map(get().failures);
       failures.delete(of);
       set({ saving: new Set([...get().saving, of]), failures });
     };
-    const endSaving = (of: RecordOf): void =>
+    const endSaving = (of: RecordId): void =>
       set({ saving: new Set([...get().saving].filter((other) => other !== of)) });
     const isAwaited = (attemptId: string): boolean => {
       const { shown } = get();

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application, ApplicationSummary } from '../../../shared/domain/application.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { IssueFailure } from '../../../shared/ipc/messages.ts';
+import type { IssueFailure } from '../../../shared/ipc/areas/submission.ts';
 import { callMainOr } from '../call-main.ts';
 import type { EditorStore } from '../editor/editor.ts';
 

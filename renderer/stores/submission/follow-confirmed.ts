@@ -1,7 +1,7 @@
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Outcome } from '../../../shared/domain/attempt.ts';
 import { fail, type Result } from '../../../shared/domain/result.ts';
-import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
+import type { SubmissionFailure } from '../../../shared/ipc/areas/submission.ts';
 import { shownApplication } from '../editor/editor.ts';
 import {
   type OutcomeNotification,
@@ -30,7 +30,7 @@ function withoutMember(set: ReadonlySet<string>, member: string): ReadonlySet<st
   return new Set([...set].filter((other) => other !== member));
 }
 
-export function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
+export function withoutKey<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
   return new Map([...map].filter(([other]) => other !== key));
 }
 
@@ -116,7 +116,7 @@ export function createFollowing(
     checkInvoice(application);
     const { id, state } = application;
     const { progress, cancelAsked, confirming } = get();
-    if (state !== 'sending' && progress.has(id)) set({ progress: without(progress, id) });
+    if (state !== 'sending' && progress.has(id)) set({ progress: withoutKey(progress, id) });
     if (state !== 'sending' && cancelAsked === id) set({ cancelAsked: null });
     if (confirming.has(id)) reportedMeanwhile.set(id, application);
     else settle(application);

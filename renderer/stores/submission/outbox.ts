@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { SaveFailure, OutboxView } from '../../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { OutboxView } from '../../../shared/ipc/areas/submission.ts';
 
 interface OutboxState extends OutboxView {
   /** Why the order could not be changed the last time. */

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Application, type ApplicationSummary, isLocked } from '../../../shared/domain/application.ts';
 import type { Attempt, ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
+import type { SubmissionSummary } from '../../../shared/ipc/areas/submission.ts';
 import { callMainOr } from '../call-main.ts';
 import type { EditorStore } from '../editor/editor.ts';
 import type { SubmissionStore } from './submission.ts';
@@ -63,7 +63,7 @@ interface SeveralActions {
   /** Restores the list after a reload of the page, unless another one was begun since. */
   readonly resume: (items: readonly SeveralItem[]) => void;
   /** The sheet was closed. A list with unknown outcomes stays. */
-  readonly putAway: () => void;
+  readonly close: () => void;
   readonly reset: () => void;
 }
 
@@ -99,7 +99,7 @@ export function isUnsettled(item: SeveralItem): boolean {
  * How many applications the clerk has confirmed, including those that are still to be handed to main, and of how many
  * the outcome is known.
  */
-export function followed({ phase, items }: Pick<SeveralState, 'phase' | 'items'>): {
+export function countOutcomes({ phase, items }: Pick<SeveralState, 'phase' | 'items'>): {
   readonly all: number;
   readonly known: number;
   /** Number of applications with the outcome `unknown`, which only the clerk can clear up. */
@@ -242,7 +242,7 @@ export function createSeveralStore(options: SeveralOptions): SeveralStore {
         if (get().phase !== 'none' || items.length === 0) return;
         set({ phase: 'following', items: new Map(items.map((item) => [item.row.id, item])) });
       },
-      putAway: () => {
+      close: () => {
         const { phase, items } = get();
         if (phase === 'confirming') return;
         round += 1;

@@ -5,7 +5,7 @@ import type {
   SubmissionFailure,
   SubmissionProgress,
   SubmissionSummary,
-} from '../../../shared/ipc/messages.ts';
+} from '../../../shared/ipc/areas/submission.ts';
 import type { ConnectionsStore } from '../connections.ts';
 import type { EditorStore } from '../editor/editor.ts';
 import type { ProgramStore } from '../program.ts';
@@ -38,10 +38,12 @@ export type SubmitSheetState = Asked &
       }
   );
 
-/** Progress of sending, with its beginning, from which the remaining time is estimated. */
+/** Progress of sending, with what the page knew of it first, from which the remaining time is estimated. */
 export interface SendingProgress extends SubmissionProgress {
-  /** When the first byte was sent. Milliseconds since the epoch. */
+  /** When the page first knew of bytes that were sent. Milliseconds since the epoch. */
   readonly beganAt: number;
+  /** How many that were: not only a few where the page was loaded again while sending. */
+  readonly beganBytes: number;
   readonly seenAt: number;
 }
 
@@ -55,7 +57,14 @@ export function progressBySteps(applicationId: string, attempt: Attempt): Sendin
   if (!isSent && last !== 'sending' && last !== 'connected') return null;
   const totalBytes = attempt.bodyBytes;
   const bytes = { sentBytes: isSent ? totalBytes : 0, totalBytes };
-  return { applicationId, stage: isSent ? 'waiting' : 'sending', ...bytes, beganAt: 0, seenAt: 0 };
+  return {
+    applicationId,
+    stage: isSent ? 'waiting' : 'sending',
+    ...bytes,
+    beganAt: 0,
+    beganBytes: 0,
+    seenAt: 0,
+  };
 }
 
 /** Outcome of a confirmed application that came while the clerk was looking elsewhere. */
@@ -86,7 +95,7 @@ export interface SubmissionState {
   /** The application whose quote is shown. */
   readonly quoteOf: string | null;
   /** Attempts whose outcome slip the clerk has read and dismissed. */
-  readonly putAway: ReadonlySet<string>;
+  readonly dismissedSlips: ReadonlySet<string>;
 }
 
 export const initialSubmission: SubmissionState = {
@@ -98,7 +107,7 @@ export const initialSubmission: SubmissionState = {
   cancelAsked: null,
   failures: new Map(),
   quoteOf: null,
-  putAway: new Set(),
+  dismissedSlips: new Set(),
 };
 
 export interface SubmissionOptions {

@@ -4,10 +4,11 @@ import { type Purpose, type ServiceTag, serviceTagIn } from '../../../shared/dom
 import type { Result } from '../../../shared/domain/result.ts';
 import { standardsOf } from '../../../shared/domain/starts.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
-import type { ApplicationFailure, SubmissionProgress } from '../../../shared/ipc/messages.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import type { SubmissionProgress } from '../../../shared/ipc/areas/submission.ts';
 import { callMain, callMainOr } from '../call-main.ts';
 import { shownApplication } from '../editor/editor.ts';
-import { createFollowing, without } from './follow-confirmed.ts';
+import { createFollowing, withoutKey } from './follow-confirmed.ts';
 import {
   type ChangeState,
   type ConfirmFailure,
@@ -20,7 +21,7 @@ import {
 } from './submission-state.ts';
 
 type Submission = CoDeskBridge['submission'];
-type Decision = Parameters<Submission['decide']>[0]['decision'];
+type StaffDecision = Parameters<Submission['decide']>[0]['decision'];
 type CancelAnswer = Awaited<ReturnType<Submission['cancel']>>['answer'];
 
 interface SubmissionActions {
@@ -49,11 +50,11 @@ interface SubmissionActions {
   readonly keepSending: () => void;
   readonly decide: (
     applicationId: string,
-    decision: Decision,
+    decision: StaffDecision,
   ) => Promise<Result<Application, ApplicationFailure>>;
   readonly showQuote: (applicationId: string | null) => void;
   readonly dismissFailure: (applicationId: string) => void;
-  readonly putSlipAway: (attemptId: string) => void;
+  readonly dismissSlip: (attemptId: string) => void;
   readonly applyProgress: (progress: SubmissionProgress) => void;
   /** Takes an application as main reports it. */
   readonly follow: (application: Application) => void;
@@ -106,7 +107,7 @@ function confirmActions(
       ),
     prepare: async (applicationId, purpose = 'submit') => {
       if (get().confirming.has(applicationId)) return;
-      const failures = without(get().failures, applicationId);
+      const failures = withoutKey(get().failures, applicationId);
       set({ sheet: { phase: 'preparing', applicationId, purpose }, failures });
       const revision = await editor.getState().flushShown(applicationId);
       if (revision === null) {
@@ -176,7 +177,7 @@ function laterActions(
       const { answer } = await submission.cancel({ applicationId, mode: 'only-if-nothing-left' });
       if (answer === 'too-late') set({ cancelAsked: applicationId });
       if (answer === 'not-written')
-        program.getState().setTrouble({ action: 'cancel', reason: 'cancelNotWritten' });
+        program.getState().setActionFailure({ action: 'cancel', reason: 'cancelNotWritten' });
       return answer;
     },
     cancelAnyway: async (applicationId) => {
@@ -184,7 +185,7 @@ function laterActions(
       await submission.cancel({ applicationId, mode: 'even-if-unclear' });
     },
     keepSending: () => set({ cancelAsked: null }),
-    decide: async (applicationId, decision: Decision) => {
+    decide: async (applicationId, decision: StaffDecision) => {
       const answer = await callMain(() => submission.decide({ applicationId, decision }));
       if (answer.ok) take(answer.value);
       return answer;
@@ -195,8 +196,11 @@ function laterActions(
 function withProgress(state: SubmissionState, progress: SubmissionProgress): SubmissionState['progress'] {
   const now = Date.now();
   const known = state.progress.get(progress.applicationId);
-  const beganAt = known === undefined || known.sentBytes === 0 ? now : known.beganAt;
-  return new Map(state.progress).set(progress.applicationId, { ...progress, beganAt, seenAt: now });
+  const began =
+    known === undefined || known.sentBytes === 0
+      ? { beganAt: now, beganBytes: progress.sentBytes }
+      : { beganAt: known.beganAt, beganBytes: known.beganBytes };
+  return new Map(state.progress).set(progress.applicationId, { ...progress, ...began, seenAt: now });
 }
 
 /** Submitting in the page, from the sheet to the quote. Main sends and keeps the attempts. */
@@ -215,8 +219,8 @@ export function createSubmissionStore(options: SubmissionOptions): SubmissionSto
         set({
           notifications: get().notifications.filter(({ applicationId }) => !ids.includes(applicationId)),
         }),
-      dismissFailure: (applicationId) => set({ failures: without(get().failures, applicationId) }),
-      putSlipAway: (attemptId) => set({ putAway: new Set([...get().putAway, attemptId]) }),
+      dismissFailure: (applicationId) => set({ failures: withoutKey(get().failures, applicationId) }),
+      dismissSlip: (attemptId) => set({ dismissedSlips: new Set([...get().dismissedSlips, attemptId]) }),
       applyProgress: (progress) => set({ progress: withProgress(get(), progress) }),
       reset: () => {
         set(initialSubmission);

@@ -27,20 +27,20 @@ interface ActionListProps {
 export function ActionList({ label, actions, underWay = null, hasFocusAtOnce = true }: ActionListProps) {
   return (
     <ol aria-label={label} className={styles['actions']}>
-      {actions.map(({ title, text, go, isAside = false }, place) => (
+      {actions.map(({ title, text, go, isAside = false }, index) => (
         <li key={title}>
           <PressButton
-            autoFocus={hasFocusAtOnce && place === 0}
-            isPending={underWay === place}
-            isDisabled={underWay !== null && underWay !== place}
+            autoFocus={hasFocusAtOnce && index === 0}
+            isPending={underWay === index}
+            isDisabled={underWay !== null && underWay !== index}
             className={classNames(
               styles['action'],
-              hasFocusAtOnce && place === 0 && styles['first'],
+              hasFocusAtOnce && index === 0 && styles['first'],
               isAside && styles['isAside'],
             )}
             onPress={go}
           >
-            <span className={styles['number']}>{place + 1}</span>
+            <span className={styles['number']}>{index + 1}</span>
             <span className={styles['words']}>
               <span className={styles['title']}>{title}</span>
               <span className={styles['text']}>{text}</span>

@@ -1,5 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
-import { type FocusEvent, type ReactNode, type RefAttributes, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefAttributes,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button as PressButton, type ButtonProps as PressButtonProps } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { usePopover } from '../layers/popover.tsx';
@@ -53,15 +61,13 @@ interface TooltipProps {
 /** Tooltip with the name and the key of a button, once the pointer rests on it or it has the focus by keyboard. */
 function Tooltip({ label, keyHint, children }: TooltipProps) {
   const frame = useRef<HTMLSpanElement>(null);
-  const tip = useRef<HTMLSpanElement>(null);
   const [asked, ask] = useState<'no' | 'resting' | 'shown'>('no');
   useEffect(() => {
     if (asked !== 'resting') return;
-    const timer = setTimeout(() => ask('shown'), delay);
+    // On a busy page the timer may be over before the page has drawn that the pointer has left.
+    const timer = setTimeout(() => ask((now) => (now === 'resting' ? 'shown' : now)), delay);
     return () => clearTimeout(timer);
   }, [asked]);
-  const isShown = asked === 'shown';
-  usePopover({ anchor: frame, list: tip, isOpen: isShown, size: 0, side: 'under' });
   return (
     <span
       ref={frame}
@@ -71,23 +77,39 @@ function Tooltip({ label, keyHint, children }: TooltipProps) {
         if (event.pointerType !== 'touch') ask('resting');
       }}
       onPointerLeave={() => ask('no')}
-      // A pressed button shows by its effect what it does.
-      onPointerDown={() => ask('no')}
+      // A pressed button shows by its effect what it does, and lets nothing of a press through to what is around it.
+      onPointerDownCapture={() => ask('no')}
       onFocus={({ target }: FocusEvent) => {
         if (target.matches(':focus-visible')) ask('shown');
       }}
       onBlur={() => ask('no')}
-      onKeyDown={() => ask('no')}
+      onKeyDownCapture={() => ask('no')}
     >
       {children}
-      <span ref={tip} popover="manual" aria-hidden="true" className={tooltipStyles['tip']}>
-        {isShown ? (
-          <>
-            {label}
-            {keyHint === undefined ? null : <KeyHint>{keyHint}</KeyHint>}
-          </>
-        ) : null}
-      </span>
+      {asked === 'shown' ? (
+        <Tip anchor={frame}>
+          {label}
+          {keyHint === undefined ? null : <KeyHint>{keyHint}</KeyHint>}
+        </Tip>
+      ) : null}
+    </span>
+  );
+}
+
+interface TipProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+function Tip({ anchor, children }: TipProps) {
+  return (
+    <span
+      ref={usePopover<HTMLSpanElement>(anchor)}
+      popover="manual"
+      aria-hidden="true"
+      className={tooltipStyles['tip']}
+    >
+      {children}
     </span>
   );
 }

@@ -12,7 +12,7 @@ interface NumberSetting {
   readonly onChange: (value: number) => void;
 }
 
-interface Written extends NumberSetting {
+interface FormattedNumberProps extends NumberSetting {
   /** 1 for whole numbers, 10 for one decimal place. The arrow keys change the last place. */
   readonly partsOfOne: 1 | 10;
   readonly format: (value: number) => string;
@@ -32,7 +32,7 @@ function readNumber(text: string): number | null {
  * State and listeners of a number input: shows the text as typed while it is edited, and the formatted number
  * afterwards.
  */
-function useTypedNumber({ value, minimum, maximum, onChange, partsOfOne, format }: Written) {
+function useTypedNumber({ value, minimum, maximum, onChange, partsOfOne, format }: FormattedNumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const choose = (wanted: number): void => {
     const rounded = Math.round(wanted * partsOfOne) / partsOfOne;

@@ -19,12 +19,14 @@ export interface SelectFieldProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly labelHidden?: boolean;
+  /** Written as `data-field`, by which the focus is led here. */
+  readonly field?: string;
   readonly className?: string | undefined;
 }
 
 /** A choice of one option from a list that opens. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, options, value, onChange, labelHidden = false, className } = props;
+  const { label, options, value, onChange, labelHidden = false, field, className } = props;
   const [opening, onOpenChange] = useOpenings();
   return (
     <Select
@@ -38,7 +40,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       {...(labelHidden ? { 'aria-label': label } : {})}
     >
       {labelHidden ? null : <Label className={classNames(styles['label'])}>{label}</Label>}
-      <PressButton className={classNames(styles['button'])}>
+      <PressButton data-field={field} className={classNames(styles['button'])}>
         <SelectValue className={classNames(styles['value'])} />
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </PressButton>

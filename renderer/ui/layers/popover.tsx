@@ -1,166 +1,147 @@
-import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { comboboxAttributes, type ComboboxList, optionId, pressInList } from '../search/combobox.ts';
 import styles from './popover.module.css';
 
-/** Smallest distance between a list and the edge of the window. Pixels. */
-const margin = 8;
-const gapBeside = 2;
-const gapBelow = 4;
-/** As much as the head of a box needs, so that its name stays in sight beside the list. */
-const offset = 23;
-const narrowest = 280;
-const widest = 400;
-/** How far the list begins before the text, so that its words are aligned with the typed ones. Pixels. */
-const outset = 16;
-
-type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom' | 'width'>;
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A list that is lower than this is of no use; it covers its anchor instead. Pixels. */
-const leastHeight = 80;
-
-/** Places a list above or below its anchor, where more of it fits: its top edge, and its greatest height. */
-function aboveOrBelow(anchor: Edges, height: number, room: Size, gap: number) {
-  const below = room.height - margin - gap - anchor.bottom;
-  const above = anchor.top - gap - margin;
-  const isBelow = height <= below || below >= above;
-  const most = Math.max(leastHeight, isBelow ? below : above);
-  const shown = Math.min(height, most);
-  const top = isBelow ? anchor.bottom + gap : anchor.top - gap - shown;
-  return { top: inside(top, shown, room.height), most };
-}
-
-/** A start position near `start` at which the whole length is inside the window. */
-function inside(start: number, length: number, whole: number): number {
-  return Math.max(margin, Math.min(start, whole - margin - length));
-}
-
-interface PlaceBeside {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  /** Greatest height at which it does not cover what is typed. */
-  readonly most: number;
-}
-
-/** Position of a list beside its anchor; below or above it where there is no space beside. Always inside the window. */
-export function placeBeside(anchor: Edges, height: number, room: Size): PlaceBeside {
-  const width = Math.min(widest, Math.max(narrowest, anchor.width - gapBeside), room.width - 2 * margin);
-  const behind = anchor.right + gapBeside;
-  const before = anchor.left - gapBeside - width;
-  const beside = behind + width + margin <= room.width ? behind : before;
-  if (beside >= margin)
-    return {
-      left: beside,
-      top: inside(anchor.top + offset, height, room.height),
-      width,
-      most: room.height - 2 * margin,
-    };
-  const left = inside(anchor.left, width, room.width);
-  return { left, width, ...aboveOrBelow(anchor, height, room, gapBeside) };
-}
-
-/** Position of a list below its anchor, or above it where there is more space, inside the window. */
-export function placeBelow(
-  anchor: Edges,
-  list: Size,
-  room: Size,
-  isRightToLeft: boolean,
-): { readonly left: number; readonly top: number } {
-  const wanted = isRightToLeft ? anchor.right + outset - list.width : anchor.left - outset;
-  const left = inside(wanted, list.width, room.width);
-  return { left, top: aboveOrBelow(anchor, list.height, room, gapBelow).top };
-}
-
-interface PopoverState {
-  readonly anchor: RefObject<HTMLElement | null>;
-  readonly list: RefObject<HTMLElement | null>;
-  readonly isOpen: boolean;
-  /** Size of its content: the list is placed again when that changes. */
-  readonly size: number;
-  readonly side: 'below' | 'beside' | 'under';
-}
-
 /**
- * Shows an element in the top layer while it is open, and keeps it at its anchor. The element keeps its place in the
- * document, so that screen readers find it beside its input, and no scrolling container cuts it off.
+ * Shows an element in the top layer for as long as it is in the document. The element keeps its place there, so that
+ * screen readers find it beside its input. Where it is on screen is said by its styles, relative to the anchor.
  */
-export function usePopover({ anchor, list, isOpen, size, side }: PopoverState): void {
+export function usePopover<Shown extends HTMLElement>(
+  anchor: RefObject<HTMLElement | null>,
+): RefObject<Shown | null> {
+  const popover = useRef<Shown>(null);
   useLayoutEffect(() => {
-    const [anchorElement, element] = [anchor.current, list.current];
-    if (!isOpen || anchorElement === null || element === null) return;
-    element.showPopover();
-    const put = puts[side];
-    const place = (): void => put(element, anchorElement.getBoundingClientRect());
-    place();
-    window.addEventListener('scroll', place, { capture: true });
-    window.addEventListener('resize', place);
+    const [source, element] = [anchor.current, popover.current];
+    if (source === null || element === null) return;
+    element.showPopover({ source });
+    element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
     return () => {
-      window.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
       if (element.isConnected) element.hidePopover();
     };
-  }, [anchor, list, isOpen, size, side]);
+  }, [anchor]);
+  return popover;
 }
 
-function roomOfWindow(): Size {
-  return { width: window.innerWidth, height: window.innerHeight };
+interface PopoverListProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly isBeside?: boolean;
+  /** Id of the list; `optionId` gives those of its options. */
+  readonly listId: string;
+  /** Name of the list for screen readers. */
+  readonly label: string;
+  /** Each a `PopoverOption`. */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+  readonly listClassName?: string | undefined;
+  readonly onScroll?: (list: HTMLElement) => void;
+  /** Shown below the list. */
+  readonly foot?: ReactNode;
+  /** Words of keys, named at its end. */
+  readonly keys?: readonly string[];
 }
 
-const puts = { below: putBelow, beside: putBeside, under: putUnder } as const;
-
-function putAt({ style }: HTMLElement, { left, top }: { readonly left: number; readonly top: number }): void {
-  style.left = `${left}px`;
-  style.top = `${top}px`;
+/** The open list of options at an input, which keeps the focus: below its anchor, or beside it. */
+export function PopoverList(props: PopoverListProps) {
+  const { isBeside = false, className } = props;
+  const frame = usePopover<HTMLDivElement>(props.anchor);
+  return (
+    <div
+      ref={frame}
+      popover="manual"
+      className={classNames(styles['popover'], isBeside && styles['beside'], className)}
+    >
+      <Options {...props} />
+    </div>
+  );
 }
 
-/** Places an element centred below a small anchor. */
-function putUnder(element: HTMLElement, anchor: Edges): void {
-  const room = roomOfWindow();
-  const { offsetWidth: width, offsetHeight: height } = element;
-  const left = (anchor.left + anchor.right - width) / 2;
-  const { top } = aboveOrBelow(anchor, height, room, gapBelow);
-  putAt(element, { left: inside(left, width, room.width), top });
+function Options({ listId, label, children, listClassName, onScroll, foot, keys = [] }: PopoverListProps) {
+  return (
+    <>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        className={classNames(styles['options'], listClassName)}
+        onScroll={({ currentTarget }) => onScroll?.(currentTarget)}
+      >
+        {children}
+      </ul>
+      {foot}
+      <PopoverKeys keys={keys} />
+    </>
+  );
 }
 
-function putBelow(element: HTMLElement, anchor: Edges): void {
-  element.style.minInlineSize = `${anchor.width}px`;
-  const isRightToLeft = getComputedStyle(element).direction === 'rtl';
-  const room = roomOfWindow();
-  element.style.maxBlockSize = '';
-  const { offsetWidth: width, offsetHeight: height } = element;
-  const { most } = aboveOrBelow(anchor, height, room, gapBelow);
-  if (height > most) element.style.maxBlockSize = `${most}px`;
-  putAt(element, placeBelow(anchor, { width, height: Math.min(height, most) }, room, isRightToLeft));
+interface PopoverSearchProps extends Omit<PopoverListProps, 'listId' | 'isBeside'> {
+  /** Name of the popover for screen readers. */
+  readonly name: string;
+  readonly inputLabel: string;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** UTF-16 units. */
+  readonly longestText?: number;
+  readonly list: Omit<ComboboxList, 'isOpen' | 'close'>;
+  /** Index of the option that another key marks; `null` where the key does something else. */
+  readonly indexAfter?: (key: string) => number | null;
+  /** `goesBack`: true when the focus returns to where it was. */
+  readonly onClose: (goesBack: boolean) => void;
 }
 
-function putBeside(element: HTMLElement, anchor: Edges): void {
-  const room = roomOfWindow();
-  element.style.inlineSize = `${placeBeside(anchor, 0, room).width}px`;
-  element.style.maxBlockSize = `${room.height - 2 * margin}px`;
-  element.style.maxBlockSize = `${placeBeside(anchor, element.offsetHeight, room).most}px`;
-  putAt(element, placeBeside(anchor, element.offsetHeight, room));
-}
-
-/**
- * A React key for the content of a react-aria popover, which changes with each opening. Content that is opened again
- * before it has disappeared would otherwise be kept without the focus, so that no key reached it.
- */
-export function useOpenings(): readonly [number, (isOpen: boolean) => void] {
-  const [openings, setOpenings] = useState(0);
-  return [openings, (isOpen) => setOpenings(openings + Number(isOpen))];
+/** An input over a list that it filters, opened at a text field: takes the focus until an option is taken. */
+export function PopoverSearch(props: PopoverSearchProps) {
+  const { name, inputLabel, text, onType, longestText, indexAfter, onClose, className } = props;
+  const frame = usePopover<HTMLDivElement>(props.anchor);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.focus(), []);
+  const list = { ...props.list, isOpen: true, close: () => onClose(true) };
+  const press = (event: KeyboardEvent): void => {
+    const index = indexAfter?.(event.key) ?? null;
+    if (index !== null) list.mark(index);
+    else if (!pressInList(event, list)) {
+      if (event.key !== 'Tab') return;
+      onClose(true);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div
+      ref={frame}
+      popover="manual"
+      role="group"
+      aria-label={name}
+      className={classNames(styles['popover'], className)}
+      onBlur={(event) => {
+        // The focus may have gone to another window for a while.
+        if (document.activeElement !== event.target) onClose(false);
+      }}
+    >
+      <input
+        {...comboboxAttributes(list)}
+        ref={input}
+        aria-label={inputLabel}
+        dir="auto"
+        placeholder={inputLabel}
+        value={text}
+        maxLength={longestText}
+        className={styles['filter']}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={press}
+      />
+      <Options {...props} listId={list.listId} />
+    </div>
+  );
 }
 
 interface PopoverOptionProps {
-  readonly id: string;
-  /** The option that Enter takes; it is scrolled into view. */
+  readonly listId: string;
+  readonly index: number;
+  /** True for the option that Enter takes; it is scrolled into view. */
   readonly isMarked: boolean;
   readonly onTake: () => void;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   /** Name for screen readers, where the shown text does not say it. */
   readonly label?: string;
   readonly title?: string;
@@ -168,18 +149,11 @@ interface PopoverOptionProps {
 }
 
 /** An option in the list of an input that keeps the focus. */
-export function PopoverOption({
-  id,
-  isMarked,
-  onTake,
-  className,
-  label,
-  title,
-  children,
-}: PopoverOptionProps) {
+export function PopoverOption(props: PopoverOptionProps) {
+  const { listId, index, isMarked, onTake, className, label, title, children } = props;
   return (
     <li
-      id={id}
+      id={optionId(listId, index)}
       role="option"
       aria-selected={isMarked}
       aria-label={label}
@@ -195,6 +169,10 @@ export function PopoverOption({
   );
 }
 
+function showInList(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
 /** What the keys do, at the lower end of a list. For the eye only: screen readers get it from the list itself. */
 export function PopoverKeys({ keys }: { readonly keys: readonly string[] }) {
   if (keys.length === 0) return null;
@@ -207,6 +185,11 @@ export function PopoverKeys({ keys }: { readonly keys: readonly string[] }) {
   );
 }
 
-function showInList(option: HTMLElement | null): void {
-  option?.scrollIntoView({ block: 'nearest' });
+/**
+ * A React key for the content of a react-aria popover, which changes with each opening. Content that is opened again
+ * before it has disappeared would otherwise be kept without the focus, so that no key reached it.
+ */
+export function useOpenings(): readonly [number, (isOpen: boolean) => void] {
+  const [openings, setOpenings] = useState(0);
+  return [openings, (isOpen) => setOpenings(openings + Number(isOpen))];
 }

@@ -3,7 +3,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './sheet.module.css';
 import unseenStyles from '../display/unseen.module.css';
-import { isFocusFree } from '../lost-focus.ts';
+import { isFocusFree, keepFocusNear } from '../lost-focus.ts';
 
 interface SheetFrameProps {
   /** `bar` for sheets about the program, `head` for those about the open application. */
@@ -46,7 +46,8 @@ export function Sheet({ anchor, side = 'middle', width, onClose, className, ...p
 
 /**
  * The frame of a sheet without content, for sheets with several steps: each step is a `SheetPage` in the same frame.
- * The sheet itself takes the focus when the focused step goes and the next one focuses nothing.
+ * Where a focused control is removed, the focus stays near it; the sheet itself takes it when the focused step is
+ * replaced and the next one focuses nothing.
  */
 export function SheetFrame({
   anchor,
@@ -59,6 +60,7 @@ export function SheetFrame({
 }: SheetFrameProps & { readonly step?: string }) {
   const sheet = useRef<HTMLElement>(null);
   useEscapeFromNowhere(sheet, onClose);
+  useEffect(() => (sheet.current === null ? undefined : keepFocusNear(sheet.current)), []);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;

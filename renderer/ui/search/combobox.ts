@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** The key that took an option: Enter stays in the field, Tab goes on to the next one. */
-export type TakenBy = 'enter' | 'tab';
+export type AcceptKey = 'enter' | 'tab';
 
 /** A list attached to an input, which keeps the focus. */
 export interface ComboboxList {
@@ -11,8 +11,8 @@ export interface ComboboxList {
   readonly count: number;
   /** Index of the option that Tab and Enter take; -1 for none. */
   readonly marked: number;
-  readonly mark: (place: number) => void;
-  readonly take: (place: number, by: TakenBy) => void;
+  readonly mark: (index: number) => void;
+  readonly take: (index: number, by: AcceptKey) => void;
   /** Left out where the list is always shown with its input. */
   readonly open?: () => void;
   /** Closes the list and keeps what is typed. Left out where Escape closes what surrounds the list. */
@@ -21,8 +21,8 @@ export interface ComboboxList {
   readonly tabTakes?: boolean;
 }
 
-export function optionId(listId: string, place: number): string {
-  return `${listId}-${place}`;
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
 }
 
 /** ARIA attributes of the input, and of the option that is marked in its list. */
@@ -76,12 +76,12 @@ function pressArrow(event: KeyboardEvent, list: ComboboxList): boolean {
     if (!isDown) list.close?.();
     return true;
   }
-  if (list.count > 0) list.mark(placeAfterArrow(list, isDown));
+  if (list.count > 0) list.mark(indexAfterArrow(list, isDown));
   return true;
 }
 
 /** Index of the option to mark after an arrow key, with wrap-around. */
-export function placeAfterArrow(
+export function indexAfterArrow(
   { marked, count }: Pick<ComboboxList, 'marked' | 'count'>,
   isDown: boolean,
 ): number {

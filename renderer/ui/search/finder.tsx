@@ -34,17 +34,17 @@ export function Finder(props: FinderProps) {
   const { groups, text } = props;
   const listId = useId();
   const options = groups.flatMap((group) => group.options);
-  const [chosen, choose] = useState<{ readonly place: number; readonly text: string }>({ place: 0, text });
+  const [chosen, choose] = useState<{ readonly index: number; readonly text: string }>({ index: 0, text });
   // A changed text marks the first result.
-  const place = chosen.text === text ? Math.min(chosen.place, Math.max(0, options.length - 1)) : 0;
-  const option = options[place];
+  const index = chosen.text === text ? Math.min(chosen.index, Math.max(0, options.length - 1)) : 0;
+  const option = options[index];
   const list: ComboboxList = {
     listId,
     isOpen: options.length > 0,
     count: options.length,
-    marked: option === undefined ? -1 : place,
+    marked: option === undefined ? -1 : index,
     mark: (next) => {
-      choose({ place: next, text });
+      choose({ index: next, text });
       props.onChoose?.(options[next]?.id ?? '');
     },
     take: (at) => options[at]?.take(),
@@ -74,7 +74,7 @@ export function Finder(props: FinderProps) {
         {props.keyHint === undefined ? null : <KeyHint>{props.keyHint}</KeyHint>}
       </div>
       <div id={listId} role="listbox" aria-label={props.listLabel} className={styles['list']}>
-        <FinderGroups groups={groups} listId={listId} place={place} />
+        <FinderGroups groups={groups} listId={listId} index={index} />
       </div>
       <div role="status">
         {options.length === 0 ? <div className={styles['empty']}>{props.empty}</div> : null}
@@ -105,11 +105,11 @@ interface FinderGroup {
 interface FinderGroupsProps {
   readonly groups: readonly FinderGroup[];
   readonly listId: string;
-  readonly place: number;
+  readonly index: number;
 }
 
 /** The results in groups; the marked one is scrolled into view. */
-function FinderGroups({ groups, listId, place }: FinderGroupsProps) {
+function FinderGroups({ groups, listId, index }: FinderGroupsProps) {
   const shown = groups.filter(({ options }) => options.length > 0);
   const begins = shown.map((_, at) =>
     shown.slice(0, at).reduce((count, { options }) => count + options.length, 0),
@@ -118,7 +118,7 @@ function FinderGroups({ groups, listId, place }: FinderGroupsProps) {
     <div key={group.name} role="group" aria-label={group.name} className={styles['group']}>
       {group.options.map((option, within) => {
         const own = (begins[at] ?? 0) + within;
-        return <Option key={option.id} id={optionId(listId, own)} option={option} isChosen={own === place} />;
+        return <Option key={option.id} id={optionId(listId, own)} option={option} isChosen={own === index} />;
       })}
     </div>
   ));

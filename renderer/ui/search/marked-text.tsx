@@ -19,9 +19,9 @@ export function MarkedText({ text, match }: MarkedTextProps) {
   const textBetween = (from: number, to?: number): string => letters.slice(from, to).join('');
   return (
     <>
-      {matches.map(({ start, end }, place) => (
+      {matches.map(({ start, end }, index) => (
         <Fragment key={start}>
-          {textBetween(matches[place - 1]?.end ?? 0, start)}
+          {textBetween(matches[index - 1]?.end ?? 0, start)}
           <b>{textBetween(start, end)}</b>
         </Fragment>
       ))}

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
-import { comboboxAttributes, optionId, pressInList, type ComboboxList } from './combobox.ts';
+import { comboboxAttributes, pressInList, type ComboboxList } from './combobox.ts';
 import { MarkedText } from './marked-text.tsx';
 import popover from '../layers/popover.module.css';
 import styles from './type-ahead.module.css';
-import { PopoverKeys, PopoverOption, usePopover } from '../layers/popover.tsx';
+import { PopoverList, PopoverOption } from '../layers/popover.tsx';
 
 export interface TypeAheadOption {
   readonly id: string;
@@ -63,13 +63,9 @@ const nearEnd = 120;
 /** An input with a list of suggestions. What is typed stays as it is until an option is taken. */
 export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
   const frame = useRef<HTMLSpanElement>(null);
-  const popoverFrame = useRef<HTMLDivElement>(null);
   const { list, options, left, find, close, take, drawMore } = useOptions(props);
   const type = (text: string, isComposing: boolean): void =>
     props.onType(isComposing ? text : (props.respell?.(text) ?? text));
-  // Options that are drawn later do not move the list.
-  const size = Math.min(options.length, drawnAtOnce);
-  usePopover({ anchor: frame, list: popoverFrame, isOpen: list.isOpen, size, side: 'below' });
   return (
     <span ref={frame} className={classNames(styles['frame'], props.className)}>
       <input
@@ -104,24 +100,41 @@ export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
         }}
       />
       {props.after}
-      <div ref={popoverFrame} popover="manual" className={classNames(popover['popover'], styles['popover'])}>
-        {list.isOpen ? (
-          <>
-            <OptionList
-              {...{ list, options }}
-              label={props.listLabel}
-              onTake={take}
-              onEnd={left === 0 ? null : drawMore}
-            />
-            {left === 0 || props.more === undefined ? null : (
+      {list.isOpen ? (
+        <PopoverList
+          anchor={frame}
+          listId={list.listId}
+          label={props.listLabel}
+          className={styles['popover']}
+          onScroll={({ scrollTop, clientHeight, scrollHeight }) => {
+            if (left > 0 && scrollTop + clientHeight > scrollHeight - nearEnd) drawMore();
+          }}
+          foot={
+            left === 0 || props.more === undefined ? null : (
               <p role="status" className={styles['more']}>
                 {props.more(left)}
               </p>
-            )}
-            <PopoverKeys keys={props.keys ?? []} />
-          </>
-        ) : null}
-      </div>
+            )
+          }
+          keys={props.keys ?? []}
+        >
+          {options.map((option, index) => (
+            <PopoverOption
+              key={option.id}
+              listId={list.listId}
+              index={index}
+              isMarked={index === list.marked}
+              onTake={() => take(option)}
+              className={styles['option']}
+            >
+              <span className={popover['itemText']}>
+                <MarkedText text={option.label} match={option.match} />
+              </span>
+              {option.aside === undefined ? null : <span className={styles['aside']}>{option.aside}</span>}
+            </PopoverOption>
+          ))}
+        </PopoverList>
+      ) : null}
     </span>
   );
 }
@@ -131,18 +144,18 @@ function isComposedBy(event: Event): boolean {
 }
 
 /**
- * The open list: options that match the text, or all of them. `place`: index marked by an arrow key. `most`: how many
+ * The open list: options that match the text, or all of them. `index`: index marked by an arrow key. `most`: how many
  * are drawn.
  */
-type Shown = { readonly kind: 'found' | 'all'; readonly place: number | null; readonly most: number } | null;
+type Shown = { readonly kind: 'found' | 'all'; readonly index: number | null; readonly most: number } | null;
 
 /** The options of the list, and which one Tab and Enter take: the best one unless an arrow key marked another. */
 function useOptions(props: Omit<TypeAheadProps, 'inputRef'>) {
   const listId = useId();
   const [shown, show] = useState<Shown>(null);
   const all = optionsOf(shown, props);
-  const best = shown?.kind === 'all' ? placeOf(props.current, all) : bestFor(all, props);
-  const marked = Math.min(shown?.place ?? best, all.length - 1);
+  const best = shown?.kind === 'all' ? indexOf(props.current, all) : bestFor(all, props);
+  const marked = Math.min(shown?.index ?? best, all.length - 1);
   const options = all.slice(0, Math.max(shown?.most ?? 0, marked + ahead));
   const close = (): void => show(null);
   const take = (option: TypeAheadOption | undefined): void => {
@@ -155,8 +168,8 @@ function useOptions(props: Omit<TypeAheadProps, 'inputRef'>) {
     isOpen: options.length > 0,
     count: options.length,
     marked,
-    mark: (place) => show((now) => ({ ...(now ?? opened('all')), place })),
-    take: (place) => take(options[place]),
+    mark: (index) => show((now) => ({ ...(now ?? opened('all')), index })),
+    take: (index) => take(options[index]),
     open: () => show(opened('all')),
     close,
   };
@@ -168,7 +181,7 @@ function useOptions(props: Omit<TypeAheadProps, 'inputRef'>) {
 }
 
 function opened(kind: 'found' | 'all'): NonNullable<Shown> {
-  return { kind, place: null, most: kind === 'all' ? drawnOfAll : drawnAtOnce };
+  return { kind, index: null, most: kind === 'all' ? drawnOfAll : drawnAtOnce };
 }
 
 function optionsOf(shown: Shown, { options, text }: Pick<TypeAheadProps, 'options' | 'text'>) {
@@ -176,7 +189,7 @@ function optionsOf(shown: Shown, { options, text }: Pick<TypeAheadProps, 'option
   return shown.kind === 'all' ? options('') : options(text);
 }
 
-function placeOf(id: string | undefined, options: readonly TypeAheadOption[]): number {
+function indexOf(id: string | undefined, options: readonly TypeAheadOption[]): number {
   return id === undefined ? -1 : options.findIndex((option) => option.id === id);
 }
 
@@ -189,42 +202,4 @@ function bestFor(
   if (!isFreeText) return 0;
   const same = options.findIndex(({ label }) => label === text);
   return same >= 0 ? same : options.slice(0, drawnAtOnce).findIndex(({ match }) => match?.start === 0);
-}
-
-interface OptionListProps {
-  readonly list: ComboboxList;
-  readonly label: string;
-  readonly options: readonly TypeAheadOption[];
-  readonly onTake: (option: TypeAheadOption) => void;
-  /** Called when the last drawn option comes near; `null` where all are drawn. */
-  readonly onEnd: (() => void) | null;
-}
-
-function OptionList({ list: { listId, marked }, label, options, onTake, onEnd }: OptionListProps) {
-  return (
-    <ul
-      id={listId}
-      role="listbox"
-      aria-label={label}
-      className={styles['list']}
-      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-        if (scrollTop + clientHeight > scrollHeight - nearEnd) onEnd?.();
-      }}
-    >
-      {options.map((option, place) => (
-        <PopoverOption
-          key={option.id}
-          id={optionId(listId, place)}
-          isMarked={place === marked}
-          onTake={() => onTake(option)}
-          className={styles['option']}
-        >
-          <span className={popover['itemText']}>
-            <MarkedText text={option.label} match={option.match} />
-          </span>
-          {option.aside === undefined ? null : <span className={styles['aside']}>{option.aside}</span>}
-        </PopoverOption>
-      ))}
-    </ul>
-  );
 }

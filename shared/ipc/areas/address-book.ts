@@ -8,7 +8,7 @@ import {
   textKindSchema,
 } from '../../domain/address-book.ts';
 import { partyLines } from '../../domain/fields.ts';
-import { languageCodes } from '../../domain/languages.ts';
+import { textLanguageSchema } from '../../domain/languages.ts';
 import { call, fileCall, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 
@@ -27,7 +27,7 @@ export type BookFailure = z.infer<typeof bookFailureSchema>;
 const undoOnly = z.strictObject({ undoId: z.uuid() });
 const undoable = z.object({ undoId: z.uuid() });
 
-/** Why an entry of a file was left out. The renderer's tables hold the sentences for it. */
+/** Why an entry of a file was left out. Its sentence is in `address-book.ts` of each language. */
 const entryProblemSchema = z.object({
   /** The line of the file in which the entry begins, counted from 1. */
   line: z.number().int().positive(),
@@ -130,7 +130,7 @@ export const partyCalls = {
   undo: call(undoOnly, result(z.null(), bookFailureSchema), { effect: 'writes', changes: ['addressBook'] }),
   /** Saves the whole address book to a file of the clerk's choice. */
   saveFile: call(
-    z.strictObject({ format: z.enum(['csv', 'vcard']), language: z.enum(languageCodes) }),
+    z.strictObject({ format: z.enum(['csv', 'vcard']), language: textLanguageSchema }),
     result(z.enum(['saved', 'cancelled']), bookFailureSchema),
     { effect: 'reads' },
   ),

@@ -9,7 +9,7 @@ import { einvoiceReadingSchema } from '../../domain/einvoice.ts';
 import {
   documentReadingSchema,
   recordedValueSchema,
-  mostTakenValues,
+  maxTakenValues,
   takenValueSchema,
   dataDocumentSchema,
 } from '../../domain/reading.ts';
@@ -198,7 +198,7 @@ export const takenValueCalls = {
   /** Records values before they are put into their fields, so that no field shows one without its source. */
   note: call(
     applicationOnly.extend({
-      values: z.array(takenValueSchema).max(mostTakenValues),
+      values: z.array(takenValueSchema).max(maxTakenValues),
       /** Content of the electronic invoice that the values come from, where that is no PDF. */
       from: dataDocumentSchema.optional(),
     }),
@@ -210,7 +210,7 @@ export const takenValueCalls = {
   ),
   /** Marks the values that were taken into these fields as checked by the clerk. */
   review: call(
-    applicationOnly.extend({ fields: z.array(fieldPathSchema).max(mostTakenValues) }),
+    applicationOnly.extend({ fields: z.array(fieldPathSchema).max(maxTakenValues) }),
     valuesAnswer,
     {
       effect: 'writes',

@@ -55,8 +55,8 @@ const arrivalFailureSchema = z.discriminatedUnion('kind', [
 export type ArrivalFailure = z.infer<typeof arrivalFailureSchema>;
 
 /** How many may wait at once; further ones are refused. */
-export const mostArrivals = 20;
-export const waitingArrivalsSchema = z.array(waitingArrivalSchema).max(mostArrivals + 1);
+export const maxArrivals = 20;
+export const waitingArrivalsSchema = z.array(waitingArrivalSchema).max(maxArrivals + 1);
 
 const arrivalOnly = z.strictObject({ arrivalId: z.uuid() });
 

@@ -1,13 +1,43 @@
 import { z } from 'zod';
-import { damageReportSchema } from '../../domain/data-state.ts';
+import { backupSchema, damageReportSchema } from '../../domain/data-state.ts';
 import { call, fileCall, result } from '../declare.ts';
-import {
-  backupsViewSchema,
-  saveFailureSchema,
-  savedFileSchema,
-  restoreFailureSchema,
-  savedEverythingSchema,
-} from '../messages.ts';
+import { savedFileSchema, saveFailureSchema } from '../messages.ts';
+import { instantSchema } from '../../domain/application.ts';
+
+/** Why the data could not be put back to an earlier time. Nothing was changed. */
+const restoreFailureSchema = z.discriminatedUnion('kind', [
+  ...saveFailureSchema.options,
+  /** Something is being sent to the service; its outcome has to be written first. */
+  z.object({ kind: z.literal('sending') }),
+  /** An import is just making drafts. */
+  z.object({ kind: z.literal('importing') }),
+  z.object({ kind: z.literal('backupMissing') }),
+  z.object({ kind: z.literal('backupDamaged') }),
+  /** The file is nothing that this program saved. */
+  z.object({ kind: z.literal('notABackup') }),
+  /** A newer version of the program made it. */
+  z.object({ kind: z.literal('newerBackup') }),
+]);
+export type RestoreFailure = z.infer<typeof restoreFailureSchema>;
+
+/** The backups that the data can be put back to. */
+const backupsViewSchema = z.object({
+  /** Newest first, in the order in which they were made, whatever the clock said. */
+  backups: z.array(backupSchema),
+  /** Why the last backup could not be made; `null` when it was made, or when none was tried yet. */
+  lastFailure: z.object({ at: instantSchema, failure: saveFailureSchema }).nullable(),
+});
+export type BackupsView = z.infer<typeof backupsViewSchema>;
+
+/** Result of saving all data as one file, and what the file contains. */
+export const savedEverythingSchema = z.object({
+  end: z.enum(['saved', 'cancelled']),
+  applications: z.number().int().nonnegative(),
+  pdfs: z.number().int().nonnegative(),
+  /** PDFs that are missing or not as they were attached, and are therefore not in the file. */
+  missingPdfs: z.number().int().nonnegative(),
+});
+export type SavedEverything = z.infer<typeof savedEverythingSchema>;
 
 /** Backups, and files that hold all data. */
 export const backupCalls = {
@@ -41,12 +71,12 @@ export const damageCalls = {
    * What could be recovered. Reads everything there is, so it may take a while; `null` when there is nothing to decide.
    */
   report: call(z.void(), result(damageReportSchema.nullable(), saveFailureSchema), { effect: 'reads' }),
-  /** Opens what can still be read of the file that was set aside. `dataReplaced` follows. */
+  /** Opens what can still be read of the file that was quarantined. `dataReplaced` follows. */
   salvage: call(z.void(), result(z.null(), restoreFailureSchema), { effect: 'writes', logged: true }),
   /**
-   * Keeps the database that was begun after the damage; the file that was set aside stays where it is. `dataReplaced`
+   * Keeps the database that was begun after the damage; the file that was quarantined stays where it is. `dataReplaced`
    * follows.
    */
   keepNewDatabase: call(z.void(), result(z.null(), saveFailureSchema), { effect: 'writes', logged: true }),
-  saveSetAside: call(z.void(), savedFileSchema, { effect: 'reads' }),
+  saveQuarantine: call(z.void(), savedFileSchema, { effect: 'reads' }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationIdSchema, ledgerSchema } from '../../domain/application.ts';
-import { languageCodes } from '../../domain/languages.ts';
+import { textLanguageSchema } from '../../domain/languages.ts';
 import { call, event, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 import { registerQuerySchema } from './register.ts';
@@ -38,7 +38,7 @@ const exportRequestSchema = z.strictObject({
   /** Only for the format `service`. */
   withPdfs: z.boolean(),
   /** Language of the column heads; it also decides what separates the cells of a CSV. */
-  language: z.enum(languageCodes),
+  language: textLanguageSchema,
 });
 export type ExportRequest = z.infer<typeof exportRequestSchema>;
 

@@ -17,9 +17,9 @@ import { call, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 
 /** How many applications may get a reminder in one call. */
-export const mostRemindedAtOnce = 1_000;
+export const maxRemindedAtOnce = 1_000;
 /** How many lines of the list one answer holds; its counts include all of them. */
-export const mostListed = 200;
+export const maxListed = 200;
 
 const followUpFailureSchema = z.discriminatedUnion('kind', [
   ...saveFailureSchema.options,
@@ -41,7 +41,7 @@ export const followUpViewSchema = z.object({
   today: daySchema,
   due: count,
   later: count,
-  items: z.array(followUpItemSchema).max(mostListed),
+  items: z.array(followUpItemSchema).max(maxListed),
 });
 export type FollowUpView = z.infer<typeof followUpViewSchema>;
 
@@ -77,7 +77,7 @@ export const followUpCalls = {
       reminders: z
         .array(z.strictObject({ id: z.uuid(), applicationId: applicationIdSchema.nullable() }))
         .min(1)
-        .max(mostRemindedAtOnce),
+        .max(maxRemindedAtOnce),
       text: reminderTextSchema,
       time: reminderTimeSchema,
     }),
@@ -86,7 +86,7 @@ export const followUpCalls = {
   ),
   /** Removes all reminders that one call made, or none of them; any that are already removed do no harm. */
   undo: call(
-    z.strictObject({ ids: z.array(z.uuid()).min(1).max(mostRemindedAtOnce) }),
+    z.strictObject({ ids: z.array(z.uuid()).min(1).max(maxRemindedAtOnce) }),
     result(z.null(), followUpFailureSchema),
     writes,
   ),

@@ -27,6 +27,19 @@ export type ColumnTarget = z.infer<typeof columnTargetSchema>;
 export const daysOrderSchema = z.enum(['dayFirst', 'monthFirst']);
 export type DaysOrder = z.infer<typeof daysOrderSchema>;
 
+/** Fields that are added up over the rows of an invoice, and may be repeated on each of them instead. */
+export const repeatedFields = ['invoiceAmount', 'grossWeight', 'netWeight'] as const;
+const repeatedFieldSchema = z.enum(repeatedFields);
+export type RepeatedField = z.infer<typeof repeatedFieldSchema>;
+
+/** How often a value counts that stands on each row of an invoice: once, as that of the invoice, or each time. */
+const repeatReadingSchema = z.enum(['once', 'each']);
+export type RepeatReading = z.infer<typeof repeatReadingSchema>;
+
+/** What a person says of the fields. */
+export const repeatsSchema = z.partialRecord(repeatedFieldSchema, repeatReadingSchema);
+export type Repeats = z.infer<typeof repeatsSchema>;
+
 const importColumnSchema = z.object({
   /** Name as in a spreadsheet: A, B, … AA. */
   letter: z.string(),
@@ -35,7 +48,7 @@ const importColumnSchema = z.object({
 });
 export type ImportColumn = z.infer<typeof importColumnSchema>;
 
-/** Why a row makes no draft. The renderer's tables hold the sentences for each. */
+/** Why a row makes no draft. The sentences are in `import.ts` of each language. */
 const problemKindSchema = z.enum([
   'notAnAmount',
   'lettersInAmount',
@@ -56,8 +69,32 @@ const problemKindSchema = z.enum([
   'consigneeMissing',
   /** Another row of the same invoice has a problem. */
   'invoiceIncomplete',
+  'invoiceTooLong',
   /** Earlier rows of the same invoice name another currency, so their amounts cannot be added. */
   'otherCurrency',
+  /** Earlier rows of the same invoice say another country, day or address, and an application has one. */
+  'otherValue',
+  /** Each row of the invoice has the same amount or weight, and nothing tells whether it is that of the invoice. */
+  'valueRepeated',
+  /** A spreadsheet has kept only the first digits of a long number: `1.23457E+16`. */
+  'numberShortened',
+  /**
+   * The row names neither consignee nor invoice number, and may belong to the invoice above it, which is left out until
+   * the clerk says so or leaves the row out. `value`: the number of that invoice, else its consignee.
+   */
+  'rowUnassigned',
+  /** Such a row below an invoice that the workbook hides, so that it is left out alone. */
+  'hiddenAbove',
+  /**
+   * An earlier row has the same invoice number and another spelling of the consignee, `evidence`. Both are left out until
+   * the clerk says whether they are one invoice.
+   */
+  'spelledOtherwise',
+  /** The row adds up others. It is left out alone, as a row that the clerk leaves out. `value` as above. */
+  'totalsRow',
+  /** The row has only the number of a page or the day of the list. It is left out as a total is. */
+  'pageFooter',
+  'rowLeftOut',
 ]);
 export type ProblemKind = z.infer<typeof problemKindSchema>;
 
@@ -100,6 +137,20 @@ export const importViewSchema = z.object({
   matched: z.enum(['asLastTime', 'byName', 'notAtAll']),
   /** The order of its dates that a person chose, now or the last time drafts were made of such a file. */
   days: daysOrderSchema.nullable(),
+  /**
+   * Fields whose values stand on each row of invoices, and how they are counted; `null` where the clerk has to say, and
+   * these invoices are left out.
+   */
+  repeated: z.array(z.object({ field: repeatedFieldSchema, reading: repeatReadingSchema.nullable() })),
+  /** What the workbook hides, and whether it is imported all the same. */
+  hidden: z.object({
+    /** Rows with data. */
+    rows: z.number().int().nonnegative(),
+    /** Those of them that seem to belong to invoices with rows that are shown. */
+    tornRows: z.number().int().nonnegative(),
+    columns: z.number().int().nonnegative(),
+    isIncluded: z.boolean(),
+  }),
   /** Problems in the order of the rows, only of the first rows that have any; `problemRows` counts all such rows. */
   problems: z.array(cellProblemSchema).max(500),
   problemRows: z.number().int().nonnegative(),
@@ -107,6 +158,8 @@ export const importViewSchema = z.object({
   goodRows: z.number().int().nonnegative(),
   /** Rows that are merged into the draft of another row of the same invoice. */
   joinedRows: z.number().int().nonnegative(),
+  /** Rows without consignee and invoice number that are merged into the draft of the invoice above them. */
+  lineRows: z.number().int().nonnegative(),
   /**
    * Drafts that are already in the register, whether or not they are left out: by invoice number and consignee, else by
    * a row of this file that was imported with the same texts.
@@ -125,6 +178,8 @@ export const importedLineSchema = z.object({
   cells: z.array(z.string()),
   /** Client reference of the application that the row is already there as; `null` for a new one. */
   knownAs: z.string().nullable(),
+  /** Whether the workbook hides it. */
+  isHidden: z.boolean(),
 });
 export type ImportedLine = z.infer<typeof importedLineSchema>;
 
@@ -227,6 +282,19 @@ export const importCalls = {
   ),
   /** Applies every repair that the problems of one kind offer, for example to a whole column of formulas. */
   takeRepairs: call(importOnly.extend({ kind: problemKindSchema }), view, { effect: 'reads' }),
+  /**
+   * Sets whether a row that names neither consignee nor invoice number belongs to the invoice above it, or is left out;
+   * and whether one that spells its consignee otherwise is of that invoice, or of its own. `row`: row in the file.
+   */
+  join: call(importOnly.extend({ row: z.number().int().positive(), joins: z.boolean() }), view, {
+    effect: 'reads',
+  }),
+  /** Sets how often a value counts that stands on each row of an invoice; remembered as `match` is. */
+  countRepeated: call(importOnly.extend({ field: repeatedFieldSchema, reading: repeatReadingSchema }), view, {
+    effect: 'reads',
+  }),
+  /** Sets whether rows and columns that the workbook hides are imported; at first they are not. */
+  includeHidden: call(importOnly.extend({ includes: z.boolean() }), view, { effect: 'reads' }),
   /** Sets whether rows that are already in the register are left out, as they are at first. */
   skipKnown: call(importOnly.extend({ skips: z.boolean() }), view, { effect: 'reads' }),
   /** Makes drafts of the good rows, all or none. `batchId` undoes it in one step. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { applicationIdSchema, applicationSchema } from '../../domain/application.ts';
 import { refusedFileSchema } from '../../domain/attachment.ts';
-import { documentReadingSchema, layoutSchema } from '../../domain/reading.ts';
+import { documentReadingSchema } from '../../domain/reading.ts';
+import { layoutSchema } from '../../domain/layout.ts';
 import { call, event, fileCall, result } from '../declare.ts';
 import { applicationFailureSchema, saveFailureSchema } from '../messages.ts';
 
 /** How many files are offered at once. */
-export const mostIncoming = 200;
+export const maxIncoming = 200;
 
 /** The longest name of a file in any file system, in UTF-16 units. */
 const longestName = 1_024;
@@ -29,7 +30,7 @@ const incomingViewSchema = z.object({
   /** New files in it, by name. */
   files: z
     .array(z.object({ id: fileIdSchema, name: z.string(), bytes: z.int().nonnegative() }))
-    .max(mostIncoming),
+    .max(maxIncoming),
   /** How many new files there are beyond those in `files`. */
   more: z.int().nonnegative(),
 });
@@ -47,7 +48,7 @@ export const invoiceCalls = {
   chooseFolder: call(z.void(), viewAnswer, { effect: 'writes' }),
   forgetFolder: call(z.void(), viewAnswer, { effect: 'writes' }),
   /** Does not offer these files again, for as long as they stay in the folder unchanged. */
-  dismissIncoming: call(z.strictObject({ fileIds: z.array(fileIdSchema).max(mostIncoming) }), viewAnswer, {
+  dismissIncoming: call(z.strictObject({ fileIds: z.array(fileIdSchema).max(maxIncoming) }), viewAnswer, {
     effect: 'writes',
   }),
   /**

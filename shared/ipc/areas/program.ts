@@ -1,9 +1,62 @@
 import { z } from 'zod';
-import { applicationIdSchema } from '../../domain/application.ts';
+import { applicationIdSchema, ledgerSchema } from '../../domain/application.ts';
 import { settingsSchema } from '../../domain/settings.ts';
 import { updateRefusalSchema, updatesViewSchema } from '../../domain/updates.ts';
 import { call, event, result } from '../declare.ts';
-import { saveFailureSchema, startStateSchema, submittedTogetherSchema } from '../messages.ts';
+import { saveFailureSchema } from '../messages.ts';
+import { dataStateSchema } from '../../domain/data-state.ts';
+import { connectionsStatusSchema } from '../../domain/connection.ts';
+import { systemAccountSchema } from '../../domain/review.ts';
+
+/**
+ * Applications that were submitted together and that the clerk still follows, each with the number of attempts that it
+ * had before. At most as many as can be selected at once.
+ */
+export const submittedTogetherSchema = z
+  .array(z.strictObject({ applicationId: applicationIdSchema, attempts: z.number().int().nonnegative() }))
+  .max(1_000);
+export type SubmittedTogether = z.infer<typeof submittedTogetherSchema>;
+
+export const startStateSchema = z.object({
+  version: z.string(),
+  /** New for every start of the program. */
+  run: z.uuid(),
+  /** How often all data was put back to another time in this run. */
+  replaced: z.number().int().nonnegative(),
+  host: z.enum(['desktop', 'browser']),
+  platform: z.enum(['windows', 'mac', 'linux', 'other']),
+  /** BCP 47 tag of the system. */
+  systemLanguage: z.string(),
+  /** The account of the system under which the program runs. */
+  account: systemAccountSchema,
+  settings: settingsSchema,
+  connections: connectionsStatusSchema,
+  /** How the data could be opened. */
+  data: dataStateSchema,
+  /** The application that was open last, and its register, which need not be the one in use now. */
+  lastOpen: z.object({ applicationId: applicationIdSchema, ledger: ledgerSchema }).nullable(),
+  submittedTogether: submittedTogetherSchema,
+  /** No application exists in either register and no connection was added: show the first screen. */
+  firstRun: z.boolean(),
+  /** Shown once after a start that found something wrong, for example damaged settings that were quarantined. */
+  notices: z.array(
+    z.enum([
+      'settingsQuarantined',
+      'settingsMissing',
+      'settingsUnread',
+      'settingsRecovered',
+      'settingsImported',
+      'olderData',
+      'journalDamaged',
+      'linksSetAside',
+      'interruptedSending',
+      'restored',
+      'openedWithoutLast',
+      'takenIn',
+    ]),
+  ),
+});
+export type StartState = z.infer<typeof startStateSchema>;
 
 /** What a page asks at its start, and what it may have remembered. */
 export const programCalls = {

@@ -67,7 +67,7 @@ const registerSumsSchema = z.object({
   /** Exact sum of each currency as decimal text, the one of the most applications first. */
   amounts: z.array(z.object({ currency: z.string(), amount: z.string(), applications: count })),
   /**
-   * Applications whose amount cannot be added: it is no decimal, or has no currency. The first of them are in
+   * Applications whose amount cannot be added: it is none, or has no currency. The first of them are in
    * `notAddedFirst`.
    */
   notAdded: count,
@@ -94,7 +94,7 @@ const registerSumsSchema = z.object({
 export type RegisterSums = z.infer<typeof registerSumsSchema>;
 
 /** How many tags one answer holds, the most used first. */
-export const mostTags = 20_000;
+export const maxTags = 20_000;
 
 /** A tag as it was typed first, and how many applications of a register have it. */
 const usedTagSchema = z.object({ tag: z.string(), applications: count });

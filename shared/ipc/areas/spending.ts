@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { spendingPlotSchema, spendingSchema } from '../../domain/spending.ts';
-import { languageCodes } from '../../domain/languages.ts';
+import { textLanguageSchema } from '../../domain/languages.ts';
 import { call, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 import { sumsQuerySchema } from './register.ts';
@@ -31,7 +31,7 @@ const tableRequestSchema = z.strictObject({
   /** Which of the sums; see `key` of the costs. */
   key: z.string().max(300),
   format: spendingTableFormatSchema,
-  language: z.enum(languageCodes),
+  language: textLanguageSchema,
 });
 export type TableRequest = z.infer<typeof tableRequestSchema>;
 
@@ -39,7 +39,7 @@ const pictureRequestSchema = z.strictObject({
   plot: spendingPlotSchema,
   format: z.enum(['png', 'svg']),
   picture: z.string().max(longestPicture),
-  language: z.enum(languageCodes),
+  language: textLanguageSchema,
 });
 export type PictureRequest = z.infer<typeof pictureRequestSchema>;
 

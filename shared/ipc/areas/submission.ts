@@ -1,19 +1,142 @@
 import { z } from 'zod';
-import { applicationIdSchema, applicationSchema } from '../../domain/application.ts';
-import { purposeSchema, serviceTagSchema } from '../../domain/attempt.ts';
+import {
+  applicationIdSchema,
+  applicationSchema,
+  applicationStateSchema,
+  instantSchema,
+} from '../../domain/application.ts';
+import { notSentReasonSchema, purposeSchema, serviceTagSchema } from '../../domain/attempt.ts';
 import { isAmount } from '../../rules/money.ts';
 import { call, result } from '../declare.ts';
-import {
-  applicationFailureSchema,
-  documentFailureSchema,
-  issueFailureSchema,
-  saveFailureSchema,
-  outboxViewSchema,
-  sentBodySchema,
-  submissionFailureSchema,
-  submissionSummarySchema,
-} from '../messages.ts';
+import { applicationFailureSchema, documentFailureSchema, saveFailureSchema } from '../messages.ts';
 import { applicationAnswer, applicationOnly } from './applications.ts';
+import { findingSchema } from '../../domain/finding.ts';
+import { signInFailureSchema } from '../../domain/connection.ts';
+
+const saveFailureKindSchema = z.enum(['diskFull', 'readOnly', 'unreachable', 'newerVersion', 'storeFailed']);
+
+const submissionFailureSchema = z.discriminatedUnion('kind', [
+  ...applicationFailureSchema.options,
+  z.object({ kind: z.literal('notReady'), findings: z.array(findingSchema) }),
+  z.object({ kind: z.literal('notConnected') }),
+  z.object({ kind: z.literal('signIn'), failure: signInFailureSchema }),
+  /** The confirmation was used, is for an older revision, or belongs to another connection. */
+  z.object({ kind: z.literal('confirmationStale') }),
+  /**
+   * Another application with this invoice number was confirmed after the clerk was asked, so she does not know of it.
+   */
+  z.object({ kind: z.literal('sameInvoiceSent') }),
+  /** The service asked for a pause when it refused the last attempt. */
+  z.object({ kind: z.literal('tooSoon'), until: instantSchema }),
+]);
+export type SubmissionFailure = z.infer<typeof submissionFailureSchema>;
+
+const issueFailureSchema = z.discriminatedUnion('kind', [
+  ...documentFailureSchema.options,
+  z.object({ kind: z.literal('notConnected') }),
+  z.object({ kind: z.literal('notAccepted') }),
+  z.object({ kind: z.literal('notIssued') }),
+  z.object({ kind: z.literal('signIn'), failure: signInFailureSchema }),
+  z.object({ kind: z.literal('refused'), status: z.number().int(), message: z.string() }),
+  z.object({ kind: z.literal('notSent') }),
+  /** The request was sent and no clear answer came: the certificate may have been issued. */
+  z.object({ kind: z.literal('unclear'), status: z.number().int().nullable() }),
+  /** The certificate came but could not be written: it is in memory until the clerk asks for it again. */
+  z.object({ kind: z.literal('notStored'), reason: saveFailureKindSchema }),
+  z.object({ kind: z.literal('linkNotAllowed') }),
+  /** This computer has no browser that could be started. */
+  z.object({ kind: z.literal('linkNotOpened') }),
+]);
+export type IssueFailure = z.infer<typeof issueFailureSchema>;
+
+const submissionSummarySchema = z.object({
+  confirmation: z.uuid(),
+  /** The revision that would be confirmed. */
+  revision: z.number().int().nonnegative(),
+  practice: z.boolean(),
+  connectionLabel: z.string(),
+  serviceHost: z.string(),
+  userName: z.string(),
+  clientReference: z.string(),
+  attachments: z.number().int(),
+  attachmentBytes: z.number().int(),
+  /** Ids that the service gave this draft when it was stored there. */
+  storedBefore: z.array(z.string()),
+  /** How many confirmed applications are sent before this one. */
+  waitingBefore: z.number().int().nonnegative(),
+  /** Other applications with this invoice number that were sent, or may have been. */
+  sameInvoice: z.array(
+    z.object({
+      applicationId: applicationIdSchema,
+      clientReference: z.string(),
+      consigneeName: z.string(),
+      state: applicationStateSchema,
+      /** Set where box 5 says that this application replaces the other one. */
+      replaced: z
+        .object({
+          /** The connection over which the other one was accepted. */
+          connectionLabel: z.string(),
+          isThisConnection: z.boolean(),
+        })
+        .nullable(),
+    }),
+  ),
+});
+export type SubmissionSummary = z.infer<typeof submissionSummarySchema>;
+
+export const submissionProgressSchema = z.object({
+  applicationId: applicationIdSchema,
+  stage: z.enum(['connecting', 'sending', 'waiting']),
+  sentBytes: z.number().int().nonnegative(),
+  totalBytes: z.number().int().nonnegative(),
+});
+export type SubmissionProgress = z.infer<typeof submissionProgressSchema>;
+
+/** A confirmed application that has not been sent, as the outbox lists it. */
+const outboxEntrySchema = z.object({
+  applicationId: applicationIdSchema,
+  attemptId: z.uuid(),
+  consigneeName: z.string(),
+  destination: z.string(),
+  invoiceCurrency: z.string(),
+  invoiceAmount: z.string(),
+  clientReference: z.string(),
+  serviceTag: serviceTagSchema,
+  bodyBytes: z.number().int().nonnegative(),
+  confirmedAt: instantSchema,
+  userName: z.string(),
+});
+export type OutboxEntry = z.infer<typeof outboxEntrySchema>;
+
+/**
+ * Why the first application in the outbox is not sent although its service can be reached. `unclear`: several outcomes
+ * in a row were unknown, so the account pauses; `undecided`: they were too many, and the clerk has to say how to go on;
+ * `asked`: the service refused the last one and asked to wait; `disk`: its next step could not be written.
+ */
+const heldBySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('vainTry'), at: instantSchema, reason: notSentReasonSchema }),
+  z.object({ kind: z.enum(['unclear', 'undecided', 'asked', 'disk']) }),
+]);
+export type HeldBy = z.infer<typeof heldBySchema>;
+
+/** What waits to be sent, in the order of sending. */
+export const outboxViewSchema = z.object({
+  entries: z.array(outboxEntrySchema),
+  /** Since when the service could not be reached; `null` while it can be, or while nothing waits. */
+  offlineSince: instantSchema.nullable(),
+  nextTryAt: instantSchema.nullable(),
+  heldBy: heldBySchema.nullable(),
+});
+export type OutboxView = z.infer<typeof outboxViewSchema>;
+
+/** The body that was sent, for reading: each PDF in it is replaced by its fingerprint. */
+const sentBodySchema = z.object({
+  text: z.string(),
+  /** `null` where the body was not sent whole and its PDFs cannot be read any more. */
+  bodySha256: z.string().nullable(),
+  bodyBytes: z.number().int(),
+});
+export type SentBody = z.infer<typeof sentBodySchema>;
 
 /** A decimal amount that the service's staff named; `null` where they named none. */
 const knownCost = z.string().max(40).refine(isAmount).nullable();
@@ -83,6 +206,8 @@ export const outboxCalls = {
     result(outboxViewSchema, saveFailureSchema),
     { effect: 'writes', lasting: true },
   ),
+  /** The last progress of each application that is being sent, for a page that was loaded since. */
+  sending: call(z.void(), z.array(submissionProgressSchema), { effect: 'reads' }),
   /** Checks at once whether the service can be reached. */
   tryNow: call(z.void(), outboxViewSchema, { effect: 'reads' }),
 } as const;

@@ -1,8 +1,13 @@
 import countryCodes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
 import { countryCodeList, isCountryCode } from '../codes.ts';
-import { countryNameIn, englishCountryNames, unionNameIn, writtenCountryNames } from './country-names.ts';
-import { isEuropeanUnionMember } from './european-union.ts';
+import {
+  countryNameIn,
+  englishCountryNames,
+  isEuropeanUnionMember,
+  unionNameIn,
+  writtenCountryNames,
+} from './country-names.ts';
 import { textLanguages, type TextLanguage } from '../../domain/languages.ts';
 
 /** Languages beside English and German in which orders and letters name countries; the runtime has the names. */
@@ -173,7 +178,7 @@ function namesOfRuntime(): Names {
 }
 
 /** Whether one text has one letter more, less or different. */
-function differByOne(one: string, other: string): boolean {
+export function differByOne(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
   let same = 0;

@@ -45,7 +45,7 @@ export function headerFields(invoice: Einvoice): readonly (readonly [FieldPath, 
     ['invoiceNumber', isOrder(invoice) ? '' : oneLine(invoice.number)],
     ['invoiceDate', !isOrder(invoice) && isDay(invoice.issueDate) ? invoice.issueDate : ''],
     ['invoiceAmount', plainAmount(invoice.total)],
-    ['invoiceCurrency', isCurrencyCode(invoice.currency) ? invoice.currency : ''],
+    ['invoiceCurrency', currencyIn(invoice)],
     ['grossWeight', plainAmount(invoice.grossWeight)],
     ['netWeight', plainAmount(invoice.netWeight)],
     ['clientReference', oneLine(invoice.salesOrder)],
@@ -77,6 +77,12 @@ export function partyFields(
 function countryIn(party: EinvoiceParty | null): string {
   const code = party?.countryCode.toUpperCase() ?? '';
   return isCountryCode(code) ? code : '';
+}
+
+/** ISO 4217; some programs write it in small letters. */
+function currencyIn({ currency }: Einvoice): string {
+  const code = currency.toUpperCase();
+  return isCurrencyCode(code) ? code : '';
 }
 
 /** The amount without zeros at the end beyond the second decimal. */

@@ -1,6 +1,6 @@
 import type { ReadValue, Reading, TransportMode } from '../../domain/reading.ts';
 import type { TextLanguage } from '../../domain/languages.ts';
-import { mode, plain } from '../habits/phrases.ts';
+import { mode, comparableText } from '../habits/phrases.ts';
 
 /**
  * Modes by their code. Fixed installations (7) and codes without a mode (0, 9) are left out, as box 4 could not name
@@ -82,7 +82,7 @@ export function transportDetails(
   language: TextLanguage,
 ): ReadValue | null {
   const terms = values.find(({ field }) => field === 'transportDetails') ?? null;
-  if (transportMode === undefined || (terms !== null && mode.test(plain(terms.text)))) return terms;
+  if (transportMode === undefined || (terms !== null && mode.test(comparableText(terms.text)))) return terms;
   const named = words[language][transportMode];
   const code = [...codes].find(([, one]) => one === transportMode)?.[0] ?? '';
   if (terms === null) {

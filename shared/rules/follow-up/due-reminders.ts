@@ -58,7 +58,7 @@ export interface UsualTime {
 /** The usual time of a connection with too little history. Days. */
 const usualDaysWithoutHistory = 5;
 /** How many certificates a connection needs to have a history. */
-const leastHistory = 5;
+const minHistory = 5;
 /** The share of certificates that came within the usual time. */
 const share = 0.9;
 /** The longest usual time. Days. */
@@ -78,7 +78,7 @@ const day = 86_400_000;
  */
 export function usualTime(milliseconds: readonly number[]): UsualTime {
   const whole = milliseconds.filter((took) => took >= 0).toSorted((one, other) => one - other);
-  if (whole.length < leastHistory) return { days: usualDaysWithoutHistory, isFromHistory: false };
+  if (whole.length < minHistory) return { days: usualDaysWithoutHistory, isFromHistory: false };
   const took = whole[Math.ceil(whole.length * share) - 1] ?? 0;
   return { days: Math.min(longestUsual, Math.max(1, Math.ceil(took / day))), isFromHistory: true };
 }

@@ -2,8 +2,8 @@ import englishNames from 'i18n-iso-countries/langs/en.json' with { type: 'json' 
 import frenchNames from 'i18n-iso-countries/langs/fr.json' with { type: 'json' };
 import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
 import { countryCodeList } from '../codes.ts';
-import { isEuropeanUnionMember } from '../countries/european-union.ts';
-import { plain } from './phrases.ts';
+import { isEuropeanUnionMember } from '../countries/country-names.ts';
+import { comparableText } from './phrases.ts';
 
 type NameTable = Readonly<Record<string, string | readonly string[]>>;
 
@@ -40,7 +40,7 @@ function namesIn(table: NameTable, code: string): readonly string[] {
 
 function namesOf(code: string): readonly string[] {
   const written = [...tables.flatMap((table) => namesIn(table, code)), ...(shortNames[code] ?? [])];
-  return [...new Set(written.map(plain))];
+  return [...new Set(written.map(comparableText))];
 }
 
 let names: ReadonlyMap<string, readonly string[]> | null = null;
@@ -61,16 +61,16 @@ export function plainCountryNames(code: string): readonly string[] {
 /** True for a text that is only the name of this country, alone or with the European Union beside it. */
 export function isCountryAlone(text: string, code: string): boolean {
   const known = plainCountryNames(code);
-  const alone = plain(text);
+  const alone = comparableText(text);
   if (alone === '' || known.includes(alone)) return alone !== '';
   if (!isEuropeanUnionMember(code)) return false;
   return unions
-    .map(plain)
+    .map(comparableText)
     .some((union) => alone.includes(union) && known.includes(besideUnion(alone, union)));
 }
 
 function besideUnion(text: string, union: string): string {
-  return plain(text.replace(union, ' ').replace(/[()/,–-]/g, ' '));
+  return comparableText(text.replace(union, ' ').replace(/[()/,–-]/g, ' '));
 }
 
 /** The code of the country with this plain name; `null` for none. */

@@ -1,17 +1,17 @@
 import type { ApplicationContent } from '../../domain/content.ts';
 import { type FieldPath, fieldPaths, boxOf } from '../../domain/fields.ts';
-import type { Rule } from '../readiness/finding.ts';
+import { allRuleSets, type Habit, isBlank, type Rule, sources, placeIf } from '../readiness/rule.ts';
 import type { Finding, ChamberSet } from '../../domain/finding.ts';
 import { isDay } from '../dates-and-weights.ts';
 import { isAmount } from '../money.ts';
+import { holdsGrossWeight } from '../made-lines.ts';
 import { hasWholeAmount } from '../part-of-invoice.ts';
 import { countryOf, isNoCountry } from '../countries/certificate-language.ts';
 import { countryNamed, plainCountryNames } from './country-names.ts';
 import { goodsHabits } from './goods-habits.ts';
-import { everywhere, type Habit, isBlank, sources, when } from './habit.ts';
 import { isToOrder, partyHabits } from './party-habits.ts';
 import * as phrases from './phrases.ts';
-import { holdsPlainWords, holdsWords, plain } from './phrases.ts';
+import { holdsPlainWords, holdsWords, comparableText } from './phrases.ts';
 
 /** The field that repeats the country of destination. It is in box 2 already and is sent as a field of its own. */
 function destinationTwiceAt({
@@ -19,17 +19,17 @@ function destinationTwiceAt({
   transportDetails,
   remarks,
 }: ApplicationContent): FieldPath | null {
-  const name = plain(destination);
+  const name = comparableText(destination);
   if (name === '') return null;
   const code = countryOf(destination);
   const names = code === null ? [name] : plainCountryNames(code);
   const holds = (text: string): boolean => {
-    const whole = plain(text);
+    const whole = comparableText(text);
     // Names of two letters are not looked for: they are too short for running text.
     return names.some((one) => one.length > 2 && holdsPlainWords(whole, one));
   };
   if (holds(transportDetails)) return 'transportDetails';
-  return when(holds(remarks), 'remarks');
+  return placeIf(holds(remarks), 'remarks');
 }
 
 /** Box 5, where the goods name another country of origin for an item and no text refers to box 6. */
@@ -37,10 +37,10 @@ function severalOriginsAt({ goods, remarks, originCountryCode }: ApplicationCont
   const own = plainCountryNames(originCountryCode);
   const named = goods
     .split('\n')
-    .flatMap((line) => [...plain(line).matchAll(phrases.originOfItem)])
+    .flatMap((line) => [...comparableText(line).matchAll(phrases.originOfItem)])
     .map(([, country]) => (country ?? '').trim());
   const isOther = (country: string): boolean => !own.includes(country) && countryNamed(country) !== null;
-  return when(named.some(isOther) && !phrases.seeGoods.test(plain(remarks)), 'remarks');
+  return placeIf(named.some(isOther) && !phrases.seeGoods.test(comparableText(remarks)), 'remarks');
 }
 
 /** Boxes 3, 4 and 5. */
@@ -49,65 +49,65 @@ const transportHabits: readonly Habit[] = [
     id: 'toOrderWithoutDestination',
     box: '3',
     reads: ['destination'],
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
     brokenAt: ({ consignee, destination }) =>
-      when(isToOrder(consignee) && isBlank(destination), 'destination'),
+      placeIf(isToOrder(consignee) && isBlank(destination), 'destination'),
   },
   {
     id: 'destinationMissing',
     box: '3',
     reads: ['destination'],
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
     brokenAt: ({ consignee, destination }) =>
-      when(!isToOrder(consignee) && isBlank(destination), 'destination'),
+      placeIf(!isToOrder(consignee) && isBlank(destination), 'destination'),
   },
   {
     id: 'destinationNotACountry',
     box: '3',
     reads: ['destination'],
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
-    brokenAt: ({ destination }) => when(isNoCountry(destination), 'destination'),
+    brokenAt: ({ destination }) => placeIf(isNoCountry(destination), 'destination'),
   },
   {
     id: 'destinationTwice',
     box: 'any',
     reads: ['destination'],
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
     brokenAt: destinationTwiceAt,
   },
   {
     id: 'vesselNamed',
     box: '4',
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
     brokenAt: ({ transportDetails }) =>
-      when(phrases.vessel.test(plain(transportDetails)), 'transportDetails'),
+      placeIf(phrases.vessel.test(comparableText(transportDetails)), 'transportDetails'),
   },
   {
     id: 'modeMissing',
     box: '4',
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
     unless: 'vesselNamed',
     brokenAt: ({ transportDetails }) => {
-      const text = plain(transportDetails);
+      const text = comparableText(transportDetails);
       const isRead = text !== '' && !phrases.otherScript.test(text);
-      return when(isRead && !phrases.mode.test(text), 'transportDetails');
+      return placeIf(isRead && !phrases.mode.test(text), 'transportDetails');
     },
   },
   {
     id: 'orderDiffers',
     box: '5',
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
     brokenAt: ({ remarks, purchaseOrder }) =>
-      when(
+      placeIf(
         !isBlank(purchaseOrder) &&
-          phrases.purchaseOrder.test(plain(remarks)) &&
+          phrases.purchaseOrder.test(comparableText(remarks)) &&
           !holdsWords(remarks, purchaseOrder),
         'remarks',
       ),
@@ -115,7 +115,7 @@ const transportHabits: readonly Habit[] = [
   {
     id: 'severalOrigins',
     box: '5',
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
     brokenAt: severalOriginsAt,
   },
@@ -126,19 +126,22 @@ const quantityHabits: readonly Habit[] = [
   {
     id: 'quantityMissing',
     box: '7',
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
-    brokenAt: ({ quantity }) => when(isBlank(quantity), 'quantity'),
+    brokenAt: ({ quantity }) => placeIf(isBlank(quantity), 'quantity'),
   },
   {
     id: 'weightMissing',
     box: '7',
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
     unless: 'grossWeight',
     brokenAt: ({ quantity }) => {
-      const text = plain(quantity);
-      return when(text !== '' && !phrases.otherScript.test(text) && !phrases.measure.test(text), 'quantity');
+      const text = comparableText(quantity);
+      return placeIf(
+        text !== '' && !phrases.otherScript.test(text) && !phrases.measure.test(text),
+        'quantity',
+      );
     },
   },
   {
@@ -146,10 +149,10 @@ const quantityHabits: readonly Habit[] = [
     box: '7',
     sets: ['unitedKingdom'],
     source: sources.unitedKingdom,
-    brokenAt: ({ quantity }) => {
-      const text = plain(quantity);
-      const isInKilograms = phrases.grossWeight.test(text) && phrases.kilograms.test(text);
-      return when(text !== '' && !isInKilograms, 'quantity');
+    brokenAt: (content) => {
+      const text = comparableText(content.quantity);
+      const isNamed = phrases.grossWeight.test(text) && phrases.kilograms.test(text);
+      return placeIf(text !== '' && !isNamed && !holdsGrossWeight(content), 'quantity');
     },
   },
 ];
@@ -160,23 +163,23 @@ const orderHabits: readonly Habit[] = [
     id: 'amountOfAllParts',
     box: 'order',
     reads: ['comments'],
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
-    brokenAt: (content) => when(hasWholeAmount(content), 'invoiceAmount'),
+    brokenAt: (content) => placeIf(hasWholeAmount(content), 'invoiceAmount'),
   },
   {
     id: 'invoiceDateNotADay',
     box: 'order',
     reads: ['invoiceDate'],
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
-    brokenAt: ({ invoiceDate }) => when(!isBlank(invoiceDate) && !isDay(invoiceDate), 'invoiceDate'),
+    brokenAt: ({ invoiceDate }) => placeIf(!isBlank(invoiceDate) && !isDay(invoiceDate), 'invoiceDate'),
   },
   {
     id: 'weightNotANumber',
     box: 'order',
     reads: ['grossWeight', 'netWeight'],
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
     brokenAt: (content) =>
       (['grossWeight', 'netWeight'] as const).filter(

@@ -1,12 +1,12 @@
 import type { ApplicationContent, Party } from '../../domain/content.ts';
 import { partyLines, type FieldPath, type PartyLine, type PartyRole } from '../../domain/fields.ts';
 import { isCountryAlone } from './country-names.ts';
-import { everywhere, isBlank, sources, when, type Habit } from './habit.ts';
+import { allRuleSets, type Habit, isBlank, sources, placeIf } from '../readiness/rule.ts';
 import * as phrases from './phrases.ts';
-import { plain } from './phrases.ts';
+import { comparableText } from './phrases.ts';
 
 export function isToOrder({ name }: Party): boolean {
-  return phrases.toOrder.test(plain(name));
+  return phrases.toOrder.test(comparableText(name));
 }
 
 /** The first line of a full address that is empty: street, place, country. */
@@ -47,28 +47,29 @@ export const partyHabits: readonly Habit[] = [
   {
     id: 'postBox',
     box: '1',
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
-    brokenAt: (content) => lineOf(content, 'consignor', (text) => phrases.postBox.test(plain(text))),
+    brokenAt: (content) => lineOf(content, 'consignor', (text) => phrases.postBox.test(comparableText(text))),
   },
   {
     id: 'consignorAddress',
     box: '1',
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
     brokenAt: ({ consignor }) => incompleteAt('consignor', consignor),
   },
   {
     id: 'unknownConsignee',
     box: '2',
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
-    brokenAt: ({ consignee }) => when(phrases.notKnown.test(plain(consignee.name)), 'consignee.name'),
+    brokenAt: ({ consignee }) =>
+      placeIf(phrases.notKnown.test(comparableText(consignee.name)), 'consignee.name'),
   },
   {
     id: 'consigneeAddress',
     box: '2',
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
     unless: 'unknownConsignee',
     brokenAt: ({ consignee }) => (isToOrder(consignee) ? null : incompleteAt('consignee', consignee)),
@@ -77,7 +78,7 @@ export const partyHabits: readonly Habit[] = [
     id: 'countryTwice',
     box: 'any',
     reads: ['consignor.countryCode', 'consignee.countryCode'],
-    sets: everywhere,
+    sets: allRuleSets,
     source: sources.common,
     brokenAt: countryTwiceAt,
   },

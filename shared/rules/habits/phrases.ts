@@ -142,7 +142,7 @@ const packageWords = `(?:${alternatives(({ words }) => words)}|[a-z]*(?:${altern
 /** Below: words by which the rules recognise what a text says, in the supported languages of certificates. */
 
 /** A text in its comparable form: lower case, no accents, single spaces. */
-export function plain(text: string): string {
+export function comparableText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
@@ -153,7 +153,7 @@ export function plain(text: string): string {
 
 /** True when a text contains these words as whole words. */
 export function holdsWords(text: string, words: string): boolean {
-  return holdsPlainWords(plain(text), plain(words));
+  return holdsPlainWords(comparableText(text), comparableText(words));
 }
 
 /** As `holdsWords`, for texts that are plain already. */
@@ -185,9 +185,9 @@ export const marks =
 /** A kind of package. */
 export const packages = new RegExp(`\\b${packageWords}\\b`);
 /** Words for goods without packages. */
-export const loose =
+export const unpackedWords =
   /\b(?:unpacked|not packed|uncaged|loose|in bulk|unverpackt|unverp|lose|als schuettgut|in losem zustand)\b/;
-export const anyPackages = new RegExp(`${packages.source}|${loose.source}`);
+export const anyPackages = new RegExp(`${packages.source}|${unpackedWords.source}`);
 export const numberWords =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ein|eine|zwei|drei|vier|fuenf|sechs|sieben|acht|neun|zehn)\b/;
 /** At the start of a line: a number, and a kind of package within the next words. */
@@ -235,7 +235,7 @@ export const originOfItem =
   /\b(?:country of origin|origin|made in|produced in|ursprung(?:sland)?|hergestellt in|origine|fabrique en)\b[ :]*([\p{L} '’.-]+)/gu;
 export const seeGoods = /\b(?:box|field|feld|case|casilla|casella|casa|campo|vak|pole|kutu) 6\b/;
 
-export const grossWeight = /\b(?:gross|brutto|brut|bruto)\b/;
+export const grossWeight = /\b(?:(?:gross|brutto|bruto)(?:gewicht|weight)?|brut|lordo)\b/;
 export const kilograms = /\d\s*(?:kg|kgs|kilos?|kilograms?|kilogramm)\b/;
 /** A weight or another measure, but no number of packages. */
 export const measure =

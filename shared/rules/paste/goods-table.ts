@@ -41,7 +41,7 @@ const heads: readonly (readonly [GoodsColumnTarget | 'unit', RegExp])[] = [
   ],
   [
     'quantity',
-    /^(?:qty|quantity|quantities|orderqty|shippedqty|noofunits|menge|mengen|anzahl|liefermenge|auftragsmenge|bestellmenge|stueck|stk|stueckzahl|quantite|qte|nombre|cantidad|cant|cantidades|quantita|qta|(?:total)?(?:gross|net|nett)?(?:weight|wt)|(?:netto|brutto)(?:gewicht)?|gewicht|poids(?:brut|net)?|peso(?:bruto|neto|lordo|netto)?|net|gross|volume|volumen|cbm|m3|pieces|pcs|cartons|ctns|bags|drums|pallets|boxes|cases|litres|liters|kartons|paletten|liter|pezzi|colis|bultos|colli)(?:inkg|kgs?|kg|t|to|tonnes|mt|lbs|m3|cbm|pcs|stk)?$/u,
+    /^(?:qty|quantity|quantities|orderqty|shippedqty|noofunits|menge|mengen|anzahl|liefermenge|auftragsmenge|bestellmenge|stueck|stk|stueckzahl|quantite|qte|nombre|cantidad|cant|cantidades|quantita|qta|(?:total)?(?:gross|net|nett)?(?:weight|wt)|(?:netto|brutto)(?:gewicht)?|gewicht|poids(?:brut|net)?|peso(?:bruto|neto|lordo|netto)?|net|gross|volume|volumen|cbm|m3|pieces|pcs|cartons|ctns|bags|drums|pallets|boxes|cases|litres|liters|kartons|paletten|liter|pezzi|colis|bultos|colli|kgs?|tonnes|lbs)(?:inkg|kgs?|kg|t|to|tonnes|mt|lbs|m3|cbm|pcs|stk)?$/u,
   ],
   [
     'goods',
@@ -49,8 +49,8 @@ const heads: readonly (readonly [GoodsColumnTarget | 'unit', RegExp])[] = [
   ],
 ];
 
-/** A number with or without a unit: `12`, `1.250,5 kg`, `4 pcs`. */
-const quantityCell = /^[+-]?\d[\d\s.,'’]*(?:\s?\p{L}[\p{L}.²³]{0,11}(?: \p{L}{2,12})?)?$/u;
+/** A number in the digits of any script, with or without a unit: `12`, `1.250,5 kg`, `4 pcs`. */
+const quantityCell = /^[+-]?\p{Nd}[\p{Nd}\s.,'’٫٬]*(?:\s?\p{L}[\p{L}.²³]{0,11}(?: \p{L}{2,12})?)?$/u;
 /** A unit alone, as in the column beside a number. */
 const unitCell = /^\p{L}[\p{L}.²³]{0,11}$/u;
 const money =
@@ -59,12 +59,12 @@ const money =
 const priceNumber = /^-?\d{1,3}(?:[\s.,'’]?\d{2,3})*[.,]\d{2}$/u;
 const unitInHead = /(?:\(|\[|\bin\s|\s)(kgs?|t|to|mt|tonnes|lbs|g|m|m²|m2|mq|cbm|m³|m3|pcs|stk|l)[)\].]*$/iu;
 const measureWords =
-  /^(?:pieces|pcs|cartons|ctns|bags|drums|pallets|boxes|cases|litres|liters|kartons|paletten|liter|pezzi|colis|bultos|colli)$/u;
+  /^(?:pieces|pcs|cartons|ctns|bags|drums|pallets|boxes|cases|litres|liters|kartons|paletten|liter|pezzi|colis|bultos|colli|stk|stück|kgs?|tonnes|lbs)$/u;
 const totalWord =
   /^(?:grand ?total|sub ?total|total|totals|summe|gesamt|gesamtsumme|zwischensumme|total général|totale)\b/iu;
 
 /** Larger than any list of goods. */
-const mostCells = 200_000;
+const maxCells = 200_000;
 
 /**
  * Reads a table of cells separated by tabs; `null` for a text without a row of two cells, and for one that is too
@@ -73,7 +73,7 @@ const mostCells = 200_000;
 export function readGoodsTable(text: string): GoodsTable | null {
   const cells = readCells(text.normalize('NFC')).filter((row) => row.some((cell) => cell !== ''));
   const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
-  if (width < 2 || width * cells.length > mostCells) return null;
+  if (width < 2 || width * cells.length > maxCells) return null;
   const rows = cells.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''));
   const known = rows.slice(0, 4).findIndex(isHead);
   const headAt = known < 0 && isUnknownHead(rows) ? 0 : known;
@@ -112,7 +112,7 @@ function isUnknownHead([first = [], ...others]: readonly (readonly string[])[]):
     const cells = others.map((row) => row[column] ?? '').filter((one) => one !== '');
     return cell !== '' && cells.length > 0 && cells.every(isQuantity);
   };
-  return first.every((cell) => cell !== '' && !/\d/u.test(cell)) && first.some(isOver);
+  return first.every((cell) => cell !== '' && !/\p{Nd}/u.test(cell)) && first.some(isOver);
 }
 
 function headOf(cell: string): GoodsColumnTarget | 'unit' | null {
@@ -191,7 +191,7 @@ function withUnits(
       column.target === 'goods' &&
       cells.length > 0 &&
       cells.every((cell) => unitCell.test(cell)) &&
-      rows.every((row) => /^[\d\s.,'’]*$/u.test(row[at - 1] ?? ''));
+      rows.every((row) => /^[\p{Nd}\s.,'’٫٬]*$/u.test(row[at - 1] ?? ''));
     return isUnit ? { ...column, target: 'quantity', isUnit } : column;
   });
 }
@@ -202,7 +202,7 @@ function unitOf(head: string): string {
   return unit !== ''
     ? unit
     : measureWords.test(word)
-      ? /^(?:kartons|paletten|liter|colli)$/u.test(word)
+      ? /^(?:kartons|paletten|liter|colli|stk|stück)$/u.test(word)
         ? head.trim()
         : word
       : '';
@@ -257,7 +257,7 @@ function cellsOf(
     ) {
       waiting = cell;
     } else {
-      const isNumber = /^[\d\s.,'’]+$/u.test(cell);
+      const isNumber = /^[\p{Nd}\s.,'’٫٬]+$/u.test(cell);
       const unit = isNumber ? [column.unit, waiting].find((one) => one !== '') : undefined;
       cells.push(cell + (unit === undefined ? '' : ` ${unit}`));
       isPlain = isNumber && unit === undefined;

@@ -16,12 +16,12 @@ const namedSigns: Readonly<Record<string, string>> = {
   Uuml: 'Ü',
   szlig: 'ß',
 };
-/** A tag with its name and attributes, or text. Comments, styles and scripts are skipped. */
+/** A tag with its name and attributes, or text. Comments, styles, scripts and what Word declares are skipped. */
 const piece =
-  /<!--[\s\S]*?-->|<(style|script|head|title)\b[\s\S]*?<\/\1\s*>|<(\/?)([a-z][a-z0-9:]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|([^<]+)/giu;
+  /<!--[\s\S]*?-->|<(style|script|head|title)\b[\s\S]*?<\/\1\s*>|<(\/?)([a-z][a-z0-9:]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|<[!?][^>]*>|([^<]+|<(?![a-z/!?]))/giu;
 /** A longer page is not taken for a table of goods. UTF-16 units. */
 const longestPage = 4_000_000;
-const mostSpanned = 50;
+const maxSpanned = 50;
 
 /**
  * The table of a copied page as rows with tabs, where the plain text on the same clipboard splits its cells; otherwise
@@ -86,7 +86,7 @@ function beginCell(rows: string[][], filled: number[][], attributes: string): vo
   while (filled[at]?.includes(row.length) === true) row.push('');
   const spanned = (word: string): number => {
     const [, count = '1'] = new RegExp(`\\b${word}\\s*=\\s*["']?(\\d{1,3})`, 'iu').exec(attributes) ?? [];
-    return Math.min(Math.max(Number(count), 1), mostSpanned);
+    return Math.min(Math.max(Number(count), 1), maxSpanned);
   };
   const column = row.length;
   for (let below = at + 1; below < at + spanned('rowspan'); below += 1) (filled[below] ??= []).push(column);

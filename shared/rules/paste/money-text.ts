@@ -11,7 +11,7 @@ interface MoneyText {
 }
 
 /** Symbols that mean one currency only. A bare $, kr or ¥ does not, so it is not guessed. */
-const signs: ReadonlyMap<string, string> = new Map([
+const currencySymbols: ReadonlyMap<string, string> = new Map([
   ['€', 'EUR'],
   ['£', 'GBP'],
   ['₺', 'TRY'],
@@ -30,7 +30,7 @@ const signs: ReadonlyMap<string, string> = new Map([
 ]);
 
 const shape =
-  /^(?<before>\p{L}{0,3}\p{Sc}?)\s*(?<number>\d[\d\s.,'’]*?)(?:,?[-–—])?\s*(?<after>\p{L}{0,3}\p{Sc}?)$/u;
+  /^(?<before>\p{L}{0,3}\p{Sc}?)\s*(?<number>\d[\d\s.,'’]*?(?:[.,][-–—]{1,2})?)[-–—]?\s*(?<after>\p{L}{0,3}\p{Sc}?)$/u;
 
 /**
  * Reads `EUR 184,250.00` or `1.234,56 €`; `null` for any other text, for an ambiguous currency, and for two currencies.
@@ -45,7 +45,8 @@ export function readMoney(text: string, style: AmountStyle): MoneyText | null {
   return currency === null || !isAmount(amount) ? null : { amount, currency };
 }
 
-function currencyOf(text: string): string | null {
+/** The currency of a code or of a symbol that means only one; `null` for any other text. */
+export function currencyOf(text: string): string | null {
   const upper = text.toUpperCase();
-  return isCurrencyCode(upper) ? upper : (signs.get(upper) ?? null);
+  return isCurrencyCode(upper) ? upper : (currencySymbols.get(upper) ?? null);
 }

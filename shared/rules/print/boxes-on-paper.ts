@@ -1,8 +1,7 @@
 import type { ApplicationContent, Party } from '../../domain/content.ts';
 import type { FieldPath } from '../../domain/fields.ts';
 import type { TextLanguage } from '../../domain/languages.ts';
-import { countryNameIn } from '../countries/country-names.ts';
-import { writtenOrigin } from '../countries/european-union.ts';
+import { countryNameIn, writtenOrigin } from '../countries/country-names.ts';
 import type { EuropeanUnionOrder } from '../../domain/settings.ts';
 import { printedAddressLines } from './printed-address.ts';
 import { boxNumbers, places, printScale, printSizes, writtenBoxes, type WrittenBox } from './paper.ts';
@@ -111,7 +110,7 @@ export function smallerPrint(content: ApplicationContent): SmallerPrint | null {
   return found;
 }
 
-/** A row of goods: its text in box 6, and its numbers in box 7, such as a count and a weight. */
+/** A row of goods: its text in box 6, and its numbers in box 7, such as a count and a weight. Each may have lines. */
 interface GoodsRow {
   readonly goods: string;
   readonly quantity: readonly string[];
@@ -170,12 +169,33 @@ function brokenLines(
   scale: number,
   before: string,
 ): readonly string[] {
+  const [first = '', ...others] = text.split('\n');
+  const written = [first, ...others.map((line) => (line.trim() === '' ? '' : before + line.trim()))];
+  return written.flatMap((line) => brokenLine(box, line, scale, before));
+}
+
+/** Where the second line of a text begins; 0 where it has only one. A word too long for a line is broken within. */
+function nextStart(box: 'goods' | 'quantity', text: string, scale: number): number {
+  const startIn = (one: string): number => setText(box, one, scale).lines[1]?.start ?? 0;
+  const next = startIn(text);
+  const isBlank = text.slice(0, next).trim() === '';
+  // No line may end after a digit, which is wider than a blank.
+  return isBlank && text.trim() !== ''
+    ? startIn(text.replace(/^\s+/u, (blanks) => '0'.repeat(blanks.length)))
+    : next;
+}
+
+function brokenLine(
+  box: 'goods' | 'quantity',
+  text: string,
+  scale: number,
+  before: string,
+): readonly string[] {
   const lines: string[] = [];
   for (let rest = text; ;) {
-    const next = setText(box, rest, scale).lines[1]?.start ?? 0;
-    const line = rest.slice(0, next).trimEnd();
-    if (line.trim() === '') return [...lines, rest];
-    lines.push(line);
+    const next = nextStart(box, rest, scale);
+    if (next === 0) return [...lines, rest];
+    lines.push(rest.slice(0, next).trimEnd());
     rest = before + rest.slice(next).trimStart();
   }
 }

@@ -2,7 +2,7 @@ import { readField, writeField, type ApplicationContent } from '../../domain/con
 import type { FieldPath, PlainField, PrintedField } from '../../domain/fields.ts';
 import type { FindingPlace } from '../../domain/finding.ts';
 import type { TextLanguage } from '../../domain/languages.ts';
-import { splitGoods, type SplitGoods, mostThatFit, mayEndAfter } from './split-goods.ts';
+import { splitGoods, type SplitGoods, maxThatFit, mayEndAfter } from './split-goods.ts';
 import { overflowOfContent, smallerPrint } from './boxes-on-paper.ts';
 import { printScale } from './paper.ts';
 import { setText } from './set-text.ts';
@@ -135,7 +135,7 @@ export function seeInvoiceLine(language: TextLanguage, invoiceNumber: string): s
 export function endWithLine(goods: string, last: string, fits: (text: string) => boolean): string | null {
   const lines = goods.split('\n').filter((line) => line.trim() !== last);
   const ending = (count: number): string => [...lines.slice(0, count), last].join('\n');
-  let some = mostThatFit(lines.length, (count) => fits(ending(count)));
+  let some = maxThatFit(lines.length, (count) => fits(ending(count)));
   while (some > 0 && (!mayEndAfter(lines, some) || lines[some - 1]?.trim() === '')) some -= 1;
   return fits(ending(some)) ? ending(some) : null;
 }

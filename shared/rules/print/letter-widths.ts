@@ -7,8 +7,8 @@ import table from './letter-widths.json' with { type: 'json' };
  */
 const advances = new Map<number, number>();
 for (const [first, numbers] of Object.entries(table.advances))
-  for (const [place, advance] of numbers.split(' ').entries())
-    advances.set(Number.parseInt(first.slice(2), 16) + place, Number(advance));
+  for (const [index, advance] of numbers.split(' ').entries())
+    advances.set(Number.parseInt(first.slice(2), 16) + index, Number(advance));
 
 /** The last code point that is kerned. */
 const lastMoved = 0x2122;
@@ -16,8 +16,8 @@ const lastMoved = 0x2122;
 /** For each code point the group of letters with the same kerning; 0 for letters that are never kerned. */
 function groupsOf(lists: readonly string[]): Uint8Array {
   const groups = new Uint8Array(lastMoved + 1);
-  for (const [place, letters] of lists.entries())
-    for (const letter of letters) groups[letter.codePointAt(0) ?? 0] = place + 1;
+  for (const [index, letters] of lists.entries())
+    for (const letter of letters) groups[letter.codePointAt(0) ?? 0] = index + 1;
   return groups;
 }
 
@@ -25,10 +25,10 @@ const leftGroups = groupsOf(table.kerning.left);
 const rightGroups = groupsOf(table.kerning.right);
 const columns = table.kerning.right.length + 1;
 const moved = new Int16Array((table.kerning.left.length + 1) * columns);
-for (const [place, pairs] of table.kerning.moved.entries())
+for (const [index, pairs] of table.kerning.moved.entries())
   for (const pair of pairs.split(' ')) {
     const [right = '', distance = ''] = pair.split(':');
-    moved[(place + 1) * columns + Number(right) + 1] = Number(distance);
+    moved[(index + 1) * columns + Number(right) + 1] = Number(distance);
   }
 
 /** How far a letter moves towards the one before it. Thousandths of the letter size. */
@@ -54,7 +54,7 @@ for (const [letters, numbers] of Object.entries(table.joined)) {
 const endsJoining =
   /^[\u0622-\u0625\u0627\u0629\u062F-\u0632\u0648\u0671-\u0673\u0675-\u0677\u0688-\u0699\u06C0\u06C3-\u06CB\u06CD\u06CF\u06D2\u06D3\u06D5\u06EE\u06EF\u0759-\u075B\u076B\u076C\u0771\u0773\u0774\u0778\u0779]$/u;
 /** Characters without a width: combining marks, and those that control direction and joining. */
-const withoutRoom = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
+const zeroWidth = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 const picture = /^\p{Extended_Pictographic}$/u;
 
 /**
@@ -70,8 +70,8 @@ function otherAdvance(code: number): number {
   const known = otherAdvances.get(code);
   if (known !== undefined) return known;
   const sign = String.fromCodePoint(code);
-  const room = picture.test(sign) ? widePicture : square;
-  const advance = withoutRoom.test(sign) ? 0 : room;
+  const full = picture.test(sign) ? widePicture : square;
+  const advance = zeroWidth.test(sign) ? 0 : full;
   // Bounds the cache. Chinese texts use about 8,000 characters in all, so a real text never fills it.
   if (otherAdvances.size < 50_000) otherAdvances.set(code, advance);
   return advance;
@@ -102,9 +102,9 @@ function widthInWord(text: string, at: number, code: number, { end, beginning, m
 
 /** Index of the nearest character with a width in one direction. Marks in between do not separate joined letters. */
 function neighbour(text: string, at: number, step: 1 | -1): number {
-  let place = at + step;
-  while (withoutRoom.test(text[place] ?? '')) place += step;
-  return place;
+  let index = at + step;
+  while (zeroWidth.test(text[index] ?? '')) index += step;
+  return index;
 }
 
 function isJoinedOnward(letter: string | undefined): boolean {

@@ -5,8 +5,8 @@ export type Width = (text: string) => number;
 const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 const blank = /^\s$/u;
-/** A character after which a line may end. */
-const endsPiece = /^[\s-]$/u;
+/** A character after which a line may end: a hyphen, or a blank that is not there to join. */
+const endsPiece = /^(?:[^\S\u00A0\u2007\u202F]|-)$/u;
 /** The first code point of the scripts that break anywhere. A quick test for all others. */
 const firstUnlike = '\u1100';
 
@@ -54,7 +54,7 @@ function* cut(piece: string, width: number, measure: Width): Generator<string> {
     const characters = Array.from(piece.slice(from, from + stretch));
     const isRest = from + stretch >= piece.length;
     const fits = (many: number): boolean => measure(characters.slice(0, many).join('')) <= width;
-    count = mostThatFit(fits, count, characters.length);
+    count = maxThatFit(fits, count, characters.length);
     if (count >= characters.length - 1 && !isRest) {
       stretch *= 2;
       continue;
@@ -66,18 +66,18 @@ function* cut(piece: string, width: number, measure: Width): Generator<string> {
 }
 
 /** How many characters fit, at least one. Begins at a guess: a line holds about as many as the one before. */
-function mostThatFit(fits: (many: number) => boolean, guess: number, all: number): number {
+function maxThatFit(fits: (many: number) => boolean, guess: number, all: number): number {
   let [some, many, step] = [1, Math.min(guess, all), 1];
   while (many <= all && (many === 1 || fits(many))) {
     some = many;
     many += step;
     step *= 2;
   }
-  return mostBetween(some, Math.min(many, all + 1), fits);
+  return maxBetween(some, Math.min(many, all + 1), fits);
 }
 
 /** The greatest number that fits, from one that does up to one that is too many. */
-export function mostBetween(least: number, tooMany: number, fits: (many: number) => boolean): number {
+export function maxBetween(least: number, tooMany: number, fits: (many: number) => boolean): number {
   let [some, more] = [least, tooMany];
   while (more - some > 1) {
     const middle = Math.floor((some + more) / 2);
@@ -151,10 +151,10 @@ export class LineMemory {
     const tail = alikeAtEnd(before, paragraphs, head);
     const known = new Map<string, readonly number[]>();
     const endBefore = before.length - tail;
-    for (const [place, paragraph] of before.slice(head, endBefore).entries())
-      known.set(paragraph, startsBefore[head + place] ?? []);
-    const changed = paragraphs.slice(head, paragraphs.length - tail).map((paragraph, place) => {
-      const found = known.get(paragraph) ?? this.#goOn(paragraph, head + place, width, measureOf);
+    for (const [index, paragraph] of before.slice(head, endBefore).entries())
+      known.set(paragraph, startsBefore[head + index] ?? []);
+    const changed = paragraphs.slice(head, paragraphs.length - tail).map((paragraph, index) => {
+      const found = known.get(paragraph) ?? this.#goOn(paragraph, head + index, width, measureOf);
       known.set(paragraph, found);
       return found;
     });
@@ -169,12 +169,12 @@ export class LineMemory {
    */
   #goOn(
     paragraph: string,
-    place: number,
+    index: number,
     width: number,
     measureOf: (paragraph: string) => Width,
   ): readonly number[] {
-    const before = this.#paragraphs[place] ?? '';
-    const starts = this.#starts[place] ?? [];
+    const before = this.#paragraphs[index] ?? '';
+    const starts = this.#starts[index] ?? [];
     // The new text may be set in another letter size.
     const measure = measureOf(paragraph);
     const isSameSize = measureOf(before)('x') === measure('x');
@@ -222,9 +222,9 @@ function countUpTo(ascending: readonly number[], limit: number): number {
 
 function firstChange(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length);
-  let place = 0;
-  while (place < shorter && one.charCodeAt(place) === other.charCodeAt(place)) place += 1;
-  return place;
+  let index = 0;
+  while (index < shorter && one.charCodeAt(index) === other.charCodeAt(index)) index += 1;
+  return index;
 }
 
 /** How many characters at the end of two texts are equal, without the first `changed` ones. */

@@ -1,4 +1,4 @@
-import type { Box } from '../../domain/field-table.ts';
+import type { BoxNumber } from '../../domain/field-table.ts';
 import type { PartyRole, PrintedField } from '../../domain/fields.ts';
 import { namesOf } from '../../domain/record-of.ts';
 
@@ -67,7 +67,7 @@ const writtenNumbers = {
   remarks: '5',
   goods: '6',
   quantity: '7',
-} as const satisfies Readonly<Record<WrittenBox, Box>>;
+} as const satisfies Readonly<Record<WrittenBox, BoxNumber>>;
 
 export const writtenBoxes = namesOf(writtenNumbers);
 export const boxNumbers = { ...writtenNumbers, certification: '8' } as const;

@@ -11,7 +11,7 @@ interface AddressLine {
 const postcodeLast: ReadonlySet<string> = new Set('AU CA GB IE IN NZ SG US ZA'.split(' '));
 
 /** City, region and postcode in the order that the country uses; empty where all three are blank. */
-export function placeOf({ city, state, zip, countryCode }: Party): string {
+export function townLine({ city, state, zip, countryCode }: Party): string {
   const parts = postcodeLast.has(countryCode)
     ? [city, [state, zip].filter(isWritten).join(' ')]
     : [[zip, city].filter(isWritten).join(' '), state];
@@ -31,7 +31,7 @@ export function printedAddressLines(party: Party, country: string): readonly Add
     { text: address1, line: 'address1' },
     { text: address2, line: 'address2' },
     { text: address3, line: 'address3' },
-    { text: placeOf(party), line: isWritten(party.city) ? 'city' : 'zip' },
+    { text: townLine(party), line: isWritten(party.city) ? 'city' : 'zip' },
     { text: country, line: 'countryCode' },
   ];
   return lines.filter(({ text }) => isWritten(text));

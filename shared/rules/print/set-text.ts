@@ -7,14 +7,14 @@ export function hasArabicLetters(text: string): boolean {
   return /\p{Script=Arabic}/u.test(text);
 }
 
-export type Direction = 'ltr' | 'rtl';
+export type TextDirection = 'ltr' | 'rtl';
 
 /** One line as it is printed. */
 export interface SetLine {
   readonly text: string;
   /** Where the line begins in the whole text. UTF-16 units. */
   readonly start: number;
-  readonly direction: Direction;
+  readonly direction: TextDirection;
   /** Letter size. Millimetres. */
   readonly size: number;
 }
@@ -42,7 +42,7 @@ const leftToRight = /\p{L}/u;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /** The direction of the first letter that has one, as `dir=auto` finds it; `null` without such a letter. */
-export function directionOf(text: string): Direction | null {
+export function directionOf(text: string): TextDirection | null {
   const first = leftToRight.exec(text)?.[0];
   if (first === undefined) return null;
   return rightToLeft.test(first) ? 'rtl' : 'ltr';
@@ -57,7 +57,7 @@ function printable(line: string): string {
 interface SetParagraph {
   readonly lines: readonly string[];
   /** `null`: the direction of the whole text. */
-  readonly direction: Direction | null;
+  readonly direction: TextDirection | null;
   readonly size: number;
 }
 
@@ -81,8 +81,8 @@ class BoxMemory {
       const starts = starting[number] ?? [0];
       const set = this.#setParagraph(paragraph, starts, scale);
       const direction = set.direction ?? fallback;
-      for (const [place, start] of starts.entries())
-        lines.push({ text: set.lines[place] ?? '', start: offset + start, direction, size: set.size });
+      for (const [index, start] of starts.entries())
+        lines.push({ text: set.lines[index] ?? '', start: offset + start, direction, size: set.size });
       offset += paragraph.length + 1;
     }
     return lines;
@@ -92,7 +92,7 @@ class BoxMemory {
     const known = this.#paragraphs.get(starts);
     if (known !== undefined) return known;
     const set: SetParagraph = {
-      lines: starts.map((start, place) => printable(paragraph.slice(start, starts[place + 1]))),
+      lines: starts.map((start, index) => printable(paragraph.slice(start, starts[index + 1]))),
       direction: directionOf(paragraph),
       size: sizeOf(paragraph, scale),
     };

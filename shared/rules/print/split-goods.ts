@@ -1,6 +1,6 @@
 import type { ApplicationContent } from '../../domain/content.ts';
 import { madeLinesIn } from '../made-lines.ts';
-import { mostBetween } from './line-starts.ts';
+import { maxBetween } from './line-starts.ts';
 import { printScale } from './paper.ts';
 import { setText } from './set-text.ts';
 
@@ -28,8 +28,8 @@ export function mayEndAfter(lines: readonly string[], count: number): boolean {
 }
 
 /** The greatest number of lines that fit; 0 for none. `fits` must not become true again for a greater number. */
-export function mostThatFit(count: number, fits: (lines: number) => boolean): number {
-  return mostBetween(0, count + 1, fits);
+export function maxThatFit(count: number, fits: (lines: number) => boolean): number {
+  return maxBetween(0, count + 1, fits);
 }
 
 /** What one of several applications gets of boxes 6 and 7. */
@@ -51,7 +51,7 @@ export interface SplitGoods {
 }
 
 /** Nobody wants more certificates than this for one invoice. */
-const mostParts = 9;
+const maxParts = 9;
 
 /**
  * Splits the goods so that boxes 6 and 7 fit in each application, in as few as possible. Every line goes to one of
@@ -61,8 +61,8 @@ const mostParts = 9;
  */
 export function splitGoods(content: ApplicationContent): SplitGoods | null {
   const made = { goods: madeLinesIn(content, 'goods'), quantity: madeLinesIn(content, 'quantity') };
-  const goods = without(content.goods, made.goods);
-  const quantity = without(content.quantity, made.quantity);
+  const goods = linesWithout(content.goods, made.goods);
+  const quantity = linesWithout(content.quantity, made.quantity);
   const aligned = alignedQuantity(goods, quantity);
   const scale = printScale(content.printSize);
   const partOf = (from: number, to: number): PartOfGoods => {
@@ -98,9 +98,9 @@ function partsThatFit(
   while (from < goods.length) {
     const mayEndAt = (lines: number): boolean =>
       mayEndAfter(goods.slice(from), lines) && !isTorn(from + lines);
-    const most = mostThatFit(goods.length - from, (lines) => fits(partOf(from, from + lines)));
+    const most = maxThatFit(goods.length - from, (lines) => fits(partOf(from, from + lines)));
     const count = wholeKinds(most, mayEndAt);
-    if (count === 0 || parts.length === mostParts) return null;
+    if (count === 0 || parts.length === maxParts) return null;
     // A part with only blank lines of goods would be an application without goods.
     if (goods.slice(from, from + count).every((line) => line.trim() === '')) return null;
     parts.push(partOf(from, from + count));
@@ -128,7 +128,7 @@ function alignedQuantity(
 ): readonly (readonly string[])[] | null {
   if (quantity.every((line) => line.trim() === '')) return null;
   if (quantity.length === goods.length) return quantity.map((line) => [line]);
-  const filled = besideBlanks(goods, quantity);
+  const filled = besideRows(goods, quantity);
   if (filled !== null) return filled;
   const blocks = blocksOf(goods);
   const starts = quantity.flatMap((line, at) => (line.trim() === '' ? [] : [at]));
@@ -139,20 +139,41 @@ function alignedQuantity(
   return aligned;
 }
 
-/** The quantities where box 6 has blank lines beside further numbers, and its last ones were trimmed; else `null`. */
-function besideBlanks(
+/**
+ * The quantities where each row begins beside its goods, and the last lines of a box were trimmed; else `null`. Box 6
+ * has blank lines beside further numbers, or only the last row has further numbers.
+ */
+function besideRows(
   goods: readonly string[],
   quantity: readonly string[],
 ): readonly (readonly string[])[] | null {
   const isBeside = goods.every(
     (line, at) => !startsBlock(line) || isHeading(line) || isWritten(quantity[at] ?? ''),
   );
-  if (goods.length > quantity.length || goods.every(isWritten) || !isBeside) return null;
+  if (!isBeside || (goods.every(isWritten) && !endsAsOneRow(goods, quantity))) return null;
   const last = goods.length - 1;
   return goods.map((_line, at) => (at === last ? quantity.slice(last) : quantity.slice(at, at + 1)));
 }
 
-function without(text: string, lines: readonly string[]): readonly string[] {
+/** A number, with its groups of thousands and its unit. */
+const numberWithUnit = /\p{Nd}[\p{Nd}.,'’]*(?:[ \u00A0\u202F]\p{Nd}{3}(?!\p{Nd}))*[ \u00A0\u202F]?(\p{L}*)/gu;
+
+/**
+ * Whether the lines below the last goods are further numbers of that row and no sum of all rows: with them, it has as
+ * many numbers as every other row, with the same unit at the end.
+ */
+function endsAsOneRow(goods: readonly string[], quantity: readonly string[]): boolean {
+  const starts = blocksOf(goods).filter((at) => !isHeading(goods[at] ?? ''));
+  const shapes = starts.map((start, row) => {
+    const numbers = quantity
+      .slice(start, starts[row + 1])
+      .flatMap((line) => [...line.matchAll(numberWithUnit)]);
+    return `${numbers.length} ${numbers.at(-1)?.[1] ?? ''}`;
+  });
+  return quantity.length > goods.length && starts.length > 1 && new Set(shapes).size === 1;
+}
+
+function linesWithout(text: string, lines: readonly string[]): readonly string[] {
   return text.split('\n').filter((line) => !lines.includes(line));
 }
 

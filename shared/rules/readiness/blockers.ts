@@ -10,11 +10,11 @@ import {
 import type { FindingPlace, RuleId } from '../../domain/finding.ts';
 import { isCount, isCountryCode, isCurrencyCode } from '../codes.ts';
 import { isToOrder } from '../habits/party-habits.ts';
-import { isAmount } from '../money.ts';
+import { digitsTooMany, isAmount, maxWholeDigits } from '../money.ts';
 import { openPlaceholder, placeholderBoxes } from '../placeholders.ts';
 import { overflowOfContent } from '../print/boxes-on-paper.ts';
 import { findForbiddenCharacter } from '../text.ts';
-import type { Rule, FindingDetails } from './finding.ts';
+import type { FindingDetails, Rule } from './rule.ts';
 
 const specification = 'Specification of the service';
 const dataTypes = `${specification}, data types`;
@@ -51,6 +51,11 @@ function tooLong(text: string, place: FieldPath): FindingDetails | null {
   return text.length > limit ? { place, length: text.length, limit } : null;
 }
 
+function tooManyDigits(amount: string): Pick<FindingDetails, 'length' | 'limit'> {
+  const length = digitsTooMany(amount);
+  return length === null ? {} : { length, limit: maxWholeDigits };
+}
+
 /** The service's requirements, in no order: findings are sorted by their field. */
 export const serviceRules: readonly Rule[] = [
   service('consignorMissing', 'consignor.name', ({ consignor }) => isBlank(consignor.name)),
@@ -76,11 +81,11 @@ export const serviceRules: readonly Rule[] = [
   service('goodsMissing', 'goods', ({ goods }) => isBlank(goods)),
   service('invoiceNumberMissing', 'invoiceNumber', ({ invoiceNumber }) => isBlank(invoiceNumber)),
   service('amountMissing', 'invoiceAmount', ({ invoiceAmount }) => isBlank(invoiceAmount)),
-  service(
-    'amountNotADecimal',
-    'invoiceAmount',
-    ({ invoiceAmount: amount }) => !isBlank(amount) && !isAmount(amount),
-  ),
+  {
+    ...service('amountNotADecimal', 'invoiceAmount', () => false),
+    find: ({ invoiceAmount: amount }) =>
+      isBlank(amount) || isAmount(amount) ? [] : [{ place: 'invoiceAmount', ...tooManyDigits(amount) }],
+  },
   service('currencyMissing', 'invoiceCurrency', ({ invoiceCurrency }) => isBlank(invoiceCurrency)),
   service(
     'currencyNotACode',

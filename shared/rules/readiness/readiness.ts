@@ -1,10 +1,14 @@
+import type { ApplicationState } from '../../domain/application.ts';
+import { type Attempt, type Outcome, attemptPhase } from '../../domain/attempt.ts';
+import type { IssuedDocument } from '../../domain/certificate.ts';
+import { assertNever } from '../../domain/result.ts';
 import type { Demands } from '../../domain/settings.ts';
 import { type ApplicationContent, readField } from '../../domain/content.ts';
 import { type FieldPath, fieldPaths } from '../../domain/fields.ts';
 import type { FindingPlace, ChamberSet, Finding } from '../../domain/finding.ts';
 import { habitRules, isIn, unlessBroken } from '../habits/habit-rules.ts';
 import { requiredRule, serviceRules } from './blockers.ts';
-import { findingsOf, type Rule } from './finding.ts';
+import { findingsOf, type Rule } from './rule.ts';
 import type { DataDocument, TakenValue } from '../../domain/reading.ts';
 import { type ComparedDocument, compareDocuments, withData } from '../reading/compare.ts';
 import { dataInUse } from '../taken-values.ts';
@@ -103,4 +107,36 @@ export function fineCount(content: ApplicationContent, demands: Demands, found: 
     ({ id, reads }) => !broken.has(id) && !unlessBroken(id, found) && reads.some((path) => filled.has(path)),
   );
   return fine.length + demands.requiredFields.filter((path) => filled.has(path)).length;
+}
+
+/**
+ * The state that a clerk sees. Only the last attempt counts, as none follows an accepted or unknown one. What the
+ * service only stored as a `Draft`, what was not sent and what was found absent is still to be sent.
+ */
+export function applicationState(
+  content: ApplicationContent,
+  attempts: readonly Attempt[],
+  issued: IssuedDocument | null,
+): ApplicationState {
+  const last = attempts.at(-1);
+  if (last?.outcome === null) return attemptPhase(last) === 'waiting' ? 'waiting' : 'sending';
+  const settled = last === undefined ? null : settledState(last.outcome, issued);
+  return settled ?? (hasBlocker(content) ? 'draft' : 'ready');
+}
+
+/** The state that an outcome leaves an application in; `null` when it can be sent as before. */
+function settledState(outcome: Outcome, issued: IssuedDocument | null): ApplicationState | null {
+  switch (outcome.kind) {
+    case 'accepted':
+      if (outcome.quote.serviceTag === 'Draft') return null;
+      return issued === null ? 'accepted' : 'issued';
+    case 'refused':
+      return 'refused';
+    case 'unknown':
+      return outcome.foundAbsentAt === null ? 'unknown' : null;
+    case 'notSent':
+      return null;
+    default:
+      return assertNever(outcome);
+  }
 }

@@ -1,8 +1,9 @@
 import { type ApplicationContent, readField } from '../../domain/content.ts';
 import { factsOf, type FieldPath } from '../../domain/fields.ts';
-import type { Contradiction, DataDocument, Reading, ReadValue, RightValue } from '../../domain/reading.ts';
+import type { Contradiction, DataDocument, Reading, ReadValue } from '../../domain/reading.ts';
+import type { FinalValue } from '../../domain/layout.ts';
 import { isCurrencyCode } from '../codes.ts';
-import { plain, withoutUmlauts } from '../habits/phrases.ts';
+import { comparableText, withoutUmlauts } from '../habits/phrases.ts';
 import { isToOrder } from '../habits/party-habits.ts';
 import { isAmount, isSameDecimal } from '../money.ts';
 import { isPartOfInvoice } from '../part-of-invoice.ts';
@@ -159,7 +160,7 @@ function isSameAmount(inBox: string, inDocument: string): boolean {
 }
 
 /** True where both values mean the same in their field. */
-export function saysTheSame(one: RightValue, other: RightValue): boolean {
+export function saysTheSame(one: FinalValue, other: FinalValue): boolean {
   const { kind } = factsOf(one.field);
   const isNumber = kind === 'amount' || kind === 'weight';
   if (isNumber && one.text !== '' && other.text !== '') return isSameDecimal(one.text, other.text);
@@ -186,7 +187,7 @@ const common = new Set(
  */
 function isSameCompany(inBox: string, inDocument: string): boolean {
   const words = (text: string): readonly string[] =>
-    plain(withoutUmlauts(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
+    comparableText(withoutUmlauts(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
   const own = (text: string): readonly string[] =>
     words(text).filter((word) => !common.has(word) && word.length > 1);
   const [one, other] = [own(inBox), own(inDocument)];

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../domain/fields.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
-import { countedPackages, plain } from '../habits/phrases.ts';
+import { countedPackages, comparableText } from '../habits/phrases.ts';
 import { cellsUnder, isColumnHeading, type LabelledPages } from './labelled-pages.ts';
 import type { Candidate } from './labelled-values.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
@@ -74,7 +74,7 @@ const measured =
 /** As `packagesIn`, for a text without a label: each part has to name a known kind of package. */
 function kindsIn(text: string): string | null {
   if (!/^\d/u.test(text) || packagesIn(text) === null) return null;
-  return text.split(between).every((part) => wholeCount.test(plain(part))) ? text.trim() : null;
+  return text.split(between).every((part) => wholeCount.test(comparableText(part))) ? text.trim() : null;
 }
 
 /** A counted package with nothing after it. */

@@ -62,16 +62,16 @@ export function labelsIn(cell: Cell): readonly LabelHit[] {
       at += hit.parts;
     }
   }
-  const own = hits.filter(({ from, to }, place) => {
-    const before = hits[place - 1];
+  const own = hits.filter(({ from, to }, index) => {
+    const before = hits[index - 1];
     // "VAT total" is a sum of taxes.
     const isOfTax =
       before !== undefined && before.terms.has('tax') && text.slice(before.to, from).trim() === '';
-    if (from === start || isJoined(text, before, hits[place])) return true;
+    if (from === start || isJoined(text, before, hits[index])) return true;
     return (
       (!isOfTax && /^[\s.]*(?:\/\s*\p{L}[\p{L}\s.]{1,24})?[:：]/u.test(text.slice(to))) ||
       pairEnd.test(text.slice(0, from)) ||
-      (isWeight(hits[place]) && isWeight(before) && /\d\s*kgs?[.\s/,–-]*$/iu.test(text.slice(0, from)))
+      (isWeight(hits[index]) && isWeight(before) && /\d\s*kgs?[.\s/,–-]*$/iu.test(text.slice(0, from)))
     );
   });
   // The unit of a weight belongs to its label.

@@ -10,7 +10,7 @@ export interface LabelledPages {
 }
 
 /** Finds the labels on pages. Rows with headings close together are split, and false blanks in words removed. */
-export function labelled(printed: readonly PageCells[]): LabelledPages {
+export function findLabels(printed: readonly PageCells[]): LabelledPages {
   const pages = printed.map((page) => ({ ...page, rows: withHeadingsApart(page.rows) }));
   const hits = hitsIn(pages);
   const letters = tornBehind(hits);

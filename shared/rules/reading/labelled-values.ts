@@ -32,7 +32,7 @@ export function candidatesOf(labelledPages: LabelledPages, hit: LabelHit): reado
   const near = [nextCell(labelledPages, hit), cellBelow(labelledPages, hit)].filter((cell) => cell !== null);
   const above = near.length > 0 ? null : cellAbove(labelledPages, hit);
   return [...near, ...(above === null ? [] : [above])].map((cell) => {
-    const text = inBoxes(labelledPages, cell) ?? bare(unbroken(labelledPages, cell));
+    const text = inBoxes(labelledPages, cell) ?? bare(unbrokenText(labelledPages, cell));
     return { text: unspaced(text), cell, hit, isWhole: true };
   });
 }
@@ -79,7 +79,7 @@ function cellAbove(labelledPages: LabelledPages, { cell }: LabelHit): Cell | nul
  * The text of a cell, joined with the line below where a date or number is broken: `13-09-` above `2026`, `GB-6001-`
  * above `2026-7`.
  */
-export function unbroken(pages: LabelledPages, cell: Cell): string {
+export function unbrokenText(pages: LabelledPages, cell: Cell): string {
   const isDay = /^\d{1,2}[-./](?:\d{1,2}[-./])?$/u.test(cell.text);
   if (!isDay && !/^(?=.*\d)[A-Z\d][A-Z\d./-]+[-/]$/u.test(cell.text)) return cell.text;
   const [below] = cellsUnder(pages, cell);

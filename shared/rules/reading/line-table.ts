@@ -3,11 +3,9 @@ import { countryOf } from '../countries/certificate-language.ts';
 import { addAmounts, isSameDecimal } from '../money.ts';
 import type { AmountStyle } from '../../domain/languages.ts';
 import { termsAtStart } from './label-search.ts';
-import { columnTerms } from './label-tables.ts';
-import type { ColumnTerm } from './labels/label-terms.ts';
 import { hitsOf, type LabelledPages } from './labelled-pages.ts';
-import { around, bottomOf, type Cell, overlap, type PageCells, placeOf, rightOf } from './printed-page.ts';
-import { amountsIn, type PrintedAmount } from './printed-amounts.ts';
+import { bottomOf, type Cell, type PageCells, placeOfCells } from './printed-page.ts';
+import { type Column, headingOf, type ReadTableRow, tableRow } from './table-columns.ts';
 
 /** The table of goods, over all pages. */
 interface LineTable {
@@ -20,21 +18,14 @@ interface LineTable {
   readonly isCarried: boolean;
 }
 
-interface Column {
-  readonly term: ColumnTerm;
-  /** True where its heading may also mean the goods, in a table without another such column. */
-  readonly mayBeGoods?: boolean;
-  readonly box: Cell['box'];
-}
-
 const noTable: LineTable = { lines: [], sum: null, isConsistent: false, isCarried: false };
-const mostLines = 2_000;
+const maxLines = 2_000;
 
 /** Finds the row of headings and reads the rows below it, column by column. */
 export function lineTable(pages: LabelledPages, style: AmountStyle): LineTable {
   let columns: readonly Column[] | null = null;
   let isEnded = false;
-  const rows: TableRow[] = [];
+  const rows: ReadTableRow[] = [];
   for (const page of pages.pages) {
     const heading = headingOf(page);
     if (heading !== null) columns = heading.columns;
@@ -43,7 +34,7 @@ export function lineTable(pages: LabelledPages, style: AmountStyle): LineTable {
     const below = rowsBelow(pages, page, columns, heading?.after ?? 0, style);
     isEnded = below.isEnded;
     rows.push(...below.rows);
-    if (rows.length > mostLines) return noTable;
+    if (rows.length > maxLines) return noTable;
   }
   const lines = joined(rows);
   if (lines.length === 0) return noTable;
@@ -59,70 +50,6 @@ export function lineTable(pages: LabelledPages, style: AmountStyle): LineTable {
   };
 }
 
-function headingOf(page: PageCells): { readonly columns: readonly Column[]; readonly after: number } | null {
-  for (const [at, row] of page.rows.entries()) {
-    const own = withGoods(row.flatMap(columnOf));
-    const below = page.rows[at + 1]?.flatMap(columnOf) ?? [];
-    // A row directly above a complete heading does not belong to it.
-    if (!isHeading(own) && (isHeading(below) || !isHeading([...own, ...below]))) continue;
-    if (own.length < 2) continue;
-    // Headings may continue in a second row slightly below.
-    const next = page.rows[at + 1] ?? [];
-    const isNear =
-      (next[0]?.box.top ?? 0) - bottomOf(around(row.map(({ box }) => box))) < (row[0]?.box.height ?? 0);
-    const second = isNear && next.length > 0 && next.every((cell) => !/\d/u.test(cell.text)) ? next : [];
-    const further = second
-      .flatMap(columnOf)
-      .filter(({ box }) => own.every((one) => overlap(one.box, box) <= 0));
-    const columns = [...own, ...further].toSorted((one, other) => one.box.left - other.box.left);
-    return { columns, after: at + (second.length > 0 ? 2 : 1) };
-  }
-  return null;
-}
-
-/** Takes the column that may mean the goods as theirs, where no other does: `Quantity | Item | Rate | Amount`. */
-function withGoods(columns: readonly Column[]): readonly Column[] {
-  if (columns.length < 4 || columns.some(({ term }) => term === 'description')) return columns;
-  return columns.map((column) => (column.mayBeGoods === true ? { ...column, term: 'description' } : column));
-}
-
-function columnOf(cell: Cell): readonly Column[] {
-  const terms = columnTerms(cell.text);
-  const mayBeGoods = terms.has('description');
-  if (terms.size > 0) return [...terms].slice(0, 1).map((term) => ({ term, mayBeGoods, box: cell.box }));
-  // Headings set close together may have become one cell.
-  const parts = cell.runs.flatMap((run) => {
-    const [term] = columnTerms(run.text);
-    return term === undefined ? [] : [{ term, box: run.box }];
-  });
-  return parts.length > 1 ? parts : numberedGoods(cell);
-}
-
-/** Splits `Pos. Description` in one cell: the heading of line numbers and that of the goods. */
-function numberedGoods({ text, box }: Cell): readonly Column[] {
-  const { number = '', goods = '' } =
-    /^(?<number>\p{L}{1,4}\.?) (?<goods>\p{L}.*)$/u.exec(text)?.groups ?? {};
-  if (!columnTerms(number).has('position') || !columnTerms(goods).has('description')) return [];
-  const width = (box.width * (number.length + 1)) / text.length;
-  return [
-    { term: 'position', box: { ...box, width: width * 0.9 } },
-    { term: 'description', box: { ...box, left: box.left + width, width: box.width - width } },
-  ];
-}
-
-function isHeading(columns: readonly Column[]): boolean {
-  const has = (term: ColumnTerm): boolean => columns.some((column) => column.term === term);
-  return columns.length >= 3 && has('description') && (has('amount') || has('quantity'));
-}
-
-interface TableRow {
-  readonly texts: ReadonlyMap<ColumnTerm, string>;
-  readonly amounts: ReadonlyMap<ColumnTerm, PrintedAmount>;
-  readonly unit: string;
-  readonly cells: readonly Cell[];
-  readonly gap: number;
-}
-
 /** The rows down to the first total, or to a gap larger than any within a table. */
 function rowsBelow(
   pages: LabelledPages,
@@ -130,8 +57,8 @@ function rowsBelow(
   columns: readonly Column[],
   from: number,
   style: AmountStyle,
-): { readonly rows: readonly TableRow[]; readonly isEnded: boolean } {
-  const found: TableRow[] = [];
+): { readonly rows: readonly ReadTableRow[]; readonly isEnded: boolean } {
+  const found: ReadTableRow[] = [];
   let isEnded = false;
   let end = rows[from - 1]?.[0] ?? null;
   for (const row of rows.slice(from)) {
@@ -156,7 +83,7 @@ function rowsBelow(
 }
 
 /** Whether a row is the sum of the rows above, whatever its words are: an amount alone that equals their sum. */
-function isSumOf(rows: readonly TableRow[], own: Omit<TableRow, 'gap'>): boolean {
+function isSumOf(rows: readonly ReadTableRow[], own: Omit<ReadTableRow, 'gap'>): boolean {
   const amount = amountAlone(own);
   const above = rows.flatMap(({ amounts }) => amounts.get('amount')?.amount ?? []);
   const sum = above.length > 1 ? addAmounts(above) : null;
@@ -164,7 +91,7 @@ function isSumOf(rows: readonly TableRow[], own: Omit<TableRow, 'gap'>): boolean
 }
 
 /** Whether a row has the total weight, with a sum at the other edge of the page. */
-function isOfWeights(pages: LabelledPages, first: Cell, own: Omit<TableRow, 'gap'>): boolean {
+function isOfWeights(pages: LabelledPages, first: Cell, own: Omit<ReadTableRow, 'gap'>): boolean {
   const isWeight = (['grossWeight', 'netWeight'] as const).some((term) =>
     hitsOf(pages, term).some(({ cell, from }) => cell === first && from === 0),
   );
@@ -172,7 +99,7 @@ function isOfWeights(pages: LabelledPages, first: Cell, own: Omit<TableRow, 'gap
 }
 
 /** The amount of a row without quantity and price; `null` for other rows. */
-function amountAlone({ amounts }: Omit<TableRow, 'gap'>): string | null {
+function amountAlone({ amounts }: Omit<ReadTableRow, 'gap'>): string | null {
   return amounts.has('quantity') || amounts.has('price') ? null : (amounts.get('amount')?.amount ?? null);
 }
 
@@ -191,75 +118,6 @@ function isCarriedRow(row: readonly Cell[]): boolean {
   return row.some((cell) => carried.test(cell.text));
 }
 
-function tableRow(
-  row: readonly Cell[],
-  columns: readonly Column[],
-  style: AmountStyle,
-): Omit<TableRow, 'gap'> {
-  const texts = new Map<ColumnTerm, string>();
-  const amounts = new Map<ColumnTerm, PrintedAmount>();
-  let unit = '';
-  for (const cell of row) {
-    const term = columnAt(cell, columns);
-    if (term === null || (term === 'description' && isOfOtherColumn(cell, row, columns))) continue;
-    const before = texts.get(term);
-    texts.set(term, before === undefined ? cell.text : `${before} ${cell.text}`);
-    if (term !== 'quantity' && term !== 'price' && term !== 'amount') continue;
-    const [amount] = amountsIn(cell.text.replace(/(?<=\d)\s*(?:\p{L}|\().*$/u, ''), style);
-    if (amount !== undefined && !amounts.has(term)) amounts.set(term, amount);
-    if (term === 'quantity')
-      unit =
-        /\d\s*(\p{L}[\p{L}.²³()]*)$/u.exec(cell.text)?.[1] ??
-        (/^\p{L}+\.?(?:\(s\))?$/u.test(cell.text) ? cell.text : unit);
-  }
-  const counted = texts.has('quantity') ? null : countedUnit.exec(texts.get('unit') ?? '')?.groups;
-  if (counted != null) {
-    const [amount] = amountsIn(counted['quantity'] ?? '', style);
-    if (amount !== undefined) amounts.set('quantity', amount);
-    return { texts, amounts, unit: counted['unit'] ?? '', cells: row };
-  }
-  return { texts, amounts, unit: texts.get('unit') ?? unit, cells: row };
-}
-
-/**
- * A quantity and its unit in one cell, where the number is at the right edge of its column and the unit at the left
- * edge of the next: `150 Roll`.
- */
-const countedUnit = /^(?<quantity>\d[\d.,'’]*) (?<unit>\p{L}[\p{L}.]{0,11})$/u;
-
-/**
- * Whether a cell left over for the goods belongs to a column without a known heading: a count such as `1 PCS`, or marks
- * before the goods.
- */
-function isOfOtherColumn({ text, box }: Cell, row: readonly Cell[], columns: readonly Column[]): boolean {
-  const isUnderGoods = (other: Cell['box']): boolean =>
-    columns.some(
-      (column) =>
-        column.term === 'description' &&
-        (overlap(column.box, other) > 0 || Math.abs(column.box.left - other.left) < 3),
-    );
-  if (isUnderGoods(box)) return false;
-  const isBefore = columns.every((column) => rightOf(box) < column.box.left);
-  if (isBefore && row.some((other) => isUnderGoods(other.box))) return true;
-  return /^\d[\d.,]*(?:\s?\p{L}{1,6}\.?)?$/u.test(text);
-}
-
-/** The column that a cell overlaps most, or else the nearest. */
-function columnAt({ box }: Cell, columns: readonly Column[]): ColumnTerm | null {
-  const ranked = columns.toSorted((one, other) => overlap(other.box, box) - overlap(one.box, box));
-  const [best] = ranked;
-  if (best === undefined) return null;
-  if (overlap(best.box, box) > 0) {
-    const begins = columns.find((column) => Math.abs(column.box.left - box.left) < 3);
-    return begins !== undefined && begins.term === 'description' ? 'description' : best.term;
-  }
-  const ends = columns.find((column) => Math.abs(rightOf(column.box) - rightOf(box)) < 4);
-  if (ends !== undefined) return ends.term;
-  // A cell between two headings belongs to the one that begins before it.
-  const before = columns.filter((column) => column.box.left <= box.left + 3).at(-1);
-  return before?.term ?? best.term;
-}
-
 interface MadeLine {
   readonly line: ReadLine;
   /** With its sign. */
@@ -269,8 +127,8 @@ interface MadeLine {
 }
 
 /** Groups rows into lines: a row with an amount begins a line, rows with words only continue the name above. */
-function joined(rows: readonly TableRow[]): readonly MadeLine[] {
-  const groups: TableRow[][] = [];
+function joined(rows: readonly ReadTableRow[]): readonly MadeLine[] {
+  const groups: ReadTableRow[][] = [];
   for (const row of rows) {
     const amount = row.amounts.get('amount');
     const isLine =
@@ -287,7 +145,7 @@ const originWords =
 const asideWords =
   /^(?:hs|hs code|tariff|zolltarif|batch|charge|serial|s\/n|customs|code douanier|arancel|warennummer|gtin|ean|net weight|gross weight|lot|art\.|artikel|cn code|gtip|ncm)\b/iu;
 
-function lineOf(group: readonly TableRow[]): MadeLine {
+function lineOf(group: readonly ReadTableRow[]): MadeLine {
   const [first] = group;
   const names: string[] = [];
   let origin = '';
@@ -312,13 +170,13 @@ function lineOf(group: readonly TableRow[]): MadeLine {
       unit: group.map(({ unit }) => unit).find((unit) => unit !== '') ?? '',
       amount,
       originCountryCode: origin,
-      place: placeOf(group.flatMap(({ cells }) => cells)),
+      place: placeOfCells(group.flatMap(({ cells }) => cells)),
     },
   };
 }
 
 /** Whether a row has an amount that can be read in two ways, so that the sum of the lines is unknown. */
-function isUnread({ texts, amounts }: TableRow): boolean {
+function isUnread({ texts, amounts }: ReadTableRow): boolean {
   return /^[^\p{L}]*\d[^\p{L}]*$/u.test(texts.get('amount') ?? '') && !amounts.has('amount');
 }
 

@@ -200,7 +200,7 @@ export function currencyNamed(text: string): string | null {
  * The meaning of an ambiguous symbol in documents of a country that uses it for its own currency only. The key is the
  * country and the symbol. ISO 4217 codes.
  */
-export const signsAtHome: Readonly<Record<string, string>> = {
+export const homeCurrencies: Readonly<Record<string, string>> = {
   US$: 'USD',
   'JP¥': 'JPY',
   'JP￥': 'JPY',
@@ -208,7 +208,7 @@ export const signsAtHome: Readonly<Record<string, string>> = {
 };
 
 /** The codes that an ambiguous symbol can mean. Source: ISO 4217. */
-const sharedSigns: Readonly<Record<string, RegExp>> = {
+const ambiguousSymbols: Readonly<Record<string, RegExp>> = {
   $: /^(?:USD|CAD|AUD|NZD|SGD|HKD|TWD|MXN|CLP|COP|ARS|BBD|BSD|BZD|FJD|GYD|JMD|LRD|NAD|SBD|SRD|TTD|UYU|XCD|BMD|BND|KYD)$/u,
   '¥': /^(?:JPY|CNY)$/u,
   '￥': /^(?:JPY|CNY)$/u,
@@ -217,8 +217,8 @@ const sharedSigns: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether each of these symbols can mean this code. Symbols that are not ambiguous do not matter. */
-export function isMeantBy(code: string, signs: readonly string[]): boolean {
-  return signs.every((sign) => sharedSigns[sign.trim().toUpperCase()]?.test(code) ?? true);
+export function isMeantBy(code: string, symbols: readonly string[]): boolean {
+  return symbols.every((symbol) => ambiguousSymbols[symbol.trim().toUpperCase()]?.test(code) ?? true);
 }
 
 /** The code before the heading of a column of sums: `EUR Celkem`. */

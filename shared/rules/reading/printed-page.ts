@@ -93,7 +93,7 @@ function rowOf(
 
 /** A cell made of adjacent runs. */
 export function cellOf(page: number, row: number, runs: readonly PrintedRun[]): Cell {
-  return { page, row, text: textOf(runs), box: around(runs.map(({ box }) => box)), runs };
+  return { page, row, text: textOf(runs), box: boundingBox(runs.map(({ box }) => box)), runs };
 }
 
 /** Removes text that is drawn twice to look bold. */
@@ -156,7 +156,7 @@ function middle({ top, height }: Rectangle): number {
 }
 
 /** The smallest rectangle around several. */
-export function around(boxes: readonly Rectangle[]): Rectangle {
+export function boundingBox(boxes: readonly Rectangle[]): Rectangle {
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
   return {
@@ -173,13 +173,13 @@ export function overlap(one: Rectangle, other: Rectangle): number {
 }
 
 /** The place of cells on their first page, with one area and line of words for each; `null` without cells. */
-export function placeOf(cells: readonly Cell[]): Place | null {
+export function placeOfCells(cells: readonly Cell[]): Place | null {
   const [first] = cells;
   if (first === undefined) return null;
   const own = cells.filter(({ page }) => page === first.page);
   return {
     page: first.page,
-    areas: own.map(({ runs }) => around(runs.map(({ shown }) => shown))).slice(0, 200),
+    areas: own.map(({ runs }) => boundingBox(runs.map(({ shown }) => shown))).slice(0, 200),
     words: own
       .map(({ text }) => text)
       .join('\n')

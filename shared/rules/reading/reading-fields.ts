@@ -3,9 +3,9 @@ import type { ConsigneeRole, Reading, ReadLine, ReadValue, StatedValue } from '.
 import type { TextLanguage } from '../../domain/languages.ts';
 import { isCountryCode } from '../codes.ts';
 import { countryNameIn } from '../countries/country-names.ts';
-import { formatWeight, localeOfText } from '../dates-and-weights.ts';
+import { formatDecimal, localeOfText } from '../dates-and-weights.ts';
 import { transportDetails } from '../einvoice/transport-mode.ts';
-import { isAmount } from '../money.ts';
+import { isDecimal } from '../money.ts';
 import { rowsBeside } from '../print/boxes-on-paper.ts';
 
 /**
@@ -63,11 +63,11 @@ function placeOfLines(lines: readonly ReadLine[]): ReadValue['place'] {
   const places = lines.flatMap(({ place }) => (place === null ? [] : [place]));
   const [first] = places;
   if (first === undefined) return null;
-  const together = places.filter(({ page }) => page === first.page);
+  const onSamePage = places.filter(({ page }) => page === first.page);
   return {
     page: first.page,
-    areas: together.flatMap(({ areas }) => areas).slice(0, 200),
-    words: together
+    areas: onSamePage.flatMap(({ areas }) => areas).slice(0, 200),
+    words: onSamePage
       .map(({ words }) => words)
       .join('\n')
       .slice(0, 8_000),
@@ -132,8 +132,8 @@ function goodsOfLines(
 
 function quantityOf({ quantity, unit }: ReadLine, language: TextLanguage): string {
   const amount = withoutEmptyDecimals(quantity);
-  if (!isAmount(amount)) return '';
-  return `${formatWeight(amount, localeOfText(language))} ${unitText(unit, language)}`.trimEnd();
+  if (!isDecimal(amount) || amount.startsWith('-')) return '';
+  return `${formatDecimal(amount, localeOfText(language))} ${unitText(unit, language)}`.trimEnd();
 }
 
 /** `20.0000` without its empty decimals: `20`. */
@@ -142,7 +142,7 @@ function withoutEmptyDecimals(decimal: string): string {
 }
 
 /** Symbols of units that are the same in every language, by code. Source: UN/ECE Recommendation 20. */
-const signs: Readonly<Record<string, string>> = {
+const unitSymbols: Readonly<Record<string, string>> = {
   KGM: 'kg',
   GRM: 'g',
   TNE: 't',
@@ -160,7 +160,7 @@ const signs: Readonly<Record<string, string>> = {
 type CountedUnit = 'pieces' | 'sets' | 'pairs';
 
 /** Units of counted things. Codes with an X before them are packages of Recommendation 21. */
-const counted: Readonly<Record<string, CountedUnit>> = {
+const countedUnits: Readonly<Record<string, CountedUnit>> = {
   C62: 'pieces',
   H87: 'pieces',
   EA: 'pieces',
@@ -170,7 +170,7 @@ const counted: Readonly<Record<string, CountedUnit>> = {
   PR: 'pairs',
 };
 
-const words: Readonly<Record<CountedUnit, Readonly<Record<TextLanguage, string>>>> = {
+const countedUnitWords: Readonly<Record<CountedUnit, Readonly<Record<TextLanguage, string>>>> = {
   pieces: {
     ...{ en: 'pcs', de: 'Stück', fr: 'pièces', es: 'unidades', it: 'pezzi', pt: 'peças' },
     ...{ nl: 'stuks', pl: 'szt.', tr: 'adet' },
@@ -187,6 +187,6 @@ const words: Readonly<Record<CountedUnit, Readonly<Record<TextLanguage, string>>
 
 /** A unit in the language of a certificate. An unknown code is returned unchanged. */
 export function unitText(code: string, language: TextLanguage): string {
-  const unit = counted[code];
-  return unit === undefined ? (signs[code] ?? code) : words[unit][language];
+  const unit = countedUnits[code];
+  return unit === undefined ? (unitSymbols[code] ?? code) : countedUnitWords[unit][language];
 }

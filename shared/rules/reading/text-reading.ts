@@ -9,7 +9,7 @@ import {
 import { countryOf } from '../countries/certificate-language.ts';
 import { isAmount, isSameDecimal } from '../money.ts';
 import { documentKind } from './document-kind.ts';
-import { hitsOf, labelled, type LabelledPages } from './labelled-pages.ts';
+import { hitsOf, findLabels, type LabelledPages } from './labelled-pages.ts';
 import { type Candidate, candidatesOf } from './labelled-values.ts';
 import { isEnglishLabel } from './label-tables.ts';
 import type { LabelTerm } from './labels/label-terms.ts';
@@ -17,21 +17,22 @@ import { lineTable } from './line-table.ts';
 import { takeGoodsFacts } from './goods-facts.ts';
 import { takeDay } from './document-day.ts';
 import { takeNumber } from './document-number.ts';
-import { type Cell, cellsOf, placeOf, type PrintedPage } from './printed-page.ts';
+import { type Cell, cellsOf, placeOfCells, type PrintedPage } from './printed-page.ts';
 import type { PrintedParty } from './addresses/labelled-addresses.ts';
 import { issuerOf, printedParties } from './addresses/printed-addresses.ts';
 import { monthFirstOf, numberIn } from './printed-numbers.ts';
 import { easternStyle, styleOf, unitCodeOf, unknownStyle } from './printed-amounts.ts';
-import { currencies, withoutChanged } from './paper-currency.ts';
+import { findCurrency, withoutConverted } from './paper-currency.ts';
 import { foldReferences } from './papers-of-one-order.ts';
-import { chooseTotal, makeSum, namedSums } from './totals.ts';
+import { chooseTotal, makeSum } from './totals.ts';
+import { namedSums } from './named-sums.ts';
 
 /**
  * Reads an invoice from its printed words, by rules for labels, places and forms. Where two values are possible,
  * neither is taken; both are offered as alternatives.
  */
 export function textReading(printed: readonly PrintedPage[]): Reading {
-  const pages = labelled(printed.map(cellsOf));
+  const pages = findLabels(printed.map(cellsOf));
   const cells = pages.pages.flatMap(({ rows }) => rows.flat());
   const texts = cells.map(({ text }) => text);
   const style = styleOf(texts) ?? (hasEasternLabels(pages) ? easternStyle : unknownStyle);
@@ -39,13 +40,13 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
   const isMonthFirst = monthFirstOf(texts) ?? monthFirstBy(pages, parties.seller?.party.countryCode === 'US');
   const table = lineTable(pages, style);
   const kind = documentKind(pages);
-  const sums = withoutChanged(pages, style, namedSums(pages, style, kind === 'creditNote'));
+  const sums = withoutConverted(pages, style, namedSums(pages, style, kind === 'creditNote'));
   const { chosen, others, isProved } = chooseTotal(sums, table.sum);
   // If pages were not read, lines may be missing.
   const areLinesWhole =
     makeSum(sums, table.sum) ||
     (table.isConsistent && !table.isCarried && printed.every(({ number }, at) => number === at + 1));
-  const money = currencies(pages, style, chosen, sums, parties.seller?.party.countryCode ?? '');
+  const money = findCurrency(pages, style, chosen, sums, parties.seller?.party.countryCode ?? '');
   const read = new Readings(pages, kind === 'proforma' ? ['invoiceNumber', 'invoiceDate'] : []);
   takeNumber(read, pages, cells);
   takeDay(read, pages, cells, isMonthFirst);
@@ -53,10 +54,10 @@ export function textReading(printed: readonly PrintedPage[]): Reading {
   read.take('clientReference', ['clientReference'], ({ text, isWhole }) => numberIn(text, isWhole));
   takeGoodsFacts(read, pages, cells, style);
   read.take('originCountryCode', ['origin'], ({ text }) => countryOf(text.replace(/[.;]$/u, '')));
-  if (chosen !== null) read.put('invoiceAmount', chosen.amount, placeOf([chosen.cell]));
-  for (const other of others) read.offer('invoiceAmount', other.amount, placeOf([other.cell]));
+  if (chosen !== null) read.put('invoiceAmount', chosen.amount, placeOfCells([chosen.cell]));
+  for (const other of others) read.offer('invoiceAmount', other.amount, placeOfCells([other.cell]));
   if (money.code !== null)
-    read.put('invoiceCurrency', money.code, money.cell === null ? null : placeOf([money.cell]));
+    read.put('invoiceCurrency', money.code, money.cell === null ? null : placeOfCells([money.cell]));
   const deliveries = hitsOf(pages, 'deliveryNote').flatMap((hit) =>
     candidatesOf(pages, hit).flatMap(({ text, isWhole }) => numberIn(text, isWhole) ?? []),
   );
@@ -133,7 +134,7 @@ class Readings {
     for (const candidate of candidatesOf(this.#pages, hit)) {
       const text = read(candidate);
       if (text !== null && text !== '')
-        return [{ text, place: placeOf([candidate.cell]), length: hit.folded.length }];
+        return [{ text, place: placeOfCells([candidate.cell]), length: hit.folded.length }];
     }
     return [];
   }
@@ -142,7 +143,7 @@ class Readings {
   takeFrom(field: FieldPath, cells: readonly Cell[], read: (cell: Cell) => string | null): void {
     const found = cells.flatMap((cell) => {
       const text = read(cell);
-      return text === null ? [] : [{ text, place: placeOf([cell]) }];
+      return text === null ? [] : [{ text, place: placeOfCells([cell]) }];
     });
     const [first] = found;
     if (first === undefined) return;
@@ -171,7 +172,7 @@ class Readings {
 
 function partyValues(role: PartyRole, found: PrintedParty | null): readonly ReadValue[] {
   if (found === null) return [];
-  const place = placeOf(found.cells);
+  const place = placeOfCells(found.cells);
   return partyLines.flatMap((line) => {
     const text = found.party[line];
     return text === '' ? [] : [{ field: `${role}.${line}` as const, text, source: 'text' as const, place }];

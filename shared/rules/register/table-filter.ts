@@ -1,3 +1,4 @@
+import { applicationStates } from '../../domain/application.ts';
 import {
   answerChoices,
   anyApplication,
@@ -12,7 +13,6 @@ import {
 import { isAmount } from '../money.ts';
 import { serviceTags } from '../../domain/attempt.ts';
 import { recordOf } from '../../domain/record-of.ts';
-import { knownStates } from './search-terms.ts';
 import { readJson } from '../json.ts';
 
 /** The query to main for a filter on this day. Days are those of this computer's clock. */
@@ -121,6 +121,6 @@ function textIn(value: unknown): string | null {
 
 function statesIn(value: unknown): TableFilter['states'] | null {
   if (!Array.isArray(value)) return null;
-  const states = value.map((one) => oneOf(knownStates, one));
+  const states = value.map((one) => oneOf(applicationStates, one));
   return states.every((state) => state !== null) ? states : null;
 }

@@ -1,5 +1,5 @@
 import type { AddressFileFailure, EntryProblem } from '../../ipc/areas/address-book.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 const problems: Readonly<Record<EntryProblem['kind'], string>> = {
   nameMissing: 'has no name',

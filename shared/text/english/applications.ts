@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 /** The table of all applications. */
 export const applications = {
@@ -44,7 +44,7 @@ export const applications = {
   },
   least: 'Amount from',
   most: 'Amount to',
-  anyAmount: 'any',
+  anyAmount: 'Any',
   noAmount: 'No amount, so it has no effect.',
   clear: 'Clear filters',
   shown: (shown: string, all: string) => `${shown} of ${all}`,
@@ -72,8 +72,8 @@ export const applications = {
   noAmounts: 'No amounts',
   notAdded: (count: number, number: string) =>
     plural(count, {
-      one: '1 amount is left out: no number or no currency',
-      other: `${number} amounts are left out: no number or no currency`,
+      one: '1 amount is left out: not valid or without a currency',
+      other: `${number} amounts are left out: not valid or without a currency`,
     }),
   costs: 'Costs',
   costsNotAdded: (count: number, number: string) =>
@@ -88,7 +88,7 @@ export const applications = {
   atMost: (number: string) => `At most ${number} can be selected at once.`,
   savedFilters: 'Saved filters',
   saveFilter: 'Save this filter…',
-  mostFilters: (number: string) => `${number} filters are saved. To save another one, delete one.`,
+  tooManyFilters: (number: string) => `${number} filters are saved. To save another one, delete one.`,
   filterName: 'Name of the filter',
   filterMenu: (name: string) => `Filter ${name}`,
   renameFilter: 'Rename',

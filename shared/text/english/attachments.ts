@@ -1,6 +1,6 @@
 import type { AttachmentRefusal } from '../../domain/attachment.ts';
 import type { UnreadableReason } from '../../domain/einvoice.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 const noEinvoice: Readonly<Record<UnreadableReason, string>> = {
   damaged:
@@ -88,7 +88,7 @@ export const attachments = {
   name: 'File name',
   type: 'Type',
   typeOf: (name: string) => `Type of ${name}`,
-  moved: (name: string, place: number, count: number) => `${name} is now number ${place} of ${count}`,
+  moved: (name: string, index: number, count: number) => `${name} is now number ${index} of ${count}`,
   notAttached: (name: string) => `${name} was not attached`,
   dismiss: (name: string) => `Close the message about ${name}`,
   refusals,
@@ -130,7 +130,7 @@ export const attachments = {
   },
 };
 
-const troubles: Readonly<Record<'unreadable' | 'tooSlow', string>> = {
+const failures: Readonly<Record<'unreadable' | 'tooSlow', string>> = {
   unreadable: 'This PDF cannot be shown here. Your PDF program may show it; it is sent unchanged.',
   tooSlow: 'Showing this took too long. Your PDF program may show it; it is sent unchanged.',
 };
@@ -152,11 +152,11 @@ export const documentPane = {
   tooNarrow: 'The window is too narrow for a PDF beside the certificate. Make it wider and try again.',
   picturesOfText: 'This PDF contains text only as a picture, so it cannot be selected.',
   pageNotDrawn: (page: number) => `Page ${page} cannot be shown here.`,
-  troubles,
+  failures,
   keysHint:
     'Arrow keys select text, with Ctrl by word, with Shift extend. Enter inserts it into the last field used, 1 to 7 into box 1 to 7, Esc closes.',
   bar: 'Insert the selected text',
-  putInto: 'Insert into box',
+  insertInto: 'Insert into box',
   more: 'Other fields',
   into: (field: string) => `Insert into ${field}`,
   put: (text: string, field: string) => `${text} inserted into ${field}`,

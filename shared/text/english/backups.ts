@@ -1,7 +1,7 @@
 import type { DamageCause, Backup } from '../../domain/data-state.ts';
-import type { RestoreFailure } from '../../ipc/messages.ts';
+import type { RestoreFailure } from '../../ipc/areas/backups.ts';
 import type { FailureWords } from './failures.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 const causes: Readonly<Record<Backup['cause'], string>> = {
   daily: 'automatic',
@@ -183,7 +183,7 @@ export const damage = {
   register: 'Register',
   pdfsStay: 'PDFs that then belong to no application stay in the folder for at least 60 days.',
   noFile: 'co-desk.sqlite is not there.',
-  setAsideAs: (size: string) => `co-desk.sqlite, ${size}. Kept as`,
+  quarantinedAs: (size: string) => `co-desk.sqlite, ${size}. Kept as`,
   readable: (applications: string) => `${applications} of it can still be read.`,
   nothingReadable: 'No application of it can be read.',
   notOpened: 'The file cannot be opened.',
@@ -196,7 +196,7 @@ export const damage = {
   settingsFound: {
     whole: 'Complete',
     missing: 'The file is missing. CO Desk uses the default settings.',
-    setAside: 'Not readable either, and kept. CO Desk uses the default settings.',
+    quarantined: 'Not readable either, and kept. CO Desk uses the default settings.',
     unread: 'The file cannot be read now and stays unchanged. CO Desk uses the default settings.',
   },
   sent: 'What was sent',
@@ -212,10 +212,10 @@ export const damage = {
   backups: 'Backups',
   noBackups: 'There are none here.',
   older: (count: number) => plural(count, { one: 'and one older', other: `and ${count} older` }),
-  saveSetAside: 'Save the damaged file…',
+  saveQuarantine: 'Save the damaged file…',
   copyReport: 'Copy this report',
   report: 'The report',
-  savedSetAside: 'The damaged file was saved',
-  notSavedSetAside: 'The damaged file was not saved',
+  savedQuarantine: 'The damaged file was saved',
+  notSavedQuarantine: 'The damaged file was not saved',
   program: (version: string, platform: string) => `CO Desk ${version}, ${platform}`,
 };

@@ -1,8 +1,11 @@
 import type { PartyLine, PlainField } from '../../domain/fields.ts';
 import type { SaveFailure } from '../../ipc/messages.ts';
-import { formLegends as legends } from './form-legends.ts';
-import { plural } from './plural.ts';
+import { formWords } from '../../rules/print/form-words.ts';
+import { plural } from './facts.ts';
 import { headings } from './tables.ts';
+
+const form = formWords.en;
+const { legends } = form;
 
 const partyLines: Readonly<Record<PartyLine, string>> = {
   name: 'Name',
@@ -58,8 +61,8 @@ export const editor = {
   desk: 'Page of the certificate',
   inspector: 'Beside the certificate',
 
-  certificateTitle: legends.title,
-  number: legends.number,
+  certificateTitle: form.title,
+  number: form.number,
   numberGiven: 'given by the chamber',
   originalsAndCopies: (originals: string, copies: string) => {
     const count = (text: string, one: string, many: string) => `${text} ${text === '1' ? one : many}`;

@@ -1,5 +1,5 @@
-import { isolated } from '../isolated.ts';
-import { plural } from './plural.ts';
+import { isolate } from '../writing.ts';
+import { plural } from './facts.ts';
 
 export const einvoice = {
   newFields: (name: string, count: number) =>
@@ -7,14 +7,20 @@ export const einvoice = {
       one: `1 empty field can be filled in from ${name}.`,
       other: `${count} empty fields can be filled in from ${name}.`,
     }),
-  otherFields: (name: string, count: number) =>
-    plural(count, {
-      one: `1 field differs from ${name}.`,
-      other: `${count} fields differ from ${name}.`,
-    }),
+  /** Says nothing of whether they mean the same: that is among the checks. `null`: the document was just named. */
+  otherFields: (name: string | null, count: number) =>
+    name === null
+      ? plural(count, {
+          one: '1 other is worded differently there.',
+          other: `${count} others are worded differently there.`,
+        })
+      : plural(count, {
+          one: `1 field is worded differently in ${name}.`,
+          other: `${count} fields are worded differently in ${name}.`,
+        }),
   creditNote: 'This is a credit note or a correction, not an invoice.',
   look: 'View…',
-  putAway: 'Not now',
+  notNow: 'Not now',
   choose: 'Choose the invoices, PDF or XML. Each becomes a draft.',
   chooseNow: 'Choose…',
   release: (count: number) =>
@@ -89,11 +95,11 @@ export const einvoice = {
   incoming: {
     newFiles: (folder: string, count: number) =>
       plural(count, {
-        one: `1 new file in ${isolated(folder)}`,
-        other: `${count} new files in ${isolated(folder)}`,
+        one: `1 new file in ${isolate(folder)}`,
+        other: `${count} new files in ${isolate(folder)}`,
       }),
-    missing: (folder: string) => `${isolated(folder)} is not there`,
-    late: (folder: string) => `${isolated(folder)} does not answer`,
+    missing: (folder: string) => `${isolate(folder)} is not there`,
+    late: (folder: string) => `${isolate(folder)} does not answer`,
     missingAdvice:
       'The folder was moved or renamed, or its drive is not connected. CO Desk checks again automatically; everything else works as usual.',
     lateAdvice:
@@ -103,7 +109,7 @@ export const einvoice = {
     look: 'View…',
     title: 'New files',
     subtitle: (path: string) =>
-      `They stay in ${isolated(path)} as they are. Each invoice becomes a draft with a copy.`,
+      `They stay in ${isolate(path)} as they are. Each invoice becomes a draft with a copy.`,
     more: (count: number) => plural(count, { one: '1 more follows.', other: `${count} more follow.` }),
     make: (count: number) =>
       plural(count, { one: 'Create 1 draft', other: `Create drafts from ${count} files` }),
@@ -129,7 +135,7 @@ export const einvoice = {
     knows: (fields: string) => `Learned: ${fields}`,
     taughtOn: (day: string) => `Last corrected on ${day}`,
     forget: 'Forget',
-    forgetNamed: (name: string) => `Forget the layout of ${isolated(name)}`,
-    removed: (name: string) => `Forgot the invoice layout of ${isolated(name)}`,
+    forgetNamed: (name: string) => `Forget the layout of ${isolate(name)}`,
+    removed: (name: string) => `Forgot the invoice layout of ${isolate(name)}`,
   },
 };

@@ -1,6 +1,6 @@
 import type { ExportFailure, ExportFormat } from '../../ipc/areas/export.ts';
 import type { FailureWords } from './failures.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 interface NamedFailure {
   /** Name of an application or a PDF; '' where it has none. */

@@ -1,7 +1,8 @@
 import type { MemoryReason } from '../../domain/data-state.ts';
-import type { DocumentFailure, IssueFailure, SubmissionFailure } from '../../ipc/messages.ts';
-import { isolated } from '../isolated.ts';
-import { plural } from './plural.ts';
+import type { DocumentFailure } from '../../ipc/messages.ts';
+import type { IssueFailure, SubmissionFailure } from '../../ipc/areas/submission.ts';
+import { isolate } from '../writing.ts';
+import { plural } from './facts.ts';
 
 /** What happened, and what is safe and what to do. */
 export interface FailureWords {
@@ -198,7 +199,7 @@ export const failures = {
   issue,
   fileMissing: (name: string) => `The saved copy of ${name} is missing`,
   until: (time: string) => `Possible again from ${time}.`,
-  serviceAnswer: (message: string) => `Answer of the service: “${isolated(message)}”`,
+  serviceAnswer: (message: string) => `Answer of the service: “${isolate(message)}”`,
   dismiss: 'Close',
 };
 
@@ -227,7 +228,11 @@ export const dataFolder = {
   memory,
   newer: {
     title: 'A newer version of CO Desk wrote this data',
-    text: 'You can look at everything; nothing can be changed or sent. Install the newer version to work with it.',
+    text: 'Your work is safe and unchanged. You can look at everything; nothing can be changed or sent. Install the newer version to work with it.',
+  },
+  newerNotShown: {
+    title: 'A newer version of CO Desk wrote this data, and this version cannot show it',
+    text: 'Your work is safe and unchanged in the data folder, although nothing is listed here. Install the newer version to see it and work with it.',
   },
   nothingAdded: 'Nothing can be added.',
   binInMemory: 'Deleted drafts stay here until you quit CO Desk.',

@@ -1,7 +1,7 @@
 import type { ChamberAnswer } from '../../domain/chamber-answer.ts';
 import type { ProgramReminderKind, Repeat } from '../../domain/follow-up.ts';
-import { isolated } from '../isolated.ts';
-import { plural } from './plural.ts';
+import { isolate } from '../writing.ts';
+import { plural } from './facts.ts';
 
 const answers: Readonly<Record<ChamberAnswer, string>> = {
   approved: 'Approved',
@@ -12,9 +12,9 @@ const answers: Readonly<Record<ChamberAnswer, string>> = {
 };
 
 const titles: Readonly<Record<ProgramReminderKind, (reference: string) => string>> = {
-  outcomeUnknown: (reference) => `Ask the service about ${isolated(reference)}`,
-  noCertificate: (reference) => `No certificate yet for ${isolated(reference)}`,
-  shipment: (reference) => `Submit ${isolated(reference)} before the shipment`,
+  outcomeUnknown: (reference) => `Ask the service about ${isolate(reference)}`,
+  noCertificate: (reference) => `No certificate yet for ${isolate(reference)}`,
+  shipment: (reference) => `Submit ${isolate(reference)} before the shipment`,
 };
 
 const repeats: Readonly<Record<Repeat, string>> = {
@@ -53,10 +53,10 @@ export const followUp = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   since: (day: string) => `Since ${day}`,
-  done: (title: string) => `Done: ${isolated(title)}`,
+  done: (title: string) => `Done: ${isolate(title)}`,
   isDone: 'Marked as done.',
   isDoneAgain: (day: string) => `Done. Shown again on ${day}.`,
-  menu: (title: string) => `More for ${isolated(title)}`,
+  menu: (title: string) => `More for ${isolate(title)}`,
   open: 'Open the application',
   snooze: {
     tomorrow: 'Remind me tomorrow',
@@ -99,9 +99,12 @@ export const followUp = {
     day: 'Day',
     note: 'Note',
     noteHint: 'Who said so, a number, what is asked for.',
+    chooseFirst: 'Choose the answer first',
     save: 'Save answer',
     saveCorrection: 'Save correction',
     saved: 'Answer saved.',
+    notSaved: 'The note is not saved.',
+    discard: 'Discard',
     history: 'Noted so far',
     correct: (answer: string, day: string) => `Correct: ${answer}, ${day}`,
     correctShort: 'Correct',
@@ -113,6 +116,7 @@ export const followUp = {
     recorded: (moment: string) => `noted ${moment}`,
   },
   problems: {
+    answer: 'Choose what the chamber answered.',
     day: 'Enter a day, for example 2026-11-30.',
     days: 'Enter a number of days from 0 to 365.',
     empty: 'Enter what to remind you of.',

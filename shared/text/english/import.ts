@@ -1,9 +1,9 @@
 import type { ImportFailure, ProblemKind, ImportReading } from '../../ipc/areas/import.ts';
 import { importTargets } from '../import-targets.ts';
-import { isolated } from '../isolated.ts';
+import { isolate } from '../writing.ts';
 import { editor } from './editor.ts';
 import type { FailureWords } from './failures.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 interface ProblemDetails {
   /** The text of the cell, in quotation marks. */
@@ -39,7 +39,21 @@ const importProblems: Readonly<Record<ProblemKind, (details: ProblemDetails) => 
   notAnApplication: () => 'This is not an application from CO Desk or for the service.',
   consigneeMissing: () => 'The row has no consignee.',
   invoiceIncomplete: () => 'Another row of this invoice has an error.',
+  invoiceTooLong: () => 'The rows of this invoice are too long together for one application.',
   otherCurrency: ({ value }) => `${value} is not the currency of the other rows of this invoice.`,
+  otherValue: ({ value }) => `${value} is not what the other rows of this invoice say.`,
+  valueRepeated: ({ value }) =>
+    `${value} is in each row of this invoice. Nothing in the file tells whether it is that of the invoice or of the row.`,
+  numberShortened: ({ value }) =>
+    `${value} is not the whole number: a spreadsheet has shortened it. Format its column as text and save the file again.`,
+  rowUnassigned: ({ value }) =>
+    `The row names neither consignee nor invoice number. It may belong to ${value} above, which is left out until you decide.`,
+  hiddenAbove: () => 'The row names neither consignee nor invoice number, and the row above it is hidden.',
+  spelledOtherwise: ({ value, evidence }) =>
+    `${value} has the invoice number of “${evidence}” above. Probably both are one invoice; they are left out until you decide.`,
+  totalsRow: () => 'This seems to be a total.',
+  pageFooter: () => 'This seems to be a page number or the date of the list.',
+  rowLeftOut: () => 'You left this row out.',
 };
 
 /** Why a file cannot be read, or why no drafts were created. */
@@ -246,8 +260,7 @@ export const importWords = {
   alike: (place: string, count: string) => `${place} and ${count} more`,
   known: {
     /** Under the number of its row, for a row that is already there. `reference`: of the application. */
-    row: (reference: string) =>
-      reference === '' ? 'already there' : `already there as ${isolated(reference)}`,
+    row: (reference: string) => (reference === '' ? 'already there' : `exists as ${isolate(reference)}`),
     fresh: (count: number, number: string) =>
       count === 0 ? 'None is new' : plural(count, { one: '1 is new', other: `${number} are new` }),
     skipped: (fresh: string, count: number, number: string) =>
@@ -258,11 +271,59 @@ export const importWords = {
     nothingNew: 'Nothing in this file is new, so no draft is created.',
     skip: 'Leave them out',
   },
+  /** For what a workbook hides. */
+  hidden: {
+    row: 'hidden',
+    rows: (count: number, number: string) => plural(count, { one: '1 row', other: `${number} rows` }),
+    columns: (count: number, number: string) =>
+      plural(count, { one: '1 column', other: `${number} columns` }),
+    both: (rows: string, columns: string) => `${rows} and ${columns}`,
+    leftOut: (what: string) => `Hidden in the workbook and left out: ${what}.`,
+    included: (what: string) => `Hidden in the workbook and imported as well: ${what}.`,
+    torn: (count: number, number: string) =>
+      plural(count, {
+        one: '1 of these rows seems to belong to an invoice that is imported.',
+        other: `${number} of these rows seem to belong to invoices that are imported.`,
+      }),
+    include: 'Import them as well',
+    leaveOut: 'Leave them out',
+  },
   joined: (count: number, number: string) =>
     plural(count, {
-      one: '1 row continues the invoice of another row. Amounts that differ are added up, equal ones count once.',
-      other: `${number} rows continue the invoice of another row. Amounts that differ are added up, equal ones count once.`,
+      one: '1 row continues the invoice of another row. Amounts and weights that differ are added up.',
+      other: `${number} rows continue the invoice of another row. Amounts and weights that differ are added up.`,
     }),
+  /** For values that stand on each row of an invoice; the choice applies to the whole file. */
+  repeated: {
+    means: { once: 'Counts once, same for all', each: 'Add up, same for all' },
+    once: {
+      invoiceAmount: 'Equal amounts in the rows of an invoice count once.',
+      grossWeight: 'Equal gross weights in the rows of an invoice count once.',
+      netWeight: 'Equal net weights in the rows of an invoice count once.',
+    },
+    each: {
+      invoiceAmount: 'Equal amounts in the rows of an invoice are added up as well.',
+      grossWeight: 'Equal gross weights in the rows of an invoice are added up as well.',
+      netWeight: 'Equal net weights in the rows of an invoice are added up as well.',
+    },
+    count: { once: 'Count them once', each: 'Add them up' },
+  },
+  lines: (count: number, number: string) =>
+    plural(count, {
+      one: '1 row without consignee and invoice number is taken as goods of the invoice above. Its amounts and weights are added, unless that one has no goods of its own.',
+      other: `${number} rows without consignee and invoice number are taken as goods of the invoice above. Their amounts and weights are added, unless that one has no goods of its own.`,
+    }),
+  /** For a row without consignee and invoice number. `value`: the invoice above it, in quotation marks. */
+  join: {
+    join: (value: string) => `Add to ${value}`,
+    leaveOut: 'Leave row out',
+    joined: (place: string, value: string) => `${place} belongs to ${value}.`,
+    leftOut: (place: string) => `${place} is left out.`,
+    /** For a row that spells its consignee otherwise than another of the same invoice number. */
+    one: 'One invoice',
+    two: 'Two invoices',
+    apart: (place: string) => `${place} is an invoice of its own.`,
+  },
   edit: 'Edit',
   editLabel: (place: string) => `New text for ${place.toLowerCase()}`,
   editTake: 'Apply',

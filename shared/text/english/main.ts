@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 import { tables } from './tables.ts';
 
 /** A question in a dialog of the operating system. */

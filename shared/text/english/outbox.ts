@@ -1,6 +1,6 @@
 import type { Attempt } from '../../domain/attempt.ts';
-import { isolated } from '../isolated.ts';
-import { plural } from './plural.ts';
+import { isolate } from '../writing.ts';
+import { plural } from './facts.ts';
 
 /** Applications that are confirmed and wait to be sent. */
 export const outbox = {
@@ -45,7 +45,7 @@ export const outbox = {
   later: (name: string) => `Move ${name} later`,
   cancelOne: (name: string) => `Cancel ${name}`,
   confirmedAt: (time: string) => `confirmed ${time}`,
-  nowAt: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
+  nowAt: (name: string, index: number, count: number) => `${name} is now ${index} of ${count}.`,
   cancelled: (name: string) => `Cancelled. ${name} is a draft again.`,
   tooLate: (name: string) => `${name} is just being sent, so it was not cancelled.`,
   noConsignee: 'Application without a consignee',
@@ -74,6 +74,7 @@ export const outbox = {
       'The service left unclear what became of the last applications sent, so nothing is sent for a while.',
     undecided:
       'The service left unclear what became of the last applications sent. Nothing more is sent until you record the outcome of one of them or choose Try now in the outbox.',
+    askedToWait: 'The service asked to wait before the next application, so nothing is sent until then.',
     diskTakesNothing: 'Nothing can be written to the disk at the moment, so nothing is sent.',
     byItself: 'It is sent automatically, exactly as you confirmed it.',
     afterYourWord: 'It is sent once you say so, exactly as you confirmed it.',
@@ -236,7 +237,7 @@ export const certificate = {
     webPageTitle: 'A web page came instead of an answer',
     webPage:
       'A network may have put its own sign-in page in between, as in a hotel. Sign in to the network in your browser first.',
-    serviceAnswer: (message: string) => `Answer of the service: “${isolated(message)}”`,
+    serviceAnswer: (message: string) => `Answer of the service: “${isolate(message)}”`,
     keptAnswer: 'The answer is kept in the history.',
     mayBe: 'The certificate may have been issued. Requesting it again may be charged.',
     nothingMore: 'Nothing is requested automatically.',

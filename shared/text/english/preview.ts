@@ -1,6 +1,6 @@
 import type { PrintFailure } from '../../ipc/areas/printing.ts';
-import type { Blockers } from '../../rules/readiness/finding.ts';
-import { plural } from './plural.ts';
+import type { Blockers } from '../../rules/readiness/rule.ts';
+import { plural } from './facts.ts';
 
 const failures: Readonly<Record<Exclude<PrintFailure['kind'], 'notPrinted'>, string>> = {
   diskFull:
@@ -38,7 +38,7 @@ export const preview = {
   coverPage: (page: number, pages: number) => `Cover sheet, page ${page} of ${pages}`,
   printAll: (sheets: number) => `Print ${allOf(sheets)}`,
   withCover: 'Cover sheet with order and list of PDFs',
-  mostSheets: (sheets: number) =>
+  maxSheets: (sheets: number) =>
     `Only the first ${sheets} sheets are shown and printed. Check the numbers of originals and copies.`,
 
   doesNotFit: 'Does not fit',

@@ -6,9 +6,9 @@ import type {
   ReadingId,
   RuleId,
 } from '../../domain/finding.ts';
-import type { Blockers } from '../../rules/readiness/finding.ts';
+import type { Blockers } from '../../rules/readiness/rule.ts';
 import { habits } from './habits.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 /** What each check verifies, for the list of all checks. */
 const checks: Readonly<Record<RuleId, string>> = {
@@ -126,10 +126,13 @@ const blockers: Readonly<Record<BlockerId, WordsOf>> = {
     long: 'The invoice currency is not known. Type its three-letter code, for example EUR.',
   }),
   amountMissing: () => ({ short: 'Missing', long: 'The invoice amount is missing.' }),
-  amountNotADecimal: () => ({
-    short: 'Not an amount',
-    long: 'The invoice amount cannot be read. Write it as 1,234.56.',
-  }),
+  amountNotADecimal: ({ count, length, limit }) =>
+    count === 0
+      ? { short: 'Not an amount', long: 'The invoice amount cannot be read. Write it as 1,234.56.' }
+      : {
+          short: `${length} digits before the decimal point are too many`,
+          long: `The invoice amount has ${length} digits before the decimal point. At most ${limit} are allowed.`,
+        },
   forbiddenCharacter: ({ field, line, column, codePoint }) => ({
     short: `An invisible character (${codePoint}) in line ${line}, position ${column}`,
     long: `${field}: there is an invisible character (${codePoint}) in line ${line}, position ${column}. Delete it.`,

@@ -1,6 +1,6 @@
 import type { RefusedArrival } from '../../ipc/areas/arrivals.ts';
-import { isolated } from '../isolated.ts';
-import { plural } from './plural.ts';
+import { isolate } from '../writing.ts';
+import { plural } from './facts.ts';
 
 export const register = {
   title: 'Register',
@@ -40,10 +40,15 @@ export const register = {
     kept: 'Deleted drafts are kept for 30 days.',
     until: (date: string) => `until ${date}`,
     soon: 'deleted soon',
-    putBack: 'Restore',
-    wasPutBack: (name: string) => `Restored: ${name}`,
+    restore: 'Restore',
+    wasRestored: (name: string) => `Restored: ${name}`,
     empty: 'The bin is empty.',
   },
+  /** What a search has found, for screen readers. */
+  found: (count: number, number: string) =>
+    count === 0
+      ? 'Nothing found'
+      : plural(count, { one: '1 application found', other: `${number} applications found` }),
   unsearched: (count: string) => `The search is not complete yet: ${count} to go.`,
   empty: {
     none: 'No applications yet.',
@@ -59,6 +64,7 @@ export const register = {
     },
     showAll: 'Show all',
     failed: 'The register could not be read.',
+    notShown: 'Your applications are safe, but only a newer version of CO Desk can show them.',
   },
 };
 
@@ -180,10 +186,10 @@ const refused: Readonly<Record<RefusedArrival, TitleAndText>> = {
 /** Links and files opened from outside. */
 export const arrivals = {
   waiting: {
-    file: (fileName: string) => `“${isolated(fileName)}” is waiting`,
+    file: (fileName: string) => `“${isolate(fileName)}” is waiting`,
     application: 'A link to an application is waiting',
-    reference: (clientReference: string) => `A link to ${isolated(clientReference)} is waiting`,
-    search: (text: string) => `A link that searches for “${isolated(text)}” is waiting`,
+    reference: (clientReference: string) => `A link to ${isolate(clientReference)} is waiting`,
+    search: (text: string) => `A link that searches for “${isolate(text)}” is waiting`,
   },
   waitingText: 'Opened from outside while something else was open here.',
   more: (count: number) => plural(count, { one: '1 more is waiting.', other: `${count} more are waiting.` }),
@@ -199,11 +205,11 @@ export const arrivals = {
     text: 'Nothing was changed. It may be on another computer, or it was permanently deleted.',
   },
   unknownReference: (clientReference: string): TitleAndText => ({
-    title: `No application here has the reference ${isolated(clientReference)}`,
+    title: `No application here has the reference ${isolate(clientReference)}`,
     text: 'Nothing was changed. It may be on another computer, or have another reference by now.',
   }),
   nothingToSearch: (text: string): TitleAndText => ({
-    title: `A link searches for “${isolated(text)}”, but there is nothing to search yet`,
+    title: `A link searches for “${isolate(text)}”, but there is nothing to search yet`,
     text: 'There is no application on this computer yet. Nothing was changed.',
   }),
   otherRegister: {
@@ -217,7 +223,7 @@ export const arrivals = {
     },
   },
   onlyShown: (fileName: string): TitleAndText => ({
-    title: `“${isolated(fileName)}” was not read`,
+    title: `“${isolate(fileName)}” was not read`,
     text: 'A newer version of CO Desk wrote the data here, so nothing can be added. The file stays as it is.',
   }),
 };

@@ -1,5 +1,5 @@
 import type { NotSentReason, UnknownReason } from '../../domain/attempt.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 const unknownReasons: Readonly<
   Record<UnknownReason, (details: { seconds: string; status: string }) => string>

@@ -1,5 +1,8 @@
 import type { UpdateFailure, UpdateRefusal, UpdatesOff } from '../../domain/updates.ts';
-import { formLegends as legends } from './form-legends.ts';
+import { formWords } from '../../rules/print/form-words.ts';
+
+const form = formWords.en;
+const { legends } = form;
 
 export const settings = {
   title: 'Settings',
@@ -122,8 +125,8 @@ export const firstRun = {
   picture: 'A filled certificate of origin with a practice stamp',
   form: {
     union: 'EUROPEAN UNION',
-    title: legends.title,
-    number: legends.number,
+    title: form.title,
+    number: form.number,
     numberHint: 'given by the chamber',
     originals: '1 original, 2 copies',
     consignor: legends.consignor,

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 export const common = {
   productName: 'CO Desk',
@@ -81,7 +81,7 @@ export const shell = {
     text: 'Everything else works as usual, and your work is saved.',
   },
   noticeTexts: {
-    settingsSetAside: {
+    settingsQuarantined: {
       title: 'Your settings could not be read',
       text: 'CO Desk uses the default settings. The damaged file was kept, not deleted. Your drafts are not affected.',
     },
@@ -134,7 +134,7 @@ export const shell = {
       text: 'CO Desk ended while an application was being sent. Applications that may have been partly sent are in the register under Decide; all others can be submitted again.',
     },
   },
-  trouble: {
+  actionFailure: {
     create: 'The new draft could not be created',
     remove: 'The draft could not be deleted',
     restore: 'The draft could not be restored',
@@ -246,6 +246,7 @@ export const commands = {
     notSaved: 'Unsaved changes',
     goToChecks: 'What to check',
     goToReview: 'Review by a second person',
+    goToCertificate: 'Certificate',
   },
   /** Other words for a command, so that the palette finds it. */
   otherNames: {
@@ -289,7 +290,7 @@ export const commands = {
     backups: 'restore a backup, settings',
     connections: 'settings, accounts, proxy, password',
     connect: 'account, sign in, log in, login, chamber, password, server',
-    practise: 'try, test, training, demo',
+    practise: 'practise, sample, try, test, training, demo',
     signOut: 'log out, log off',
     undo: 'revert, back',
     redo: 'repeat',

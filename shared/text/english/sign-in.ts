@@ -1,5 +1,5 @@
-import { isolated } from '../isolated.ts';
-import { plural } from './plural.ts';
+import { isolate } from '../writing.ts';
+import { plural } from './facts.ts';
 
 function waiting(seconds: number): string {
   if (seconds <= 120) return plural(seconds, { one: '1 second', other: `${seconds} seconds` });
@@ -62,8 +62,8 @@ export const signIn = {
     userNameMissing: 'Type the user name you were given.',
     passwordMissing: 'Type the password.',
     refused: (message: string) =>
-      `The service refused this user name and password.${message === '' ? '' : ` Its answer: “${isolated(message)}”`} It is not tried again automatically, because that could lock the account.`,
-    serviceAnswer: (message: string) => `Answer of the service: “${isolated(message)}”`,
+      `The service refused this user name and password.${message === '' ? '' : ` Its answer: “${isolate(message)}”`} It is not tried again automatically, because that could lock the account.`,
+    serviceAnswer: (message: string) => `Answer of the service: “${isolate(message)}”`,
     turnedAway: {
       address: (status: number) =>
         `The server can be reached, but there is no sign-in at this address (status ${status}). Check the address.`,
@@ -116,9 +116,9 @@ export const signIn = {
       title: 'This computer has no keychain',
       subtitle: 'Without a keychain CO Desk does not save the password.',
     },
-    goOn: 'You can go on writing.',
-    goOnLocked: 'You do not need the keychain to write, attach and save. Nothing was deleted from it.',
-    goOnAbsent: 'You do not need one to write, attach and save, only to stay signed in.',
+    canWrite: 'You can go on writing.',
+    canWriteLocked: 'You do not need the keychain to write, attach and save. Nothing was deleted from it.',
+    canWriteAbsent: 'You do not need one to write, attach and save, only to stay signed in.',
     unlock: 'Unlock it in your system, then try again',
     unlockHint: 'Usually it is unlocked when you sign in to the computer.',
     wake: 'Look for a window that asks for it, then try again',

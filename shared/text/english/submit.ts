@@ -1,5 +1,5 @@
-import { isolated } from '../isolated.ts';
-import { plural } from './plural.ts';
+import { isolate } from '../writing.ts';
+import { plural } from './facts.ts';
 import { sending } from './sending.ts';
 
 /** The service's answer. */
@@ -100,7 +100,7 @@ export const submit = {
     noReference: 'None. With one, the service can find the application more easily.',
     changed: 'Changed for sending',
     sentChange: (field: string, change: string) => `${field}: ${change}`,
-    sentName: (file: string, sent: string) => `The file “${isolated(file)}”: sent as “${isolated(sent)}”.`,
+    sentName: (file: string, sent: string) => `The file “${isolate(file)}”: sent as “${isolate(sent)}”.`,
     sentChanges: {
       blank: 'only spaces, sent as empty.',
       trimmed: 'without the spaces around the number.',
@@ -128,6 +128,7 @@ export const submit = {
       return `Then it is sent automatically${after}. Until then you can cancel free of charge.`;
     },
     whenOnline: (submit: string) => `${submit} when online`,
+    afterSignIn: (submit: string) => `${submit} after sign-in`,
     waitingBefore: (count: number) =>
       plural(count, {
         one: 'One other application is sent before it.',
@@ -204,6 +205,8 @@ export const submit = {
     forAll: (serviceTag: string) => `${serviceTag} for all`,
     serviceTagOf: (name: string) => `How ${name} is submitted`,
     staysHere: 'Stays here',
+    /** Beside one reason why an application stays. */
+    moreReasons: (count: number) => `and ${count} more`,
     confirming: 'Being confirmed',
     notSent: 'Not sent',
     pdfs: (count: number, number: string, size: string) => {

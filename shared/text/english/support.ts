@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 /** Help, diagnostics and information about the program. */
 export const support = {

@@ -98,7 +98,7 @@ export const tables: TableWords = {
   /** Name of a sheet or file with several applications. */
   applications: 'Applications',
   total: 'Total',
-  leftOut: 'Left out: amounts without a number or currency',
+  leftOut: 'Left out: amounts that are not valid or without a currency',
   /** Part of the file name of an exported address book. */
   addressBook: 'address-book',
   spending: {

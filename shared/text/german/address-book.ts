@@ -1,5 +1,5 @@
 import type { EnglishWords } from '../english/english.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 const problems: EnglishWords['addressBook']['problems'] = {
   nameMissing: 'hat keinen Namen',

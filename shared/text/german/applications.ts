@@ -1,5 +1,5 @@
 import type { EnglishLazyWords } from '../english/lazy.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 export const applications: EnglishLazyWords['applications'] = {
   title: 'Alle Anträge',
@@ -44,7 +44,7 @@ export const applications: EnglishLazyWords['applications'] = {
   },
   least: 'Betrag von',
   most: 'Betrag bis',
-  anyAmount: 'beliebig',
+  anyAmount: 'Beliebig',
   noAmount: 'Kein Betrag, deshalb ohne Wirkung.',
   clear: 'Filter aufheben',
   shown: (shown, all) => `${shown} von ${all}`,
@@ -71,8 +71,8 @@ export const applications: EnglishLazyWords['applications'] = {
   noAmounts: 'Keine Beträge',
   notAdded: (count, number) =>
     plural(count, {
-      one: '1 Betrag zählt nicht mit: keine Zahl oder keine Währung',
-      other: `${number} Beträge zählen nicht mit: keine Zahl oder keine Währung`,
+      one: '1 Betrag zählt nicht mit: ungültig oder ohne Währung',
+      other: `${number} Beträge zählen nicht mit: ungültig oder ohne Währung`,
     }),
   costs: 'Kosten',
   costsNotAdded: (count, number) =>
@@ -86,7 +86,7 @@ export const applications: EnglishLazyWords['applications'] = {
   atMost: (number) => `Es können höchstens ${number} auf einmal ausgewählt werden.`,
   savedFilters: 'Gespeicherte Filter',
   saveFilter: 'Diesen Filter speichern…',
-  mostFilters: (number) => `${number} Filter sind gespeichert. Für einen weiteren bitte einen löschen.`,
+  tooManyFilters: (number) => `${number} Filter sind gespeichert. Für einen weiteren bitte einen löschen.`,
   filterName: 'Name des Filters',
   filterMenu: (name) => `Filter ${name}`,
   renameFilter: 'Umbenennen',

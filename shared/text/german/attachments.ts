@@ -1,6 +1,6 @@
 import type { UnreadableReason } from '../../domain/einvoice.ts';
 import type { EnglishWords } from '../english/english.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 const noEinvoice: Readonly<Record<UnreadableReason, string>> = {
   damaged:
@@ -59,7 +59,7 @@ export const attachments: EnglishWords['attachments'] = {
   name: 'Dateiname',
   type: 'Art',
   typeOf: (name) => `Art von ${name}`,
-  moved: (name, place, count) => `${name} ist jetzt Nummer ${place} von ${count}`,
+  moved: (name, index, count) => `${name} ist jetzt Nummer ${index} von ${count}`,
   notAttached: (name) => `${name} wurde nicht angehängt`,
   dismiss: (name) => `Hinweis zu ${name} schließen`,
   refusals: {
@@ -150,7 +150,7 @@ export const documentPane: EnglishWords['documentPane'] = {
     'Das Fenster ist zu schmal für ein PDF neben dem Zeugnis. Vergrößern Sie es und versuchen Sie es erneut.',
   picturesOfText: 'Dieses PDF enthält Text nur als Bild. Er lässt sich nicht markieren.',
   pageNotDrawn: (page) => `Seite ${page} kann hier nicht angezeigt werden.`,
-  troubles: {
+  failures: {
     unreadable:
       'Dieses PDF kann hier nicht angezeigt werden, vielleicht aber in Ihrem PDF-Programm. Es wird unverändert gesendet.',
     tooSlow:
@@ -159,7 +159,7 @@ export const documentPane: EnglishWords['documentPane'] = {
   keysHint:
     'Pfeiltasten markieren Text, mit Strg wortweise, mit Umschalt erweitern. Enter fügt ihn im zuletzt benutzten Feld ein, 1 bis 7 in Feld 1 bis 7, Esc schließt.',
   bar: 'Markierten Text einfügen',
-  putInto: 'In Feld',
+  insertInto: 'In Feld',
   more: 'Andere Felder',
   into: (field) => `Einfügen in ${field}`,
   put: (text, field) => `${text} eingefügt in ${field}`,

@@ -1,5 +1,5 @@
 import type { EnglishWords } from '../english/english.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 export const backups: EnglishWords['backups'] = {
   title: 'Sicherungen',
@@ -173,7 +173,7 @@ export const damage: EnglishWords['damage'] = {
   register: 'Register',
   pdfsStay: 'PDFs, die dann zu keinem Antrag gehören, bleiben mindestens 60 Tage im Ordner.',
   noFile: 'co-desk.sqlite ist nicht da.',
-  setAsideAs: (size) => `co-desk.sqlite, ${size}. Aufgehoben als`,
+  quarantinedAs: (size) => `co-desk.sqlite, ${size}. Aufgehoben als`,
   readable: (applications) => `Daraus noch lesbar: ${applications}.`,
   nothingReadable: 'Kein Antrag daraus ist lesbar.',
   notOpened: 'Die Datei lässt sich nicht öffnen.',
@@ -186,7 +186,7 @@ export const damage: EnglishWords['damage'] = {
   settingsFound: {
     whole: 'Vollständig',
     missing: 'Die Datei fehlt. CO Desk verwendet die Standardeinstellungen.',
-    setAside: 'Ebenfalls nicht lesbar und aufgehoben. CO Desk verwendet die Standardeinstellungen.',
+    quarantined: 'Ebenfalls nicht lesbar und aufgehoben. CO Desk verwendet die Standardeinstellungen.',
     unread:
       'Die Datei ist gerade nicht lesbar und bleibt unverändert. CO Desk verwendet die Standardeinstellungen.',
   },
@@ -202,10 +202,10 @@ export const damage: EnglishWords['damage'] = {
   backups: 'Sicherungen',
   noBackups: 'Hier gibt es keine.',
   older: (count) => plural(count, { one: 'und eine ältere', other: `und ${count} ältere` }),
-  saveSetAside: 'Beschädigte Datei speichern…',
+  saveQuarantine: 'Beschädigte Datei speichern…',
   copyReport: 'Bericht kopieren',
   report: 'Der Bericht',
-  savedSetAside: 'Die beschädigte Datei wurde gespeichert',
-  notSavedSetAside: 'Die beschädigte Datei wurde nicht gespeichert',
+  savedQuarantine: 'Die beschädigte Datei wurde gespeichert',
+  notSavedQuarantine: 'Die beschädigte Datei wurde nicht gespeichert',
   program: (version, platform) => `CO Desk ${version}, ${platform}`,
 };

@@ -1,7 +1,10 @@
 import type { EnglishWords } from '../english/english.ts';
-import { formLegends as legends } from './form-legends.ts';
-import { plural } from './plural.ts';
+import { formWords } from '../../rules/print/form-words.ts';
+import { plural } from './facts.ts';
 import { headings } from './tables.ts';
+
+const form = formWords.de;
+const { legends } = form;
 
 export const editor: EnglishWords['editor'] = {
   newApplication: 'Neuer Antrag',
@@ -28,8 +31,8 @@ export const editor: EnglishWords['editor'] = {
   desk: 'Seite des Zeugnisses',
   inspector: 'Neben dem Zeugnis',
 
-  certificateTitle: legends.title,
-  number: legends.number,
+  certificateTitle: form.title,
+  number: form.number,
   numberGiven: 'vergibt die Kammer',
   originalsAndCopies: (originals, copies) => {
     const count = (text: string, one: string, many: string) => `${text} ${text === '1' ? one : many}`;

@@ -1,6 +1,6 @@
-import { isolated } from '../isolated.ts';
+import { isolate } from '../writing.ts';
 import type { EnglishLazyWords } from '../english/lazy.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 export const einvoice: EnglishLazyWords['einvoice'] = {
   newFields: (name, count) =>
@@ -9,13 +9,18 @@ export const einvoice: EnglishLazyWords['einvoice'] = {
       other: `${count} leere Felder können aus ${name} ausgefüllt werden.`,
     }),
   otherFields: (name, count) =>
-    plural(count, {
-      one: `1 Feld weicht von ${name} ab.`,
-      other: `${count} Felder weichen von ${name} ab.`,
-    }),
+    name === null
+      ? plural(count, {
+          one: '1 weiteres lautet dort anders.',
+          other: `${count} weitere lauten dort anders.`,
+        })
+      : plural(count, {
+          one: `1 Feld lautet in ${name} anders.`,
+          other: `${count} Felder lauten in ${name} anders.`,
+        }),
   creditNote: 'Das ist eine Gutschrift oder Korrektur, keine Rechnung.',
   look: 'Ansehen…',
-  putAway: 'Nicht jetzt',
+  notNow: 'Nicht jetzt',
   choose: 'Wählen Sie die Rechnungen, PDF oder XML. Aus jeder wird ein Entwurf.',
   chooseNow: 'Auswählen…',
   release: (count) =>
@@ -83,11 +88,11 @@ export const einvoice: EnglishLazyWords['einvoice'] = {
   incoming: {
     newFiles: (folder, count) =>
       plural(count, {
-        one: `1 neue Datei in ${isolated(folder)}`,
-        other: `${count} neue Dateien in ${isolated(folder)}`,
+        one: `1 neue Datei in ${isolate(folder)}`,
+        other: `${count} neue Dateien in ${isolate(folder)}`,
       }),
-    missing: (folder) => `${isolated(folder)} ist nicht da`,
-    late: (folder) => `${isolated(folder)} antwortet nicht`,
+    missing: (folder) => `${isolate(folder)} ist nicht da`,
+    late: (folder) => `${isolate(folder)} antwortet nicht`,
     missingAdvice:
       'Der Ordner wurde verschoben oder umbenannt, oder sein Laufwerk ist nicht verbunden. CO Desk sieht automatisch wieder nach; alles andere funktioniert wie gewohnt.',
     lateAdvice:
@@ -97,7 +102,7 @@ export const einvoice: EnglishLazyWords['einvoice'] = {
     look: 'Ansehen…',
     title: 'Neue Dateien',
     subtitle: (path) =>
-      `Sie bleiben unverändert in ${isolated(path)}. Aus jeder Rechnung wird ein Entwurf mit einer Kopie.`,
+      `Sie bleiben unverändert in ${isolate(path)}. Aus jeder Rechnung wird ein Entwurf mit einer Kopie.`,
     more: (count) => plural(count, { one: '1 weitere folgt.', other: `${count} weitere folgen.` }),
     make: (count) =>
       plural(count, { one: '1 Entwurf anlegen', other: `Entwürfe aus ${count} Dateien anlegen` }),
@@ -123,7 +128,7 @@ export const einvoice: EnglishLazyWords['einvoice'] = {
     knows: (fields) => `Gelernt: ${fields}`,
     taughtOn: (day) => `Zuletzt berichtigt am ${day}`,
     forget: 'Vergessen',
-    forgetNamed: (name) => `Vorlage von ${isolated(name)} vergessen`,
-    removed: (name) => `Rechnungsvorlage von ${isolated(name)} vergessen`,
+    forgetNamed: (name) => `Vorlage von ${isolate(name)} vergessen`,
+    removed: (name) => `Rechnungsvorlage von ${isolate(name)} vergessen`,
   },
 };

@@ -1,5 +1,5 @@
 import type { EnglishWords } from '../english/english.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 export const exportWords: EnglishWords['export'] = {
   title: 'Exportieren',

@@ -1,6 +1,6 @@
-import { isolated } from '../isolated.ts';
+import { isolate } from '../writing.ts';
 import type { EnglishWords } from '../english/english.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 export const failures: EnglishWords['failures'] = {
   application: {
@@ -184,7 +184,7 @@ export const failures: EnglishWords['failures'] = {
   },
   fileMissing: (name) => `Die gespeicherte Kopie von ${name} fehlt`,
   until: (time) => `Erst ab ${time} wieder möglich.`,
-  serviceAnswer: (message) => `Antwort des Dienstes: „${isolated(message)}“`,
+  serviceAnswer: (message) => `Antwort des Dienstes: „${isolate(message)}“`,
   dismiss: 'Schließen',
 };
 
@@ -205,7 +205,12 @@ export const dataFolder: EnglishWords['dataFolder'] = {
   },
   newer: {
     title: 'Eine neuere Version von CO Desk hat diese Daten geschrieben',
-    text: 'Sie können alles ansehen, aber nichts ändern oder senden. Installieren Sie die neuere Version, um damit zu arbeiten.',
+    text: 'Ihre Arbeit ist sicher und unverändert. Sie können alles ansehen, aber nichts ändern oder senden. Installieren Sie die neuere Version, um damit zu arbeiten.',
+  },
+  newerNotShown: {
+    title:
+      'Eine neuere Version von CO Desk hat diese Daten geschrieben, diese Version kann sie nicht anzeigen',
+    text: 'Ihre Arbeit liegt sicher und unverändert im Datenordner, auch wenn hier nichts aufgeführt ist. Installieren Sie die neuere Version, um sie zu sehen und damit zu arbeiten.',
   },
   nothingAdded: 'Es kann nichts hinzugefügt werden.',
   binInMemory: 'Gelöschte Entwürfe liegen hier, bis Sie CO Desk beenden.',

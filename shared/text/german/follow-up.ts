@@ -1,6 +1,6 @@
 import type { EnglishWords } from '../english/english.ts';
-import { isolated } from '../isolated.ts';
-import { plural } from './plural.ts';
+import { isolate } from '../writing.ts';
+import { plural } from './facts.ts';
 
 export const followUp: EnglishWords['followUp'] = {
   title: 'Wiedervorlage',
@@ -19,9 +19,9 @@ export const followUp: EnglishWords['followUp'] = {
   remind: 'Erinnern…',
   remindSelected: 'Erinnern…',
   titles: {
-    outcomeUnknown: (reference) => `Beim Dienst nach ${isolated(reference)} fragen`,
-    noCertificate: (reference) => `Noch kein Zeugnis zu ${isolated(reference)}`,
-    shipment: (reference) => `${isolated(reference)} vor dem Versand einreichen`,
+    outcomeUnknown: (reference) => `Beim Dienst nach ${isolate(reference)} fragen`,
+    noCertificate: (reference) => `Noch kein Zeugnis zu ${isolate(reference)}`,
+    shipment: (reference) => `${isolate(reference)} vor dem Versand einreichen`,
   },
   noReference: 'einem Antrag ohne Zeichen',
   noConsignee: 'Kein Empfänger',
@@ -36,10 +36,10 @@ export const followUp: EnglishWords['followUp'] = {
   today: 'Heute',
   tomorrow: 'Morgen',
   since: (day) => `Seit ${day}`,
-  done: (title) => `Erledigt: ${isolated(title)}`,
+  done: (title) => `Erledigt: ${isolate(title)}`,
   isDone: 'Als erledigt markiert.',
   isDoneAgain: (day) => `Erledigt. Erscheint wieder am ${day}.`,
-  menu: (title) => `Mehr zu ${isolated(title)}`,
+  menu: (title) => `Mehr zu ${isolate(title)}`,
   open: 'Antrag öffnen',
   snooze: {
     tomorrow: 'Morgen wieder erinnern',
@@ -95,9 +95,12 @@ export const followUp: EnglishWords['followUp'] = {
     day: 'Tag',
     note: 'Notiz',
     noteHint: 'Wer es gesagt hat, eine Nummer, wonach gefragt wird.',
+    chooseFirst: 'Zuerst die Antwort wählen',
     save: 'Antwort speichern',
     saveCorrection: 'Korrektur speichern',
     saved: 'Antwort gespeichert.',
+    notSaved: 'Die Notiz ist nicht gespeichert.',
+    discard: 'Verwerfen',
     history: 'Bisher notiert',
     correct: (answer, day) => `Korrigieren: ${answer}, ${day}`,
     correctShort: 'Korrigieren',
@@ -109,6 +112,7 @@ export const followUp: EnglishWords['followUp'] = {
     recorded: (moment) => `notiert ${moment}`,
   },
   problems: {
+    answer: 'Wählen Sie, was die Kammer geantwortet hat.',
     day: 'Geben Sie einen Tag an, zum Beispiel 30.11.2026.',
     days: 'Geben Sie 0 bis 365 Tage an.',
     empty: 'Schreiben Sie, woran erinnert werden soll.',

@@ -1,8 +1,8 @@
-import { isolated } from '../isolated.ts';
+import { isolate } from '../writing.ts';
 import { importTargets } from '../import-targets.ts';
 import type { EnglishWords } from '../english/english.ts';
 import { editor } from './editor.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 const importProblems: EnglishWords['import']['problems'] = {
   notAnAmount: ({ value }) => `${value} ist kein Betrag.`,
@@ -32,7 +32,22 @@ const importProblems: EnglishWords['import']['problems'] = {
   notAnApplication: () => 'Das ist kein Antrag von CO Desk oder für den Dienst.',
   consigneeMissing: () => 'Die Zeile hat keinen Empfänger.',
   invoiceIncomplete: () => 'Eine andere Zeile dieser Rechnung hat einen Fehler.',
+  invoiceTooLong: () => 'Die Zeilen dieser Rechnung sind zusammen zu lang für einen Antrag.',
   otherCurrency: ({ value }) => `${value} ist nicht die Währung der anderen Zeilen dieser Rechnung.`,
+  otherValue: ({ value }) => `${value} steht anders in den anderen Zeilen dieser Rechnung.`,
+  valueRepeated: ({ value }) =>
+    `${value} steht in jeder Zeile dieser Rechnung. Ob es für die Rechnung oder für die Zeile gilt, sagt die Datei nicht.`,
+  numberShortened: ({ value }) =>
+    `${value} ist nicht die ganze Nummer: Die Tabelle hat sie gekürzt. Formatieren Sie die Spalte als Text und speichern Sie die Datei neu.`,
+  rowUnassigned: ({ value }) =>
+    `Die Zeile nennt weder Empfänger noch Rechnungsnummer. Sie gehört vielleicht zu ${value} darüber; bis Sie es entscheiden, wird beides ausgelassen.`,
+  hiddenAbove: () =>
+    'Die Zeile nennt weder Empfänger noch Rechnungsnummer, und die Zeile darüber ist ausgeblendet.',
+  spelledOtherwise: ({ value, evidence }) =>
+    `${value} hat die Rechnungsnummer von „${evidence}“ darüber. Wahrscheinlich ist es eine Rechnung; bis Sie es entscheiden, wird beides ausgelassen.`,
+  totalsRow: () => 'Das scheint eine Summe zu sein.',
+  pageFooter: () => 'Das scheint eine Seitenzahl oder das Datum der Liste zu sein.',
+  rowLeftOut: () => 'Diese Zeile lassen Sie aus.',
 };
 
 const importFailures: EnglishWords['import']['failures'] = {
@@ -237,7 +252,7 @@ export const importWords: EnglishWords['import'] = {
   takeForAll: (repair, count) => `${repair} für alle ${count} übernehmen`,
   alike: (place, count) => `${place} und ${count} weitere`,
   known: {
-    row: (reference) => (reference === '' ? 'schon vorhanden' : `schon da als ${isolated(reference)}`),
+    row: (reference) => (reference === '' ? 'schon vorhanden' : `vorhanden als ${isolate(reference)}`),
     fresh: (count, number) =>
       count === 0 ? 'Keine ist neu' : plural(count, { one: '1 ist neu', other: `${number} sind neu` }),
     skipped: (fresh, count, number) =>
@@ -248,11 +263,54 @@ export const importWords: EnglishWords['import'] = {
     skip: 'Auslassen',
     nothingNew: 'In dieser Datei ist nichts Neues; es wird kein Entwurf angelegt.',
   },
+  hidden: {
+    row: 'ausgeblendet',
+    rows: (count, number) => plural(count, { one: '1 Zeile', other: `${number} Zeilen` }),
+    columns: (count, number) => plural(count, { one: '1 Spalte', other: `${number} Spalten` }),
+    both: (rows, columns) => `${rows} und ${columns}`,
+    leftOut: (what) => `In der Mappe ausgeblendet und ausgelassen: ${what}.`,
+    included: (what) => `In der Mappe ausgeblendet und mit importiert: ${what}.`,
+    torn: (count, number) =>
+      plural(count, {
+        one: '1 dieser Zeilen gehört wohl zu einer Rechnung, die importiert wird.',
+        other: `${number} dieser Zeilen gehören wohl zu Rechnungen, die importiert werden.`,
+      }),
+    include: 'Mit importieren',
+    leaveOut: 'Auslassen',
+  },
   joined: (count, number) =>
     plural(count, {
-      one: '1 Zeile setzt die Rechnung einer anderen fort. Verschiedene Beträge werden addiert, gleiche zählen einmal.',
-      other: `${number} Zeilen setzen die Rechnung einer anderen fort. Verschiedene Beträge werden addiert, gleiche zählen einmal.`,
+      one: '1 Zeile setzt die Rechnung einer anderen fort. Verschiedene Beträge und Gewichte werden addiert.',
+      other: `${number} Zeilen setzen die Rechnung einer anderen fort. Verschiedene Beträge und Gewichte werden addiert.`,
     }),
+  repeated: {
+    means: { once: 'Zählt einmal, ebenso für alle', each: 'Addieren, ebenso für alle' },
+    once: {
+      invoiceAmount: 'Gleiche Beträge in den Zeilen einer Rechnung zählen einmal.',
+      grossWeight: 'Gleiche Bruttogewichte in den Zeilen einer Rechnung zählen einmal.',
+      netWeight: 'Gleiche Nettogewichte in den Zeilen einer Rechnung zählen einmal.',
+    },
+    each: {
+      invoiceAmount: 'Auch gleiche Beträge in den Zeilen einer Rechnung werden addiert.',
+      grossWeight: 'Auch gleiche Bruttogewichte in den Zeilen einer Rechnung werden addiert.',
+      netWeight: 'Auch gleiche Nettogewichte in den Zeilen einer Rechnung werden addiert.',
+    },
+    count: { once: 'Einmal zählen', each: 'Addieren' },
+  },
+  lines: (count, number) =>
+    plural(count, {
+      one: '1 Zeile ohne Empfänger und Rechnungsnummer gilt als Ware der Rechnung darüber. Ihre Beträge und Gewichte werden addiert, außer wenn dort keine Ware steht.',
+      other: `${number} Zeilen ohne Empfänger und Rechnungsnummer gelten als Ware der Rechnung darüber. Ihre Beträge und Gewichte werden addiert, außer wenn dort keine Ware steht.`,
+    }),
+  join: {
+    join: (value) => `Zu ${value} nehmen`,
+    leaveOut: 'Zeile auslassen',
+    joined: (place, value) => `${place} gehört zu ${value}.`,
+    leftOut: (place) => `${place} wird ausgelassen.`,
+    one: 'Eine Rechnung',
+    two: 'Zwei Rechnungen',
+    apart: (place) => `${place} ist eine eigene Rechnung.`,
+  },
   edit: 'Ändern',
   editLabel: (place) => `Neuer Text für ${place}`,
   editTake: 'Übernehmen',

@@ -1,5 +1,5 @@
 import type { EnglishMainWords } from '../english/main.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 import { tables } from './tables.ts';
 
 export const main: EnglishMainWords = {

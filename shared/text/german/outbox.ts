@@ -1,6 +1,6 @@
-import { isolated } from '../isolated.ts';
+import { isolate } from '../writing.ts';
 import type { EnglishWords } from '../english/english.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 export const outbox: EnglishWords['outbox'] = {
   bar: (count) => plural(count, { one: '1 wartet', other: `${count} warten` }),
@@ -41,7 +41,7 @@ export const outbox: EnglishWords['outbox'] = {
   later: (name) => `${name} nach hinten`,
   cancelOne: (name) => `${name} abbrechen`,
   confirmedAt: (time) => `bestätigt ${time}`,
-  nowAt: (name, place, count) => `${name} ist jetzt ${place} von ${count}.`,
+  nowAt: (name, index, count) => `${name} ist jetzt ${index} von ${count}.`,
   cancelled: (name) => `Abgebrochen. ${name} ist wieder ein Entwurf.`,
   tooLate: (name) => `${name} wird gerade gesendet und wurde deshalb nicht abgebrochen.`,
   noConsignee: 'Antrag ohne Empfänger',
@@ -73,6 +73,7 @@ export const outbox: EnglishWords['outbox'] = {
       'Der Dienst ließ offen, was aus den zuletzt gesendeten Anträgen wurde; deshalb wird eine Weile nichts gesendet.',
     undecided:
       'Der Dienst ließ offen, was aus den zuletzt gesendeten Anträgen wurde. Es wird nichts mehr gesendet, bis Sie den Ausgang eines davon eintragen oder im Postausgang „Jetzt versuchen“ wählen.',
+    askedToWait: 'Der Dienst verlangt, mit dem nächsten Antrag zu warten. Bis dahin wird nichts gesendet.',
     diskTakesNothing:
       'Auf den Datenträger kann gerade nichts geschrieben werden; deshalb wird nichts gesendet.',
     byItself: 'Er wird automatisch gesendet, genau so, wie Sie ihn bestätigt haben.',
@@ -232,7 +233,7 @@ export const certificate: EnglishWords['certificate'] = {
     webPageTitle: 'Statt einer Antwort kam eine Webseite',
     webPage:
       'Vielleicht hat ein Netzwerk seine eigene Anmeldeseite dazwischengeschoben, wie in einem Hotel. Melden Sie sich zuerst im Browser beim Netzwerk an.',
-    serviceAnswer: (message) => `Antwort des Dienstes: „${isolated(message)}“`,
+    serviceAnswer: (message) => `Antwort des Dienstes: „${isolate(message)}“`,
     keptAnswer: 'Die Antwort steht im Verlauf.',
     mayBe: 'Das Zeugnis ist möglicherweise ausgestellt. Eine erneute Anforderung kann Kosten verursachen.',
     nothingMore: 'Es wird nichts automatisch angefordert.',

@@ -1,5 +1,5 @@
 import type { EnglishWords } from '../english/english.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 const failures: EnglishWords['preview']['failures'] = {
   diskFull:
@@ -37,7 +37,7 @@ export const preview: EnglishWords['preview'] = {
   coverPage: (page, pages) => `Deckblatt, Seite ${page} von ${pages}`,
   printAll: (sheets) => `${allOf(sheets)} drucken`,
   withCover: 'Deckblatt mit Auftrag und Liste der PDFs',
-  mostSheets: (sheets) =>
+  maxSheets: (sheets) =>
     `Nur die ersten ${sheets} Blätter werden angezeigt und gedruckt. Prüfen Sie die Zahl der Originale und Durchschriften.`,
 
   doesNotFit: 'Passt nicht',

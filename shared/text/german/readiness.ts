@@ -1,6 +1,6 @@
 import type { EnglishWords } from '../english/english.ts';
 import { habits } from './habits.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 type RuleDetails = Parameters<EnglishWords['readiness']['rules']['documentsContradict']>[0];
 
@@ -202,10 +202,16 @@ export const readiness: EnglishWords['readiness'] = {
       long: 'Die Rechnungswährung ist nicht bekannt. Schreiben Sie das Kürzel aus drei Buchstaben, zum Beispiel EUR.',
     }),
     amountMissing: () => ({ short: 'Fehlt', long: 'Der Rechnungsbetrag fehlt.' }),
-    amountNotADecimal: () => ({
-      short: 'Kein Betrag',
-      long: 'Der Rechnungsbetrag ist nicht lesbar. Schreiben Sie ihn als 1.234,56.',
-    }),
+    amountNotADecimal: ({ count, length, limit }) =>
+      count === 0
+        ? {
+            short: 'Kein Betrag',
+            long: 'Der Rechnungsbetrag ist nicht lesbar. Schreiben Sie ihn als 1.234,56.',
+          }
+        : {
+            short: `${length} Stellen vor dem Komma sind zu viele`,
+            long: `Der Rechnungsbetrag hat ${length} Stellen vor dem Komma. Erlaubt sind höchstens ${limit}.`,
+          },
     forbiddenCharacter: ({ field, line, column, codePoint }) => ({
       short: `Unsichtbares Zeichen (${codePoint}) in Zeile ${line}, Stelle ${column}`,
       long: `${field}: In Zeile ${line}, Stelle ${column} steht ein unsichtbares Zeichen (${codePoint}). Löschen Sie es dort.`,

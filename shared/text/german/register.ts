@@ -1,6 +1,6 @@
-import { isolated } from '../isolated.ts';
+import { isolate } from '../writing.ts';
 import type { EnglishWords } from '../english/english.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 export const register: EnglishWords['register'] = {
   title: 'Register',
@@ -39,10 +39,14 @@ export const register: EnglishWords['register'] = {
     kept: 'Gelöschte Entwürfe bleiben 30 Tage erhalten.',
     until: (date) => `bis ${date}`,
     soon: 'wird bald gelöscht',
-    putBack: 'Wiederherstellen',
-    wasPutBack: (name) => `Wiederhergestellt: ${name}`,
+    restore: 'Wiederherstellen',
+    wasRestored: (name) => `Wiederhergestellt: ${name}`,
     empty: 'Der Papierkorb ist leer.',
   },
+  found: (count, number) =>
+    count === 0
+      ? 'Nichts gefunden'
+      : plural(count, { one: '1 Antrag gefunden', other: `${number} Anträge gefunden` }),
   unsearched: (count) => `Die Suche ist noch nicht vollständig: noch ${count}.`,
   empty: {
     none: 'Noch keine Anträge.',
@@ -58,6 +62,7 @@ export const register: EnglishWords['register'] = {
     },
     showAll: 'Alle anzeigen',
     failed: 'Das Register konnte nicht gelesen werden.',
+    notShown: 'Ihre Anträge sind sicher, aber nur eine neuere Version von CO Desk kann sie anzeigen.',
   },
 };
 
@@ -154,10 +159,10 @@ export const templates: EnglishWords['templates'] = {
 /** Links and files opened from outside. */
 export const arrivals: EnglishWords['arrivals'] = {
   waiting: {
-    file: (fileName) => `„${isolated(fileName)}“ wartet`,
+    file: (fileName) => `„${isolate(fileName)}“ wartet`,
     application: 'Ein Link auf einen Antrag wartet',
-    reference: (clientReference) => `Ein Link auf ${isolated(clientReference)} wartet`,
-    search: (text) => `Ein Link mit der Suche nach „${isolated(text)}“ wartet`,
+    reference: (clientReference) => `Ein Link auf ${isolate(clientReference)} wartet`,
+    search: (text) => `Ein Link mit der Suche nach „${isolate(text)}“ wartet`,
   },
   waitingText: 'Von außen geöffnet, während hier noch etwas offen war.',
   more: (count) => plural(count, { one: '1 weiteres wartet.', other: `${count} weitere warten.` }),
@@ -190,11 +195,11 @@ export const arrivals: EnglishWords['arrivals'] = {
     text: 'Es wurde nichts geändert. Vielleicht liegt er auf einem anderen Computer, oder er wurde endgültig gelöscht.',
   },
   unknownReference: (clientReference) => ({
-    title: `Hier gibt es keinen Antrag mit dem Zeichen ${isolated(clientReference)}`,
+    title: `Hier gibt es keinen Antrag mit dem Zeichen ${isolate(clientReference)}`,
     text: 'Es wurde nichts geändert. Vielleicht liegt er auf einem anderen Computer oder hat inzwischen ein anderes Zeichen.',
   }),
   nothingToSearch: (text) => ({
-    title: `Ein Link sucht nach „${isolated(text)}“, aber es gibt noch nichts zu durchsuchen`,
+    title: `Ein Link sucht nach „${isolate(text)}“, aber es gibt noch nichts zu durchsuchen`,
     text: 'Auf diesem Computer gibt es noch keinen Antrag. Es wurde nichts geändert.',
   }),
   otherRegister: {
@@ -208,7 +213,7 @@ export const arrivals: EnglishWords['arrivals'] = {
     },
   },
   onlyShown: (fileName) => ({
-    title: `„${isolated(fileName)}“ wurde nicht gelesen`,
+    title: `„${isolate(fileName)}“ wurde nicht gelesen`,
     text: 'Die Daten hier stammen von einer neueren Version von CO Desk, deshalb kann nichts hinzugefügt werden. Die Datei ist unverändert.',
   }),
 };

@@ -1,5 +1,5 @@
 import type { EnglishWords } from '../english/english.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 const pdfsOf = (pdfs: number): string =>
   pdfs === 0 ? '' : plural(pdfs, { one: ', PDF', other: `, ${pdfs} PDFs` });

@@ -1,5 +1,8 @@
 import type { EnglishWords } from '../english/english.ts';
-import { formLegends as legends } from './form-legends.ts';
+import { formWords } from '../../rules/print/form-words.ts';
+
+const form = formWords.de;
+const { legends } = form;
 
 export const settings: EnglishWords['settings'] = {
   title: 'Einstellungen',
@@ -123,8 +126,8 @@ export const firstRun: EnglishWords['firstRun'] = {
   picture: 'Ein ausgefülltes Ursprungszeugnis mit Übungsstempel',
   form: {
     union: 'EUROPÄISCHE UNION',
-    title: legends.title,
-    number: legends.number,
+    title: form.title,
+    number: form.number,
     numberHint: 'vergibt die Kammer',
     originals: '1 Original, 2 Durchschriften',
     consignor: legends.consignor,

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 import type { EnglishWords } from '../english/english.ts';
 
 export const common: EnglishWords['common'] = {
@@ -83,7 +83,7 @@ export const shell: EnglishWords['shell'] = {
     text: 'Alles andere funktioniert weiter, und Ihre Arbeit ist gespeichert.',
   },
   noticeTexts: {
-    settingsSetAside: {
+    settingsQuarantined: {
       title: 'Ihre Einstellungen konnten nicht gelesen werden',
       text: 'CO Desk verwendet die Standardeinstellungen. Die beschädigte Datei wurde aufgehoben, nicht gelöscht. Ihre Entwürfe sind nicht betroffen.',
     },
@@ -136,7 +136,7 @@ export const shell: EnglishWords['shell'] = {
       text: 'CO Desk wurde während des Sendens beendet. Anträge, die vielleicht schon teilweise gesendet sind, stehen im Register unter Klären; alle anderen können Sie erneut einreichen.',
     },
   },
-  trouble: {
+  actionFailure: {
     create: 'Es konnte kein neuer Entwurf angelegt werden',
     remove: 'Der Entwurf konnte nicht gelöscht werden',
     restore: 'Der Entwurf konnte nicht wiederhergestellt werden',
@@ -253,6 +253,7 @@ export const commands: EnglishWords['commands'] = {
     notSaved: 'Nicht gespeicherte Änderungen',
     goToChecks: 'Hinweise',
     goToReview: 'Gegenprüfung durch eine zweite Person',
+    goToCertificate: 'Zeugnis',
   },
   otherNames: {
     submit: 'senden, abschicken, beantragen, UZ',
@@ -295,7 +296,7 @@ export const commands: EnglishWords['commands'] = {
     backups: 'Sicherung wiederherstellen, Backup wiederherstellen, Datensicherung, Einstellungen',
     connections: 'Einstellungen, Konten, Proxy, Passwort, Kennwort',
     connect: 'Konto, anmelden, Login, Kammer, Passwort, Kennwort, Server',
-    practise: 'üben, ausprobieren, testen, Schulung',
+    practise: 'üben, Muster, Beispiel, ausprobieren, testen, Schulung',
     signOut: 'ausloggen, Logout',
     undo: 'zurücknehmen, widerrufen',
     redo: 'wiederholen',

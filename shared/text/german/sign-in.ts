@@ -1,6 +1,6 @@
-import { isolated } from '../isolated.ts';
+import { isolate } from '../writing.ts';
 import type { EnglishWords } from '../english/english.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 
 function waiting(seconds: number): string {
   if (seconds <= 120) return plural(seconds, { one: '1 Sekunde', other: `${seconds} Sekunden` });
@@ -63,8 +63,8 @@ export const signIn: EnglishWords['signIn'] = {
     userNameMissing: 'Geben Sie den Benutzernamen ein, den Sie erhalten haben.',
     passwordMissing: 'Geben Sie das Passwort ein.',
     refused: (message: string) =>
-      `Der Dienst hat Benutzername und Passwort abgelehnt.${message === '' ? '' : ` Seine Antwort: „${isolated(message)}“`} Es wird nicht automatisch wiederholt, weil das Konto gesperrt werden könnte.`,
-    serviceAnswer: (message) => `Antwort des Dienstes: „${isolated(message)}“`,
+      `Der Dienst hat Benutzername und Passwort abgelehnt.${message === '' ? '' : ` Seine Antwort: „${isolate(message)}“`} Es wird nicht automatisch wiederholt, weil das Konto gesperrt werden könnte.`,
+    serviceAnswer: (message) => `Antwort des Dienstes: „${isolate(message)}“`,
     turnedAway: {
       address: (status) =>
         `Der Server ist erreichbar, aber unter dieser Adresse gibt es keine Anmeldung (Status ${status}). Prüfen Sie die Adresse.`,
@@ -121,10 +121,10 @@ export const signIn: EnglishWords['signIn'] = {
       title: 'Dieser Computer hat keinen Schlüsselbund',
       subtitle: 'Ohne Schlüsselbund speichert CO Desk das Passwort nicht.',
     },
-    goOn: 'Sie können weiterschreiben.',
-    goOnLocked:
+    canWrite: 'Sie können weiterschreiben.',
+    canWriteLocked:
       'Zum Schreiben, Anhängen und Speichern brauchen Sie den Schlüsselbund nicht. Es wurde nichts gelöscht.',
-    goOnAbsent:
+    canWriteAbsent:
       'Zum Schreiben, Anhängen und Speichern brauchen Sie keinen. Er ist nur nötig, um angemeldet zu bleiben.',
     unlock: 'Entsperren Sie ihn im System und versuchen Sie es erneut',
     unlockHint: 'Meist wird er bei der Anmeldung am Computer entsperrt.',

@@ -1,6 +1,6 @@
-import { isolated } from '../isolated.ts';
+import { isolate } from '../writing.ts';
 import type { EnglishWords } from '../english/english.ts';
-import { plural } from './plural.ts';
+import { plural } from './facts.ts';
 import { sending } from './sending.ts';
 
 const quote: Pick<EnglishWords['submit'], 'quote'> = {
@@ -104,7 +104,7 @@ export const submit: EnglishWords['submit'] = {
     noReference: 'Keines. Mit einem Zeichen findet der Dienst den Antrag leichter wieder.',
     changed: 'Beim Senden geändert',
     sentChange: (field, change) => `${field}: ${change}`,
-    sentName: (file, sent) => `Die Datei „${isolated(file)}“: gesendet als „${isolated(sent)}“.`,
+    sentName: (file, sent) => `Die Datei „${isolate(file)}“: gesendet als „${isolate(sent)}“.`,
     sentChanges: {
       blank: 'nur Leerzeichen, leer gesendet.',
       trimmed: 'ohne die Leerzeichen um die Zahl.',
@@ -134,6 +134,7 @@ export const submit: EnglishWords['submit'] = {
       return `Dann wird er automatisch gesendet${after}. Bis dahin können Sie kostenlos abbrechen.`;
     },
     whenOnline: (submit) => `${submit}, sobald online`,
+    afterSignIn: (submit) => `${submit} nach Anmeldung`,
     waitingBefore: (count) =>
       plural(count, {
         one: 'Ein anderer Antrag wird vorher gesendet.',
@@ -205,6 +206,8 @@ export const submit: EnglishWords['submit'] = {
     forAll: (serviceTag) => `${serviceTag} für alle`,
     serviceTagOf: (name) => `Art der Einreichung: ${name}`,
     staysHere: 'Bleibt hier',
+    moreReasons: (count) =>
+      plural(count, { one: 'und 1 weiterer Grund', other: `und ${count} weitere Gründe` }),
     confirming: 'Wird bestätigt',
     notSent: 'Nicht gesendet',
     pdfs: (count, number, size) => {

@@ -98,7 +98,7 @@ export const tables: TableWords = {
   /** Name of a sheet or file with several applications. */
   applications: 'Anträge',
   total: 'Summe',
-  leftOut: 'Nicht enthalten: Beträge ohne Zahl oder Währung',
+  leftOut: 'Nicht enthalten: Beträge, die ungültig oder ohne Währung sind',
   /** Part of the file name of an exported address book. */
   addressBook: 'Adressbuch',
   spending: {

@@ -23,7 +23,7 @@ export function testRefusals(packed: Packed): void {
     arch = process.arch === 'arm64' ? arm64 : x64,
     name = 'co-desk',
   ): Promise<void> => {
-    const told: PackedProgram = {
+    const program: PackedProgram = {
       ...{ appOutDir: copy, electronPlatformName: system, arch },
       packager: {
         getResourcesDir: (folder) => path.join(folder, 'resources'),
@@ -32,7 +32,7 @@ export function testRefusals(packed: Packed): void {
         config: { electronDist: packed.runtime },
       },
     };
-    return afterPack(told);
+    return afterPack(program);
   };
   const inResources = (name: string): string => path.join(copy, 'resources', name);
 

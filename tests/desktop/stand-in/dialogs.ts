@@ -19,8 +19,8 @@ const open: Answer[] = [];
 function closeWithParent(asked: readonly object[], answer: Answer): void {
   const { signal, cancelId = 0 } = boxSchema.parse(asked.at(-1));
   const close = (): void => {
-    const place = open.indexOf(answer);
-    if (place >= 0) open.splice(place, 1);
+    const index = open.indexOf(answer);
+    if (index >= 0) open.splice(index, 1);
     answer({ response: cancelId });
   };
   signal?.addEventListener('abort', close);

@@ -26,13 +26,13 @@ const toldSchema = z.object({ argv: z.array(z.string()), folder: z.string(), sen
  * where no link can be made, and where a link names another host, because nobody can see whether its process runs.
  */
 export class SingleInstance {
-  readonly #hear: (told: ReportedStart) => void;
+  readonly #hear: (reported: ReportedStart) => void;
 
-  constructor(hear: (told: ReportedStart) => void) {
+  constructor(hear: (reported: ReportedStart) => void) {
     this.#hear = hear;
   }
 
-  request(folder: string, told: ReportedStart): boolean {
+  request(folder: string, reported: ReportedStart): boolean {
     const link = path.join(folder, 'SingletonLock');
     const owner = ownerOf(link);
     if (owner === null) return this.#take(folder, link);
@@ -43,7 +43,7 @@ export class SingleInstance {
       return this.#take(folder, link);
     }
     const inbox = inboxIn(folder);
-    writeFileSync(path.join(inbox, `${process.pid}.json`), JSON.stringify(told));
+    writeFileSync(path.join(inbox, `${process.pid}.json`), JSON.stringify(reported));
     process.kill(owner.pid, 'SIGUSR2');
     return false;
   }
@@ -62,9 +62,9 @@ export class SingleInstance {
   #readInbox(inbox: string): void {
     for (const name of readdirSync(inbox)) {
       const file = path.join(inbox, name);
-      const told = toldSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+      const reported = toldSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
       rmSync(file);
-      this.#hear({ ...told, sent: told.sent });
+      this.#hear({ ...reported, sent: reported.sent });
     }
   }
 }

@@ -23,8 +23,8 @@ export function countTyped(
 function countAcknowledged(figures: Figures, typed: Typed, { content, revision }: Application): string[] {
   if (content.goods.length >= typed.acknowledged && revision >= typed.acknowledgedRevision) return [];
   figures.acknowledgedSavesLost += 1;
-  const [told, kept] = [typed.acknowledgedRevision, revision];
-  return [`revision ${told} was told as saved, and ${kept} is there after the kill`];
+  const [reported, kept] = [typed.acknowledgedRevision, revision];
+  return [`revision ${reported} was told as saved, and ${kept} is there after the kill`];
 }
 
 function countKeystrokes(
@@ -34,7 +34,7 @@ function countKeystrokes(
   { content }: Application,
 ): string[] {
   const kept = content.goods.length - begun;
-  const lost = struckAt.filter((at, place) => place >= kept && killedAt - at > mayBeLost);
+  const lost = struckAt.filter((at, index) => index >= kept && killedAt - at > mayBeLost);
   figures.keystrokesOlderThanOneSecondLost += lost.length;
   const oldest = Math.round(killedAt - Math.min(...lost));
   return lost.length === 0

@@ -25,7 +25,7 @@ const backupWorker = new URL('failing-backup-worker.ts', import.meta.url);
 /** Does the deed of a scene while a call fails. `null` where there were not that many calls. */
 export async function breakCall(scene: Scene, broken: Break): Promise<BrokenCall | null> {
   scene.setUp();
-  const trial = scene.deed === 'setAside' || scene.deed === 'migrate' ? breakStart : breakDeed;
+  const trial = scene.deed === 'quarantine' || scene.deed === 'migrate' ? breakStart : breakDeed;
   const { claims, answered, failed, losses } = await trial(scene, broken);
   if (failed === 0) return null;
   const { call, failure } = broken;
@@ -47,7 +47,7 @@ async function breakStart(scene: Scene, { call, failure, howMany }: Break): Prom
   const { answered, failed } = await startOnce(scene.data);
   const again = await Desk.open(scene.data);
   const losses: string[] = [];
-  if (scene.deed === 'setAside') {
+  if (scene.deed === 'quarantine') {
     if (!isKeptBelow(scene.data, before)) losses.push('the damaged database is nowhere');
     if (!(await goBackToNewest(again))) losses.push('the backup could not be brought back');
   }
@@ -85,7 +85,8 @@ async function breakDeed(scene: Scene, { call, failure, howMany }: Break): Promi
 }
 
 function deedOf({ deed }: Scene): 'attach' | 'confirm' | 'backUp' | 'settings' {
-  if (deed === 'restore' || deed === 'setAside' || deed === 'migrate') throw new Error('No deed of a clerk.');
+  if (deed === 'restore' || deed === 'quarantine' || deed === 'migrate')
+    throw new Error('No deed of a clerk.');
   return deed;
 }
 
@@ -119,7 +120,7 @@ async function goBackToNewest({ coDesk }: Desk): Promise<boolean> {
 /** Starts once more and checks that everything that was confirmed is stored and that no files are left over. */
 async function checkAgain(scene: Scene, claims: Claims): Promise<readonly string[]> {
   const damage = damageIn(scene.data).filter(
-    (what) => scene.deed !== 'setAside' || !what.endsWith('was set aside'),
+    (what) => scene.deed !== 'quarantine' || !what.endsWith('was quarantined'),
   );
   const desk = await Desk.open(scene.data);
   try {

@@ -7,7 +7,7 @@ export const brokenDeeds = [
   'backUp',
   'settings',
   'restore',
-  'setAside',
+  'quarantine',
   'migrate',
 ] as const;
 export const brokenDeedSchema = z.enum(brokenDeeds);

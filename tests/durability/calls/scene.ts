@@ -40,7 +40,7 @@ export class Scene {
     const pdfs = await makePdfs(path.join(folder, 'pdfs'));
     const known = await prepareTemplate({ folder: template, pdfs });
     const database = path.join(template, databaseName);
-    if (deed === 'setAside') overwriteStart(database, 4_096);
+    if (deed === 'quarantine') overwriteStart(database, 4_096);
     if (deed === 'migrate') {
       makeOlder(database);
       known.revisions.clear();

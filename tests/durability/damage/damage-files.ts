@@ -5,7 +5,7 @@ import { DamagedFolders, targets, type Target } from './damaged-folder.ts';
 import { anyDamages, databaseDamages, jsonDamages, type Damage } from './damages.ts';
 import { startDamaged, type Recovery } from './start-damaged.ts';
 
-const recoveries: readonly Recovery[] = ['restore', 'salvage', 'restore', 'goOn'];
+const recoveries: readonly Recovery[] = ['restore', 'salvage', 'restore', 'keepNew'];
 
 /** Damages by file, in the order in which they are tried; most concern the database. */
 const combinations: readonly (readonly [target: Target, damage: Damage])[] = [
@@ -25,10 +25,10 @@ export function damageFiles({
     inOwnFolder(async (folder) => {
       const problems: string[] = [];
       const folders = await DamagedFolders.prepare(folder);
-      for (let place = 0; place < times; place += 1) {
-        const random = seededRandom(`damage ${place}`);
+      for (let index = 0; index < times; index += 1) {
+        const random = seededRandom(`damage ${index}`);
         // In this order, a few runs cover all kinds of damage as well.
-        const [target, damage] = combinations[(place * 37) % combinations.length] ?? [
+        const [target, damage] = combinations[(index * 37) % combinations.length] ?? [
           'database',
           anyDamages[0],
         ];
@@ -44,9 +44,9 @@ export function damageFiles({
         });
         figures.damagedFiles += 1;
         figures.startsFailed += found.notStarted.length;
-        figures.notSetAside += found.notSetAside.length;
+        figures.notQuarantined += found.notQuarantined.length;
         figures.otherDraftsLost += found.draftsLost.length;
-        const wrong = [...found.notStarted, ...found.notSetAside, ...found.draftsLost];
+        const wrong = [...found.notStarted, ...found.notQuarantined, ...found.draftsLost];
         problems.push(...wrong.map((what) => `${target}, ${damage.name}, ${recovery}: ${what}`));
         if (figures.damagedFiles % 50 === 0) say(`  ${figures.damagedFiles} damaged files so far`);
       }

@@ -12,12 +12,12 @@ import { bytesLost, draftsLost, sendsOtherBytes } from './check-after.ts';
 /** Problems in words, by the figure that counts them. */
 export interface Verdict {
   readonly notStarted: string[];
-  readonly notSetAside: string[];
+  readonly notQuarantined: string[];
   readonly draftsLost: string[];
 }
 
 /** The clerk's choice after damage. */
-export type Recovery = 'restore' | 'salvage' | 'goOn';
+export type Recovery = 'restore' | 'salvage' | 'keepNew';
 
 export interface StartOrder {
   readonly folders: DamagedFolders;
@@ -31,7 +31,7 @@ export interface StartOrder {
 
 /** Starts the program on a damaged file, works with it, and returns what went wrong. */
 export async function startDamaged(order: StartOrder): Promise<Verdict> {
-  const verdict: Verdict = { notStarted: [], notSetAside: [], draftsLost: [] };
+  const verdict: Verdict = { notStarted: [], notQuarantined: [], draftsLost: [] };
   const { target } = order.damaged;
   try {
     const isOfHost = target === 'lock' || target === 'contact';
@@ -64,7 +64,7 @@ async function lookInside(desk: Desk, order: StartOrder, verdict: Verdict): Prom
   const { damaged, folders } = order;
   const { data } = await desk.coDesk.program.start();
   if (data.kind === 'newer') return lookAtNewer(desk, order, verdict);
-  if (data.kind === 'damaged') await goOn(desk.coDesk, order, verdict);
+  if (data.kind === 'damaged') await continueAs(desk.coDesk, order, verdict);
   // Before any work, because that could attach the damaged PDF again.
   verdict.draftsLost.push(...(await sendsOtherBytes(desk, order)));
   await work(desk.coDesk, verdict);
@@ -74,27 +74,27 @@ async function lookInside(desk: Desk, order: StartOrder, verdict: Verdict): Prom
     found: data.kind,
     isRestored: data.kind !== 'damaged' || order.recovery === 'restore',
   };
-  verdict.notSetAside.push(...bytesLost(after));
+  verdict.notQuarantined.push(...bytesLost(after));
   verdict.draftsLost.push(...(await draftsLost(desk, after)));
 }
 
 /** Checks that the database of a newer version is only read, and that its bytes do not change. */
 async function lookAtNewer(desk: Desk, { damaged, folders }: StartOrder, verdict: Verdict): Promise<void> {
   const answer = await desk.coDesk.applications.create({ ledger: 'service', from: 'empty' });
-  if (answer.ok) verdict.notSetAside.push('a newer version’s database was written to');
+  if (answer.ok) verdict.notQuarantined.push('a newer version’s database was written to');
   if (hashOfFile(path.join(folders.data, damaged.name)) !== damaged.sha256)
-    verdict.notSetAside.push('a newer version’s database was changed');
+    verdict.notQuarantined.push('a newer version’s database was changed');
   const opened = await desk.coDesk.applications.open({ applicationId: folders.readyId });
   if (!opened.ok) verdict.draftsLost.push('a newer version’s draft cannot be read');
 }
 
-async function goOn(coDesk: CoDeskBridge, { recovery }: StartOrder, verdict: Verdict): Promise<void> {
+async function continueAs(coDesk: CoDeskBridge, { recovery }: StartOrder, verdict: Verdict): Promise<void> {
   const report = await coDesk.damage.report();
   if (!report.ok || report.value === null) verdict.notStarted.push('there is no report on the damage');
   const answer =
     recovery === 'salvage'
       ? await coDesk.damage.salvage()
-      : recovery === 'goOn'
+      : recovery === 'keepNew'
         ? await coDesk.damage.keepNewDatabase()
         : await restoreNewest(coDesk);
   // A database that cannot be opened at all cannot be salvaged; restoring a backup must still be possible.

@@ -19,7 +19,7 @@ const problems: string[] = [];
 async function decide({ coDesk }: Desk): Promise<boolean> {
   const report = valueOf(await coDesk.damage.report());
   if (report === null) return false;
-  if (choice === 'goOn') valueOf(await coDesk.damage.keepNewDatabase());
+  if (choice === 'keepNew') valueOf(await coDesk.damage.keepNewDatabase());
   else valueOf(await coDesk.backups.restore({ backupId: report.newest?.backupId ?? '' }));
   return true;
 }

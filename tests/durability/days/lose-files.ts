@@ -31,12 +31,12 @@ interface Loss {
   readonly files: readonly string[];
   readonly isAsked: boolean;
   /** Answer of the clerk when she is asked. */
-  readonly choice: 'restore' | 'goOn';
+  readonly choice: 'restore' | 'keepNew';
 }
 
 const losses: readonly Loss[] = [
   { name: 'the database', files: [databaseName], isAsked: true, choice: 'restore' },
-  { name: 'the database, and nobody wants it back', files: [databaseName], isAsked: true, choice: 'goOn' },
+  { name: 'the database, and nobody wants it back', files: [databaseName], isAsked: true, choice: 'keepNew' },
   {
     name: 'the database and the journal',
     files: [databaseName, journalName],
@@ -77,7 +77,7 @@ async function playDays(figures: Figures, folder: string, loss: Loss): Promise<s
   for (let day = 0; day < days; day += 1) {
     if (day === lostOn) takeAway(data, loss);
     const isFirstHalf = day < lostOn;
-    const isEnd = day === days - 1 && loss.choice === 'goOn';
+    const isEnd = day === days - 1 && loss.choice === 'keepNew';
     const values = [
       data,
       path.join(folder, 'pdfs'),
@@ -85,14 +85,14 @@ async function playDays(figures: Figures, folder: string, loss: Loss): Promise<s
       loss.choice,
       isEnd ? 'fullest' : '',
     ];
-    const told = await playDay(day, values);
+    const played = await playDay(day, values);
     figures.playedDays += 1;
-    (isFirstHalf ? before : since).push(...told.made);
-    problems.push(...told.problems);
-    if (told.wasAsked !== (loss.isAsked && day === lostOn))
-      problems.push(`day ${day}: asked is ${told.wasAsked}`);
+    (isFirstHalf ? before : since).push(...played.made);
+    problems.push(...played.problems);
+    if (played.wasAsked !== (loss.isAsked && day === lostOn))
+      problems.push(`day ${day}: asked is ${played.wasAsked}`);
     const wanted = loss.choice === 'restore' ? [...before, ...since] : isFirstHalf || isEnd ? before : since;
-    const gone = wanted.filter((id) => !told.register.includes(id));
+    const gone = wanted.filter((id) => !played.register.includes(id));
     problems.push(...gone.map(() => `day ${day}: a draft is gone`));
   }
   return problems;

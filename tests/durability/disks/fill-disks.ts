@@ -18,17 +18,17 @@ export function mayMount(): boolean {
 
 /** Works on disks of many sizes until each is full, gives it space, and checks the data. */
 export const fillDisks: Part = async (order) => {
-  const found = await Promise.all(Array.from({ length: beside }, (_none, place) => fillFrom(order, place)));
+  const found = await Promise.all(Array.from({ length: beside }, (_none, index) => fillFrom(order, index)));
   return found.flat();
 };
 
-function fillFrom({ figures, times, say }: PartOrder, place: number): Promise<readonly string[]> {
+function fillFrom({ figures, times, say }: PartOrder, index: number): Promise<readonly string[]> {
   return inOwnFolder(async (folder) => {
     const problems: string[] = [];
     // A few disks are spread over the same range of sizes as many.
     const step = Math.max(1, Math.floor(500 / times));
-    const count = Math.ceil((times - place) / beside);
-    const values = [place * step, count, beside * step].map(String);
+    const count = Math.ceil((times - index) / beside);
+    const values = [index * step, count, beside * step].map(String);
     const command = [process.execPath, ...withoutElectron, child, folder, ...values];
     const faults = await hearLines(['unshare', '-Urm', ...command], (line) => {
       problems.push(...countDisk(figures, fullDiskSchema.parse(JSON.parse(line))));

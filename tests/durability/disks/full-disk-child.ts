@@ -34,12 +34,12 @@ function clerkOn(desk: Desk, claims: Claims, seed: string): Clerk {
 }
 
 /** Works until each deed was refused once, or 60 deeds were done. */
-async function fill(claims: Claims, seed: string): Promise<Pick<FullDisk, 'kept' | 'told' | 'silent'>> {
+async function fill(claims: Claims, seed: string): Promise<Pick<FullDisk, 'kept' | 'reported' | 'silent'>> {
   const random = seededRandom(`${seed} deeds`);
-  const [told, silent]: [string[], string[]] = [[], []];
-  const desk = await openedOrTold(told);
+  const [reported, silent]: [string[], string[]] = [[], []];
+  const desk = await openedOrTold(reported);
   let kept = 0;
-  if (desk === null) return { kept, told, silent };
+  if (desk === null) return { kept, reported, silent };
   const clerk = clerkOn(desk, claims, seed);
   const refused = new Set<Deed>();
   for (let deed = 0; deed < 60 && refused.size < deeds.length; deed += 1) {
@@ -47,20 +47,20 @@ async function fill(claims: Claims, seed: string): Promise<Pick<FullDisk, 'kept'
     const answered = await clerk.do(chosen);
     if (answered.kind === 'kept') kept += 1;
     else refused.add(chosen);
-    if (answered.kind === 'told') told.push(`${chosen}: ${answered.why}`);
+    if (answered.kind === 'told') reported.push(`${chosen}: ${answered.why}`);
     if (answered.kind === 'silent') silent.push(answered.fault);
   }
   await desk.close();
-  return { kept, told, silent };
+  return { kept, reported, silent };
 }
 
 /** Opens the program, or records the reason why it cannot start on this disk. */
-async function openedOrTold(told: string[]): Promise<Desk | null> {
+async function openedOrTold(reported: string[]): Promise<Desk | null> {
   try {
     return await Desk.open(data);
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'StoreError') throw error;
-    told.push(`start: ${error.message}`);
+    reported.push(`start: ${error.message}`);
     return null;
   }
 }
@@ -94,5 +94,5 @@ async function tryDisk(size: number, known: Claims): Promise<FullDisk> {
 mkdirSync(disk);
 const pdfs = await makePdfs(path.join(folder, 'pdfs'));
 const known = await prepareTemplate({ folder: template, pdfs });
-for (let place = 0; place < Number(count); place += 1)
-  console.log(JSON.stringify(await tryDisk(Number(first) + place * Number(step), known)));
+for (let index = 0; index < Number(count); index += 1)
+  console.log(JSON.stringify(await tryDisk(Number(first) + index * Number(step), known)));

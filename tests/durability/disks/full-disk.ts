@@ -8,7 +8,7 @@ export const fullDiskSchema = z.object({
   size: z.int(),
   kept: z.int(),
   /** Failures for which the program gave a reason. */
-  told: words,
+  reported: words,
   /** Failures without a reason. */
   silent: words,
   missing: words,

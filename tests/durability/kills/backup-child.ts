@@ -4,7 +4,7 @@ import type { Backup } from '../../../shared/domain/data-state.ts';
 import { Desk } from '../driver/desk.ts';
 
 /** Number of restores. Each makes a backup first, and seven of these would push out the one that is restored. */
-const mostReturns = 4;
+const maxReturns = 4;
 
 /**
  * Number of backups that are surely still there, of those not made daily, newest first: the next backup removes the
@@ -25,7 +25,7 @@ for (let round = 0; ; round += 1) {
     const made = await backups.now();
     if (!made.ok) throw new Error(JSON.stringify(made.error));
     writeSync(1, `${JSON.stringify(promised(made.value.backups))}\n`);
-  } else if (round < mostReturns) {
+  } else if (round < maxReturns) {
     const answer =
       what === 'takeIn'
         ? await backups.importEverything({}, [desk.file(from)])

@@ -25,11 +25,11 @@ export const killBackups: Part = ({ figures, times }) =>
   inOwnFolder(async (folder) => {
     const problems: string[] = [];
     const scene = await prepare(folder);
-    const all = Array.from({ length: times }, (_none, place) => place);
-    await besideEachOther(all, 2, async (place) => {
-      const data = path.join(folder, `data ${place}`);
+    const all = Array.from({ length: times }, (_none, index) => index);
+    await besideEachOther(all, 2, async (index) => {
+      const data = path.join(folder, `data ${index}`);
       cpSync(scene.template, data, { recursive: true });
-      const found = await killOnce(figures, { scene, data, place });
+      const found = await killOnce(figures, { scene, data, index });
       figures.backupLosses += found.length;
       problems.push(...found);
       rmSync(data, { recursive: true });
@@ -41,15 +41,15 @@ interface Blow {
   readonly scene: Scene;
   /** The data folder. Absolute. */
   readonly data: string;
-  readonly place: number;
+  readonly index: number;
 }
 
-async function killOnce(figures: Figures, { scene, data, place }: Blow): Promise<readonly string[]> {
-  const work = works[place % works.length] ?? 'backUp';
+async function killOnce(figures: Figures, { scene, data, index }: Blow): Promise<readonly string[]> {
+  const work = works[index % works.length] ?? 'backUp';
   const from = work === 'takeIn' ? scene.file : scene.backupId;
   const { wasKilled, lines, faults } = await killChild({
     command: [process.execPath, ...withoutElectron, child, data, work, from],
-    after: seededRandom(`backup ${place}`).whole(0, 700),
+    after: seededRandom(`backup ${index}`).whole(0, 700),
   });
   if (wasKilled) figures.backupKills += 1;
   const found = [...(wasKilled ? [] : [faults]), ...(await checkAgain(data, { scene, work, lines }))];

@@ -26,11 +26,11 @@ export const killMigrations: Part = ({ figures, times }) =>
     const problems: string[] = [];
     const { template, known } = await prepare(folder);
     const steps = await countSteps(folder, template);
-    const all = Array.from({ length: times }, (_none, place) => place);
-    await besideEachOther(all, 2, async (place) => {
-      const data = path.join(folder, `data ${place}`);
+    const all = Array.from({ length: times }, (_none, index) => index);
+    await besideEachOther(all, 2, async (index) => {
+      const data = path.join(folder, `data ${index}`);
       cpSync(template, data, { recursive: true });
-      const strike = strikeAt(place, Math.floor((place / 2) * stride(steps, times)) % steps);
+      const strike = strikeAt(index, Math.floor((index / 2) * stride(steps, times)) % steps);
       const { wasKilled, faults } = await killChild({
         command: command(data, strike.step),
         after: strike.after,
@@ -45,9 +45,9 @@ export const killMigrations: Part = ({ figures, times }) =>
   });
 
 /** Moment of a kill: every other one at a step, the rest after a time. */
-function strikeAt(place: number, step: number): { readonly step: string; readonly after: number | null } {
-  if (place % 2 === 0) return { step: String(step), after: null };
-  return { step: 'never', after: seededRandom(`migration ${place}`).whole(0, 60) };
+function strikeAt(index: number, step: number): { readonly step: string; readonly after: number | null } {
+  if (index % 2 === 0) return { step: String(step), after: null };
+  return { step: 'never', after: seededRandom(`migration ${index}`).whole(0, 60) };
 }
 
 /** Step between the steps that are struck, so that few kills are spread over all of them. */

@@ -25,7 +25,7 @@ export const offerOddSources: Part = async ({ figures, times }) => {
   const problems: string[] = [];
   for (let round = 0; round < times; round += 1) {
     const step = Math.max(1, Math.round(1 / (times - round)));
-    for (const odd of cases.filter((_case, place) => place % step === 0)) {
+    for (const odd of cases.filter((_case, index) => index % step === 0)) {
       const found = await inOwnFolder((folder) => offer(odd, folder));
       figures.oddSources += 1;
       figures.oddSourcesWrong += found.length > 0 ? 1 : 0;

@@ -32,12 +32,12 @@ export const jumpClocks: Part = ({ figures, times }) =>
         after: null,
       });
       const [answer] = lines;
-      const told =
+      const started =
         answer === undefined
           ? { problems: [faults], applications: [] }
           : answerSchema.parse(JSON.parse(answer));
-      made.push(...told.applications);
-      const found = [...told.problems, ...(await missingFrom(data, made))];
+      made.push(...started.applications);
+      const found = [...started.problems, ...(await missingFrom(data, made))];
       figures.clockJumps += 1;
       figures.clockLosses += found.length;
       problems.push(...found.map((what) => `clock ${years} years off: ${what}`));

@@ -48,11 +48,11 @@ export function damageIn(dataFolder: string): readonly string[] {
       /^attachments\/[0-9a-f]{2}\//u.test(name) &&
       hashOf(path.join(dataFolder, name)) !== path.basename(name),
   );
-  const setAside = filesBelow(dataFolder).filter((name) => name.includes('damaged'));
+  const quarantine = filesBelow(dataFolder).filter((name) => name.includes('damaged'));
   return [
     ...databaseDamage(path.join(dataFolder, databaseName)),
     ...altered.map((name) => `${name} has other bytes`),
-    ...setAside.map((name) => `${name} was set aside`),
+    ...quarantine.map((name) => `${name} was quarantined`),
   ];
 }
 

@@ -11,7 +11,7 @@ export interface Pdf {
 
 /** PDFs in a folder (absolute), made where they are missing. */
 export async function makePdfs(folder: string): Promise<readonly Pdf[]> {
-  const sizes = Array.from({ length: 24 }, (_none, place) => 3_000 + place * place * 400);
+  const sizes = Array.from({ length: 24 }, (_none, index) => 3_000 + index * index * 400);
   await mkdir(folder, { recursive: true });
   return Promise.all(
     sizes.map(async (bytes) => {

@@ -58,7 +58,7 @@ export class BackupsPage {
     await this.takenIn.waitFor();
   }
 
-  async putBack(): Promise<void> {
+  async restore(): Promise<void> {
     await this.question.getByRole('button', { name: 'Restore everything' }).click();
     await this.restored.waitFor();
   }

@@ -37,12 +37,12 @@ export class RevisionsPage {
 export class BinPage {
   readonly rows: Locator;
   readonly opener: Locator;
-  readonly putBack: Locator;
+  readonly restore: Locator;
 
   constructor(page: Page) {
     const { bin } = english.register;
     this.opener = page.getByRole('button', { name: /^Bin, \d+ deleted$/u });
     this.rows = page.getByRole('listbox', { name: bin.title }).getByRole('option');
-    this.putBack = page.getByRole('button', { name: bin.putBack });
+    this.restore = page.getByRole('button', { name: bin.restore });
   }
 }

@@ -18,12 +18,12 @@ interface Running {
 async function start(
   environment: NodeJS.ProcessEnv,
   port: number,
-  { look, given, inWholeBrowser = false }: Pick<OpeningOptions, 'look' | 'given' | 'inWholeBrowser'>,
+  { display, given, inWholeBrowser = false }: Pick<OpeningOptions, 'display' | 'given' | 'inWholeBrowser'>,
 ): Promise<Running> {
   const host = ChildHost.start(environment, given, port);
   const watch = new LeakWatch();
   try {
-    const window = await (inWholeBrowser ? BrowserWindow.openWhole() : BrowserWindow.open(look));
+    const window = await (inWholeBrowser ? BrowserWindow.openWhole() : BrowserWindow.open(display));
     try {
       watch.follow(window.page);
       await window.page.goto(await host.address());

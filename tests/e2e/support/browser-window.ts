@@ -6,7 +6,7 @@ import { letToastsLast } from '../../support/lasting-toasts.ts';
 import { patience } from '../../support/limits.ts';
 import type { OpeningOptions } from './built-program.ts';
 
-type Look = NonNullable<OpeningOptions['look']>;
+type Display = NonNullable<OpeningOptions['display']>;
 
 const usual = { width: 1280, height: 720 } as const;
 
@@ -14,8 +14,8 @@ const usual = { width: 1280, height: 720 } as const;
 const idle: BrowserContext[] = [];
 
 async function openContext(at: Browser): Promise<BrowserContext> {
-  const look = { locale: 'en-GB', viewport: usual, reducedMotion: 'reduce' as const };
-  const context = await at.newContext(look);
+  const display = { locale: 'en-GB', viewport: usual, reducedMotion: 'reduce' as const };
+  const context = await at.newContext(display);
   context.setDefaultTimeout(patience);
   await letToastsLast(context);
   // Playwright intercepts the file dialog of a page only while someone listens, and starting to listen when a key is
@@ -57,7 +57,7 @@ export class BrowserWindow {
     this.#end = end;
   }
 
-  static async open({ viewport, colorScheme, hasTime = false }: Look = {}): Promise<BrowserWindow> {
+  static async open({ viewport, colorScheme, hasTime = false }: Display = {}): Promise<BrowserWindow> {
     const context = hasTime
       ? await openContext(await ownChromium())
       : (idleOf(await ownChromium()) ?? (await openBusyContext(await ownChromium())));
@@ -92,8 +92,8 @@ export class BrowserWindow {
   }
 
   /** Opens a window that is closed after the running test. */
-  static async openForTest(look?: Look): Promise<BrowserWindow> {
-    const opened = await BrowserWindow.open(look);
+  static async openForTest(display?: Display): Promise<BrowserWindow> {
+    const opened = await BrowserWindow.open(display);
     onTestFinished(() => opened.close());
     return opened;
   }
@@ -121,8 +121,8 @@ async function openIn(
 
 /** Takes an idle window of a browser out of the list. */
 function idleOf(browser: Browser): BrowserContext | undefined {
-  const place = idle.findLastIndex((context) => context.browser() === browser);
-  return place === -1 ? undefined : idle.splice(place, 1)[0];
+  const index = idle.findLastIndex((context) => context.browser() === browser);
+  return index === -1 ? undefined : idle.splice(index, 1)[0];
 }
 
 /** Empties a window and makes it available to the next spec. */

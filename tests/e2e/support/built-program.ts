@@ -25,7 +25,7 @@ export interface OpeningOptions {
    */
   readonly inWholeBrowser?: boolean;
   /** Options of the window. `hasTime`: its pages load in idle moments what is opened later. */
-  readonly look?: Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> & { readonly hasTime?: boolean };
+  readonly display?: Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> & { readonly hasTime?: boolean };
 }
 
 /** The built program as a spec uses it, whichever host runs it. */

@@ -27,8 +27,8 @@ function keepDrafts(
   const database = openDatabase(folder);
   try {
     const first = Date.now() - drafts.length;
-    for (const [place, content] of drafts.entries()) {
-      const clock = { now: () => first + place, newId: () => crypto.randomUUID(), starts: emptyStarts };
+    for (const [index, content] of drafts.entries()) {
+      const clock = { now: () => first + index, newId: () => crypto.randomUUID(), starts: emptyStarts };
       const draft = newDraft(clock, { ledger, given: new Map(), lines: 'given', attachments: [] });
       database.applications.create(draft);
       database.applications.writeContent(draft.id, content, draft.revision, draft.savedAt);

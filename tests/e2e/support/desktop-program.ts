@@ -42,11 +42,11 @@ async function start(folder: string, options: OpeningOptions): Promise<Running> 
     executablePath: executable,
     args: [...sandboxless, '--lang=en-GB', places.repository],
     env: Object.fromEntries(defined),
-    colorScheme: options.look?.colorScheme ?? null,
+    colorScheme: options.display?.colorScheme ?? null,
   });
   application.context().setDefaultTimeout(patience);
   const page = await application.firstWindow();
-  await page.setViewportSize(options.look?.viewport ?? { width: 1280, height: 720 });
+  await page.setViewportSize(options.display?.viewport ?? { width: 1280, height: 720 });
   return { application, page };
 }
 

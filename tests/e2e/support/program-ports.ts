@@ -10,7 +10,7 @@ const forEachProcess = 10;
 
 const own = Array.from(
   { length: forEachProcess },
-  (_, place) => lowest + (process.pid % 1_200) * forEachProcess + place,
+  (_, index) => lowest + (process.pid % 1_200) * forEachProcess + index,
 );
 const taken = new Set<number>();
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** More than the number of elements with focus on any screen. */
-const mostPresses = 120;
+const maxPresses = 120;
 
 /** Presses Tab until the focus is at the target, as a clerk without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let presses = 0; presses < mostPresses; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     if (await target.evaluate((element) => element.contains(document.activeElement))) return;
     const before = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press('Tab');

@@ -119,8 +119,8 @@ export class TypedDesk {
     return this.#open.carets.get(this.#field) ?? 0;
   }
 
-  set #caret(place: number) {
-    this.#open.carets.set(this.#field, place);
+  set #caret(index: number) {
+    this.#open.carets.set(this.#field, index);
   }
 
   #parts(): { readonly before: string; readonly after: string } {

@@ -41,8 +41,8 @@ export async function runBatch(figures: Figures, order: BatchOrder): Promise<rea
   try {
     const drafts = await plantDrafts(
       folder,
-      Array.from({ length: order.applications }, (_none, place) => ({
-        reference: `B-${order.seed}-${place}`,
+      Array.from({ length: order.applications }, (_none, index) => ({
+        reference: `B-${order.seed}-${index}`,
         attachmentBytes: [],
         random,
       })),
@@ -78,15 +78,15 @@ async function play(figures: Figures, stage: Stage): Promise<readonly string[]> 
   await misbehave(stage);
   const problems: string[] = [];
   for (const { id, reference } of drafts) {
-    const told = await clerk.waitForEnd(id, 'waits');
-    if (told === 'open') {
+    const reported = await clerk.waitForEnd(id, 'waits');
+    if (reported === 'open') {
       figures.neverEnded += 1;
       problems.push(`${reference} never came to an end`);
     }
     const { attempts } = await desk.read(id);
     const bodySha256 = attempts.at(-1)?.bodySha256 ?? null;
     const arrivals = server.arrivals.of(reference);
-    problems.push(...countConfirmation(figures, { name: reference, told, arrivals, bodySha256 }));
+    problems.push(...countConfirmation(figures, { name: reference, reported, arrivals, bodySha256 }));
   }
   // Requests that broke off before they named their application count as well.
   const paid = server.arrivals.all.filter(({ status }) => status !== 401);

@@ -13,7 +13,7 @@ it('pays once, wherever the built program is killed', async () => {
     world,
     strikes: 1,
     beside: 2,
-    share: { place: 0, of: 1 },
+    share: { index: 0, of: 1 },
     say: (line) => said.push(line),
   });
   expect(figuresAbove(figures), said.join('\n')).toEqual([]);

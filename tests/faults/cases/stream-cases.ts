@@ -34,7 +34,7 @@ const headers: readonly FaultCase[] = [
   wire('5,000 headers', either, (success) =>
     ok(
       success,
-      Array.from({ length: 5_000 }, (_none, place) => [`X-${place}`, 'a'] as const),
+      Array.from({ length: 5_000 }, (_none, index) => [`X-${index}`, 'a'] as const),
     ),
   ),
   wire('a header with odd bytes', either, (success, random) =>

@@ -20,7 +20,7 @@ export class ClerkWindow {
   readonly #context: BrowserContext;
   readonly #page: Page;
   readonly #canaries: Canaries;
-  #told = '';
+  #reported = '';
 
   private constructor(child: ChildHost, context: BrowserContext, page: Page, canaries: Canaries) {
     this.#child = child;
@@ -28,9 +28,9 @@ export class ClerkWindow {
     this.#page = page;
     this.#canaries = canaries;
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => (this.#told += payload.toString()));
+      socket.on('framereceived', ({ payload }) => (this.#reported += payload.toString()));
     });
-    page.on('console', (message) => (this.#told += message.text()));
+    page.on('console', (message) => (this.#reported += message.text()));
   }
 
   static async open(browser: Browser, order: HostOrder): Promise<ClerkWindow> {
@@ -88,6 +88,6 @@ export class ClerkWindow {
   async kill(): Promise<number> {
     await this.#child.kill();
     await this.#context.close();
-    return this.#canaries.countIn(Buffer.from(this.#told + this.#child.printed()));
+    return this.#canaries.countIn(Buffer.from(this.#reported + this.#child.printed()));
   }
 }

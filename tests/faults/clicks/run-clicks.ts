@@ -71,7 +71,7 @@ async function clickAndKill(
     const atStart = await second.reads();
     const kill = { edge, applicationId: draft.id, kept, arrivals: () => server.arrivals.all };
     const finding = { kill, atStart, arrivedBefore: server.arrivals.all.length };
-    const problems = countFinding(figures, finding, { told: atStart, bodySha256: null });
+    const problems = countFinding(figures, finding, { reported: atStart, bodySha256: null });
     figures.secretsFound += (await second.kill()) + (await secretsBelow(folder, canaries));
     return { shown: atStart, problems };
   } finally {

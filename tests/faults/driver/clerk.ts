@@ -39,8 +39,8 @@ export class Clerk {
     const isEager = this.#random.chance(0.5);
     for (;;) {
       const application = await this.#desk.read(applicationId);
-      const told = reportedBy(application);
-      if (told !== 'open') return told;
+      const reported = reportedBy(application);
+      if (reported !== 'open') return reported;
       if (await this.#isResting(application)) await this.#desk.coDesk.outbox.tryNow();
       const now = performance.now();
       if (now - startedAt > patience) return 'open';

@@ -26,7 +26,7 @@ export class Desk {
     this.#canaries = canaries;
     const ask = async (channel: string, input: unknown): Promise<unknown> => {
       const answer: unknown = structuredClone(await program.dispatch(channel, structuredClone(input), []));
-      this.#look(answer);
+      this.#inspect(answer);
       return answer;
     };
     this.coDesk = createBridge({ invoke: ask, invokeWithFiles: ask, listen: () => () => undefined });
@@ -39,7 +39,7 @@ export class Desk {
 
   /** Number of secrets found so far in answers and events to the page. */
   get secretsFound(): number {
-    this.#look(this.#host.page.events.splice(0));
+    this.#inspect(this.#host.page.events.splice(0));
     return this.#secretsFound;
   }
 
@@ -56,14 +56,14 @@ export class Desk {
   /** Waits for the next event, at most this long. */
   async nextEvent(milliseconds: number): Promise<void> {
     await this.#host.page.nextEvent(milliseconds);
-    if (this.#host.page.events.length > 100) this.#look(this.#host.page.events.splice(0));
+    if (this.#host.page.events.length > 100) this.#inspect(this.#host.page.events.splice(0));
   }
 
   async close(): Promise<void> {
     await this.#program.close();
   }
 
-  #look(told: unknown): void {
-    this.#secretsFound += this.#canaries.countIn(Buffer.from(JSON.stringify({ told })));
+  #inspect(reported: unknown): void {
+    this.#secretsFound += this.#canaries.countIn(Buffer.from(JSON.stringify({ reported })));
   }
 }

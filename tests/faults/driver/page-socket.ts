@@ -7,7 +7,7 @@ import {
   type FromHost,
   fromHostSchema,
 } from '../../../electron/hosts/browser/host-protocol.ts';
-import type { SentFile } from '../../../electron/hosts/browser/messages.ts';
+import type { SentFile } from '../../../electron/hosts/browser/uploads.ts';
 
 const uploadSchema = z.object({ upload: z.string() });
 

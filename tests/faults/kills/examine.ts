@@ -44,16 +44,16 @@ export async function countKill(
 ): Promise<readonly string[]> {
   const { kill, atStart } = finding;
   if (atStart === 'open') await endWaiting(host, kill);
-  const told = await toldNow(host, kill);
+  const reported = await toldNow(host, kill);
   const bodySha256 =
     kill.edge.what === 'certificate'
       ? null
       : await frozenHash(host.coDesk, await host.read(kill.applicationId));
-  return countFinding(figures, finding, { told, bodySha256 });
+  return countFinding(figures, finding, { reported, bodySha256 });
 }
 
 export interface InTheEnd {
-  readonly told: Finding['atStart'];
+  readonly reported: Finding['atStart'];
   readonly bodySha256: string | null;
 }
 
@@ -61,13 +61,18 @@ export interface InTheEnd {
 export function countFinding(
   figures: Figures,
   { kill, atStart, arrivedBefore }: Finding,
-  { told, bodySha256 }: InTheEnd,
+  { reported, bodySha256 }: InTheEnd,
 ): readonly string[] {
   const name = `killed at «${kill.edge.name}», kept ${kill.kept.step}/${kill.kept.outcome ?? '-'}`;
   const lost = countLost(figures, name, kill, atStart, arrivedBefore);
   const arrivals = kill.arrivals();
-  if (told === 'nothing' && arrivals.length === 0) return lost;
-  const observed = { name, told: told === 'nothing' ? 'open' : told, arrivals, bodySha256 } as const;
+  if (reported === 'nothing' && arrivals.length === 0) return lost;
+  const observed = {
+    name,
+    reported: reported === 'nothing' ? 'open' : reported,
+    arrivals,
+    bodySha256,
+  } as const;
   return [...lost, ...countConfirmation(figures, observed)];
 }
 

@@ -74,9 +74,9 @@ class KillSeries {
 
   async play(): Promise<readonly string[]> {
     let last: Kill | null = null;
-    for (const [place] of this.#order.strikes.entries()) {
+    for (const [index] of this.#order.strikes.entries()) {
       const host = await this.#begin(last);
-      last = await this.#strike(host, place);
+      last = await this.#strike(host, index);
     }
     const host = await this.#begin(last);
     await this.#checkUnknowns(host);
@@ -98,10 +98,10 @@ class KillSeries {
     return host;
   }
 
-  async #strike(host: KillableHost, place: number): Promise<Kill> {
+  async #strike(host: KillableHost, index: number): Promise<Kill> {
     const { server, folder, drafts } = this.#inside;
     const { figures, strikes } = this.#order;
-    const [planned, draft] = [strikes[place], drafts[place]];
+    const [planned, draft] = [strikes[index], drafts[index]];
     if (planned === undefined || draft === undefined) throw new Error('There is a draft for each strike.');
     const { edge, random } = planned;
     const order = { host, server, edge, random, applicationId: draft.id };
@@ -145,8 +145,8 @@ interface Window {
 function arrivalsIn({ arrivals }: FaultServer, { kind, before, reference }: Window): readonly Arrival[] {
   const later = arrivals.all.slice(before);
   return later.filter(
-    (arrival, place) =>
+    (arrival, index) =>
       arrival.kind === kind &&
-      (arrival.reference === null ? place === 0 : arrival.reference.endsWith(reference)),
+      (arrival.reference === null ? index === 0 : arrival.reference.endsWith(reference)),
   );
 }

@@ -11,7 +11,7 @@ export interface KillsOrder {
   /** Number of programs that run and are killed at the same time. */
   readonly beside: number;
   /** This process's share of the kills: its number and the number of processes. */
-  readonly share: { readonly place: number; readonly of: number };
+  readonly share: { readonly index: number; readonly of: number };
   readonly say: (line: string) => void;
 }
 
@@ -31,8 +31,8 @@ export async function runKills(
 ): Promise<{ readonly problems: readonly string[]; readonly killsOnSteps: KillsOnSteps }> {
   const fallen: Fallen = new Map(edges.map(({ name }) => [name, new Map()]));
   const found: string[] = [];
-  const { place: own, of } = order.share;
-  const all = dealStrikes(order).filter((_series, place) => place % of === own);
+  const { index: own, of } = order.share;
+  const all = dealStrikes(order).filter((_series, index) => index % of === own);
   let next = 0;
   const work = async (): Promise<void> => {
     for (let series = all[next++]; series !== undefined; series = all[next++]) {
@@ -51,9 +51,9 @@ export async function runKills(
 
 function dealStrikes({ strikes }: KillsOrder): KillSeriesOrder['strikes'][] {
   const random = seededRandom('deal kills');
-  const all = edges.flatMap((edge, place) =>
+  const all = edges.flatMap((edge, index) =>
     Array.from({ length: strikes }, (_none, seed) => {
-      const name = `K-${place}-${seed}`;
+      const name = `K-${index}-${seed}`;
       return {
         strike: { edge, name: `${name}.`, random: seededRandom(`${edge.name} ${seed}`) },
         order: random.share(),
@@ -63,7 +63,7 @@ function dealStrikes({ strikes }: KillsOrder): KillSeriesOrder['strikes'][] {
   const mixed = all.toSorted((one, other) => one.order - other.order).map(({ strike }) => strike);
   const folders = Math.ceil(mixed.length / strikesPerFolder);
   return Array.from({ length: folders }, (_none, folder) =>
-    mixed.filter((_strike, place) => place % folders === folder),
+    mixed.filter((_strike, index) => index % folders === folder),
   );
 }
 

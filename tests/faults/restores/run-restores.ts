@@ -78,7 +78,7 @@ export function runRestores(figures: Figures, order: RestoresOrder): Promise<rea
   return inOwnFolder(async (folder) => {
     const problems: string[] = [];
     const template = await prepare(folder);
-    const played = combinations.filter((_one, place) => place % every === 0);
+    const played = combinations.filter((_one, index) => index % every === 0);
     await besideEachOther(played, beside, async (combination) => {
       const data = path.join(folder, `data ${figures.restores}`);
       figures.restores += 1;

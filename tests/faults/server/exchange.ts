@@ -89,11 +89,11 @@ async function giveAnswer(exchange: Exchange, answer: ScriptedAnswer): Promise<v
 async function givePieces(exchange: Exchange, answer: ScriptedAnswer): Promise<void> {
   const { socket, arrival } = exchange;
   if (answer.delay !== undefined) await pause(answer.delay);
-  let place = 0;
+  let index = 0;
   for await (const piece of answer.pieces(arrival)) {
-    if (place === 0) await giveStatus(exchange, piece);
-    else await givePiece(exchange, piece, place === 1);
-    place += 1;
+    if (index === 0) await giveStatus(exchange, piece);
+    else await givePiece(exchange, piece, index === 1);
+    index += 1;
     if (answer.pause !== undefined) await pause(answer.pause);
     if (socket.destroyed) throw new BrokenOff('end');
   }

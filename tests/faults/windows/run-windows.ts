@@ -158,9 +158,9 @@ function countAttempts(
   }
   const bodySha256 = attempts.at(-1)?.bodySha256 ?? null;
   const several = attempts.length > 1 ? [`${attempts.length} confirmations were taken`] : [];
-  const observed = { name: 'confirmed', told: reportedBy(application), arrivals, bodySha256 };
+  const observed = { name: 'confirmed', reported: reportedBy(application), arrivals, bodySha256 };
   // An attempt that was killed before it was sent waits for a sign-in.
-  if (observed.told === 'open' && arrivals.length === 0) return several;
+  if (observed.reported === 'open' && arrivals.length === 0) return several;
   return [...several, ...countConfirmation(figures, observed)];
 }
 
@@ -168,8 +168,8 @@ function countAttempts(
 function wrongWords(figures: Figures, said: readonly Words[], application: Application): readonly string[] {
   const { states } = english.common;
   const state = states[application.state];
-  const wrong = said.flatMap((words, place) => {
-    const name = `window ${place + 1}`;
+  const wrong = said.flatMap((words, index) => {
+    const name = `window ${index + 1}`;
     const isTaken = isLocked(application.state);
     return [
       ...(words.row.includes(state) ? [] : [`${name} shows «${words.row}», and it is ${state}`]),

@@ -34,7 +34,7 @@ export class TwoWindows {
   readonly #context: BrowserContext;
   #child: ChildHost;
   #printed = '';
-  #told = '';
+  #reported = '';
 
   private constructor(
     order: HostOrder,
@@ -46,7 +46,7 @@ export class TwoWindows {
     this.pages = opened.pages;
     for (const page of this.pages)
       page.on('websocket', (socket) => {
-        socket.on('framereceived', ({ payload }) => (this.#told += payload.toString()));
+        socket.on('framereceived', ({ payload }) => (this.#reported += payload.toString()));
       });
   }
 
@@ -120,7 +120,7 @@ export class TwoWindows {
   async close(): Promise<number> {
     await this.#child.kill();
     await this.#context.close();
-    return this.#order.canaries.countIn(Buffer.from(this.#told + this.#printed + this.#child.printed()));
+    return this.#order.canaries.countIn(Buffer.from(this.#reported + this.#printed + this.#child.printed()));
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roomLeft } from '../../../renderer/features/editor/page/box-room.ts';
+import { spaceLeft } from '../../../renderer/features/editor/page/box-fill.ts';
 import { boxOfKey, nextPlace } from '../../../renderer/parts/keys.ts';
 
 function pressed(
@@ -50,8 +50,8 @@ describe('the next thing to fix', () => {
 
 describe('the room of a box', () => {
   it('is worth saying when a tenth of its lines is left', () => {
-    expect([2, 3, 4].map((used) => roomLeft(used, 3))).toEqual(['enough', 'little', 'none']);
-    expect([16, 17, 18, 19].map((used) => roomLeft(used, 18))).toEqual([
+    expect([2, 3, 4].map((used) => spaceLeft(used, 3))).toEqual(['enough', 'little', 'none']);
+    expect([16, 17, 18, 19].map((used) => spaceLeft(used, 18))).toEqual([
       'enough',
       'little',
       'little',

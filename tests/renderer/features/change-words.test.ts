@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { changeWords } from '../../../renderer/features/revisions/change-words.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
-import type { Words } from '../../../shared/text/page-words.ts';
+import { type Words, languages } from '../../../shared/text/languages.ts';
 import { emptyContent, writeField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { changesBetween, type Snapshot } from '../../../shared/rules/revisions.ts';
-import { languages } from '../../../shared/domain/languages.ts';
 import { sampleContent } from '../../fakes/memory-samples.ts';
 import { attachmentNamed } from '../../fakes/sample-records.ts';
 
@@ -16,7 +15,7 @@ function snapshot(content: Partial<ApplicationContent> = {}, pdfs: readonly stri
   return { content: { ...sampleContent, ...content }, attachments };
 }
 
-function told(earlier: Snapshot, later: Snapshot, words: Words = english): string {
+function described(earlier: Snapshot, later: Snapshot, words: Words = english): string {
   const style = words === english ? languages.en.amounts : languages.de.amounts;
   return changeWords({ changes: changesBetween(earlier, later), earlier, later }, words, style);
 }
@@ -28,17 +27,17 @@ describe('what changed, in words', () => {
     const earlier = snapshot({ goods: lines('a', 'b'), remarks: '', invoiceAmount: '163900.00' });
     const later = snapshot({ goods: lines('a', 'x', 'b', 'y', 'z'), invoiceAmount: '184250.00' });
     const words = 'Box 5 added. Box 6: 3 lines added. Amount 163,900.00 → 184,250.00.';
-    expect(told(earlier, later)).toBe(words);
-    expect(told(earlier, later, german)).toBe(
+    expect(described(earlier, later)).toBe(words);
+    expect(described(earlier, later, german)).toBe(
       'Feld 5 ergänzt. Feld 6: 3 Zeilen ergänzt. Betrag 163.900,00 → 184.250,00.',
     );
-    expect(told(later, earlier)).toBe(
+    expect(described(later, earlier)).toBe(
       'Box 5 removed. Box 6: 3 lines removed. Amount 184,250.00 → 163,900.00.',
     );
   });
 
   it('tells one line that became another one as changed', () => {
-    expect(told(snapshot({ goods: lines('a', 'b') }), snapshot({ goods: lines('a', 'c', 'd') }))).toBe(
+    expect(described(snapshot({ goods: lines('a', 'b') }), snapshot({ goods: lines('a', 'c', 'd') }))).toBe(
       'Box 6: 1 line changed, 1 line added',
     );
   });
@@ -46,35 +45,35 @@ describe('what changed, in words', () => {
   it('names the lines of a party, and the party as a whole when it is new', () => {
     const { consignor } = sampleContent;
     const other = snapshot({ consignor: { ...consignor, address1: 'Elsewhere 4', city: 'Ulm' } });
-    expect(told(snapshot(), other)).toBe('Box 1: address, city');
-    expect(told(snapshot({ consignor: emptyContent.consignor }), snapshot())).toBe('Box 1 added');
+    expect(described(snapshot(), other)).toBe('Box 1: address, city');
+    expect(described(snapshot({ consignor: emptyContent.consignor }), snapshot())).toBe('Box 1 added');
   });
 
   it('only names places when there are many', () => {
     const earlier: Snapshot = { content: emptyContent, attachments: [] };
-    expect(told(earlier, snapshot({}, ['a.pdf', 'b.pdf']))).toBe(
+    expect(described(earlier, snapshot({}, ['a.pdf', 'b.pdf']))).toBe(
       'All boxes, invoice, order; 2 PDFs attached',
     );
     const { consignor, remarks, quantity } = emptyContent;
     const some = snapshot({ consignor, remarks, quantity, invoiceNumber: '' });
-    expect(told(some, snapshot())).toBe('Boxes 1, 5, 7, invoice');
+    expect(described(some, snapshot())).toBe('Boxes 1, 5, 7, invoice');
   });
 
   it('does not spell out what is long', () => {
     const long = 'Please call before sending anything at all.';
-    expect(told(snapshot({ comments: 'x' }), snapshot({ comments: long }))).toBe('Comment changed');
-    expect(told(snapshot({ invoiceCurrency: 'USD' }), snapshot())).toBe(
+    expect(described(snapshot({ comments: 'x' }), snapshot({ comments: long }))).toBe('Comment changed');
+    expect(described(snapshot({ invoiceCurrency: 'USD' }), snapshot())).toBe(
       'Currency \u2068USD\u2069 → \u2068EUR\u2069',
     );
   });
 
   it('tells what became of the PDFs', () => {
-    expect(told(snapshot({}, ['a', 'b']), snapshot({}, ['c']))).toBe('1 PDF attached, 2 PDFs removed');
-    expect(told(snapshot({}, ['a', 'b']), snapshot({}, ['b', 'a']))).toBe('PDFs in another order');
+    expect(described(snapshot({}, ['a', 'b']), snapshot({}, ['c']))).toBe('1 PDF attached, 2 PDFs removed');
+    expect(described(snapshot({}, ['a', 'b']), snapshot({}, ['b', 'a']))).toBe('PDFs in another order');
   });
 
   it('says so when nothing changed, and never then when something did', () => {
-    expect(told(snapshot(), snapshot())).toBe('Nothing changed');
+    expect(described(snapshot(), snapshot())).toBe('Nothing changed');
     fc.assert(
       fc.property(fc.constantFrom(...fieldPaths), fc.string(), fc.string(), (path, one, other) => {
         const [earlier, later] = [one, other].map((text) => ({
@@ -82,7 +81,7 @@ describe('what changed, in words', () => {
           attachments: [],
         }));
         if (earlier === undefined || later === undefined || one === other) return;
-        const words = told(earlier, later);
+        const words = described(earlier, later);
         expect(words).not.toBe('Nothing changed');
         expect(words.length).toBeGreaterThan(4);
         expect(words).not.toContain('undefined');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, reportText } from '../../../renderer/features/damage/findings.tsx';
+import { damageFindings, reportText } from '../../../renderer/features/damage/findings.tsx';
 import { offersOf } from '../../../renderer/features/damage/damage-screen.tsx';
 import { english } from '../../../shared/text/english/english.ts';
 import type { DamageReport, Backup } from '../../../shared/domain/data-state.ts';
@@ -14,12 +14,12 @@ function backup(change: Partial<Backup> = {}): Backup {
 function report(change: Partial<DamageReport> = {}): DamageReport {
   const newest = backup();
   return {
-    setAside: { name: 'co-desk damaged.sqlite', foundAt: newest.at, cause: 'cut', bytes: 48_000_000 },
+    quarantine: { name: 'co-desk damaged.sqlite', foundAt: newest.at, cause: 'cut', bytes: 48_000_000 },
     readable: 1_246,
     pdfs: { whole: 4, damaged: 0 },
     settings: 'whole',
     journal: { attempts: 3, isWhole: true },
-    newest: { backupId: newest.id, fromSetAside: 5 },
+    newest: { backupId: newest.id, fromQuarantine: 5 },
     backups: [newest, backup({ id: 'older' })],
     ...change,
   };
@@ -36,11 +36,11 @@ describe('the ways on after damage', () => {
     expect(ids()).toEqual(['restore', 'salvage', 'choose', 'keepNewDatabase']);
   });
 
-  it('name the backup, what comes back with it, and what the set-aside file has besides', () => {
+  it('name the backup, what comes back with it, and what the quarantined file has besides', () => {
     expect(textOf('restore')).toBe(
       'Restore the backup made today at 09:12 1,279 applications are restored. 5 more or newer ones are read from the damaged file.',
     );
-    const newest = { backupId: backup().id, fromSetAside: 0 };
+    const newest = { backupId: backup().id, fromQuarantine: 0 };
     expect(textOf('restore', { newest })).toContain('has nothing newer that can be read');
   });
 
@@ -66,15 +66,15 @@ describe('the ways on after damage', () => {
 
 describe('what was found', () => {
   it('is in order but for the register', () => {
-    expect(findingsOf(report(), saying).map(({ isGood }) => isGood)).toEqual([false, true, true, true]);
+    expect(damageFindings(report(), saying).map(({ isGood }) => isGood)).toEqual([false, true, true, true]);
   });
 
   it('says of each thing how it stands', () => {
-    const worst = findingsOf(
+    const worst = damageFindings(
       report({
         readable: null,
         pdfs: { whole: 2, damaged: 2 },
-        settings: 'setAside',
+        settings: 'quarantined',
         journal: { attempts: 1, isWhole: false },
       }),
       saying,
@@ -90,7 +90,7 @@ describe('what was found', () => {
 
   it('says where not submitted or attached yet', () => {
     const none = { pdfs: { whole: 0, damaged: 0 }, journal: { attempts: 0, isWhole: true } };
-    expect(findingsOf(report(none), saying).map(({ lines }) => lines.at(-1))).toEqual(
+    expect(damageFindings(report(none), saying).map(({ lines }) => lines.at(-1))).toEqual(
       expect.arrayContaining(['None attached', 'Nothing yet']),
     );
   });

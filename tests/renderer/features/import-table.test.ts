@@ -7,12 +7,12 @@ const none: ReadonlySet<number> = new Set();
 describe('the rows of an import', () => {
   it('are all shown where none has an error', () => {
     const items = tableItems({ rows: 12, problems: [], knownUntil: 12, unfolded: none });
-    expect(items).toEqual(Array.from({ length: 12 }, (_, place) => ({ kind: 'row', place })));
+    expect(items).toEqual(Array.from({ length: 12 }, (_, index) => ({ kind: 'row', index })));
   });
 
   it('are folded between errors, with two rows around each and three at the beginning', () => {
     const items = tableItems({ rows: 120, problems: [35, 86], knownUntil: 120, unfolded: none });
-    const lines = items.map((item) => (item.kind === 'row' ? item.place : `${item.first}+${item.count}`));
+    const lines = items.map((item) => (item.kind === 'row' ? item.index : `${item.first}+${item.count}`));
     expect(lines).toEqual([0, 1, 2, '3+30', 33, 34, 35, 36, 37, '38+46', 84, 85, 86, 87, 88, '89+31']);
   });
 
@@ -32,13 +32,13 @@ describe('the rows of an import', () => {
     });
     fc.assert(
       fc.property(request, ({ rows, problems, unfolded }) => {
-        const there = problems.filter((place) => place < rows).sort((one, other) => one - other);
+        const there = problems.filter((index) => index < rows).sort((one, other) => one - other);
         const items = tableItems({ rows, problems: there, knownUntil: rows, unfolded: new Set(unfolded) });
         const places = items.flatMap((item) =>
-          item.kind === 'row' ? [item.place] : Array.from({ length: item.count }, (_, at) => item.first + at),
+          item.kind === 'row' ? [item.index] : Array.from({ length: item.count }, (_, at) => item.first + at),
         );
-        expect(places).toEqual(Array.from({ length: rows }, (_, place) => place));
-        for (const place of there) expect(items[itemOf(items, place)]).toEqual({ kind: 'row', place });
+        expect(places).toEqual(Array.from({ length: rows }, (_, index) => index));
+        for (const index of there) expect(items[itemOf(items, index)]).toEqual({ kind: 'row', index });
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeAfterKey } from '../../../renderer/parts/keys.ts';
+import { indexAfterKey } from '../../../renderer/parts/keys.ts';
 
 describe('the keys of the register', () => {
   it.each([
@@ -12,10 +12,10 @@ describe('the keys of the register', () => {
     ['Home', 500, 0],
     ['End', 500, 9_999],
   ] as const)('%s leads from row %i to row %i', (key, from, to) => {
-    expect(placeAfterKey(key, from, 10_000, 10)).toBe(to);
+    expect(indexAfterKey(key, from, 10_000, 10)).toBe(to);
   });
 
   it('leaves other keys to others', () => {
-    expect(placeAfterKey('a', 3, 10_000, 10)).toBeNull();
+    expect(indexAfterKey('a', 3, 10_000, 10)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { languages } from '../../../shared/domain/languages.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { readNamedCosts } from '../../../renderer/features/submit/accepted-answer-form.tsx';
 

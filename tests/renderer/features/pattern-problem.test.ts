@@ -13,7 +13,7 @@ describe('a pattern for new references', () => {
     ['{number}-{number}', 'numberTwice'],
     ['{jahr}-{monat}-{tag}-{nummer}', null],
     ['{number}-{nummer}', 'numberTwice'],
-    ['{anno}-{number}', 'unknownBraces'],
+    ['{hora}-{number}', 'unknownBraces'],
     ['{number', 'unknownBraces'],
     [' {number}', 'spacesAround'],
     [`${'x'.repeat(33)}{number}`, 'tooLong'],

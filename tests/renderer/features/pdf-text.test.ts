@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  marked,
+  markTo,
   pageEnd,
   stepOn,
   rangeOfMark,
   type MarkStep,
 } from '../../../renderer/features/document-pane/use-text-keys.ts';
-import { targetPlace } from '../../../renderer/features/attachments/attachment-actions.ts';
+import { targetIndex } from '../../../renderer/features/attachments/attachment-actions.ts';
 import { orientationOf } from '../../../renderer/parts/pdf/inspect-pdf.ts';
 import { pageAt, pagesBetween, placePages } from '../../../renderer/features/document-pane/page-column.ts';
-import { cellsOf, joined, type TextRange } from '../../../renderer/parts/pdf/page-text.ts';
-import { mostPixels, pixelsWide, type TextRun } from '../../../renderer/parts/pdf/pdf.ts';
+import { textCellsOf, joinRuns, type TextRange } from '../../../renderer/parts/pdf/page-text.ts';
+import { maxPixels, pixelsWide, type TextRun } from '../../../renderer/parts/pdf/pdf.ts';
 import { textRuns } from '../../../renderer/parts/pdf/text-runs.ts';
 
 const shape = 297 / 210;
@@ -33,10 +33,10 @@ const invoice = [
 ];
 
 const textOf = ({ start, end }: TextRange): string =>
-  joined(
-    invoice.slice(start.run, end.run + 1).map((one, place, all) => ({
+  joinRuns(
+    invoice.slice(start.run, end.run + 1).map((one, index, all) => ({
       run: one,
-      text: one.text.slice(place === 0 ? start.at : 0, place === all.length - 1 ? end.at : undefined),
+      text: one.text.slice(index === 0 ? start.at : 0, index === all.length - 1 ? end.at : undefined),
     })),
     shape,
   );
@@ -53,7 +53,7 @@ function walk(...steps: readonly MarkStep[]): string {
 
 describe('the text of a page', () => {
   it('falls into cells: what is written in one go stays together, columns stay apart', () => {
-    expect(cellsOf(invoice, shape).map(({ text }) => text)).toEqual([
+    expect(textCellsOf(invoice, shape).map(({ text }) => text)).toEqual([
       'Demirkaya Makina',
       '41480 Gebze',
       'Packing',
@@ -65,7 +65,7 @@ describe('the text of a page', () => {
 
   it('keeps the columns of a table row apart, and letters drawn one by one together', () => {
     const row = [run('1', 40, 50), run('171,400.00', 60, 50), run('E', 80, 50), run('UR', 81, 50)];
-    expect(cellsOf(row, shape).map(({ text }) => text)).toEqual(['1', '171,400.00', 'EUR']);
+    expect(textCellsOf(row, shape).map(({ text }) => text)).toEqual(['1', '171,400.00', 'EUR']);
   });
 
   it('is walked by arrows: down its column, across, and word by word within a cell', () => {
@@ -85,9 +85,9 @@ describe('the text of a page', () => {
       { start: { run: 1, at: 0 }, end: { run: 2, at: 5 } },
       { start: { run: 0, at: 0 }, end: { run: 0, at: 16 } },
     ];
-    const first = marked(null, 1, from, false);
-    expect(textOf(rangeOfMark(marked(first, 1, to, true)))).toBe('Demirkaya Makina\n41480 Gebze');
-    expect(textOf(rangeOfMark(marked(first, 1, to, false)))).toBe('Demirkaya Makina');
+    const first = markTo(null, 1, from, false);
+    expect(textOf(rangeOfMark(markTo(first, 1, to, true)))).toBe('Demirkaya Makina\n41480 Gebze');
+    expect(textOf(rangeOfMark(markTo(first, 1, to, false)))).toBe('Demirkaya Makina');
   });
 
   it('has nothing to walk on a page that is a picture', () => {
@@ -141,7 +141,7 @@ describe('pages below each other', () => {
     ]) {
       const wide = pixelsWide(size, 100_000);
       const high = (wide * size.height) / size.width;
-      expect(wide * high).toBeLessThanOrEqual(mostPixels.area * 1.01);
+      expect(wide * high).toBeLessThanOrEqual(maxPixels.area * 1.01);
       expect(wide).toBeGreaterThan(0);
     }
   });
@@ -165,5 +165,5 @@ it.each([
   [1, 1, 'before', 1],
   [1, 1, 'after', 1],
 ] as const)('an attachment dragged from %i to %i, %s it, becomes number %i', (from, place, side, to) => {
-  expect(targetPlace(from, place, side)).toBe(to);
+  expect(targetIndex(from, place, side)).toBe(to);
 });

@@ -4,7 +4,7 @@ import {
   entryEvents,
   recordEntries,
 } from '../../../renderer/features/audit/record-entries.ts';
-import { entryFacts, keptAnswer } from '../../../renderer/features/audit/entry-facts.tsx';
+import { entryFacts, answerOfEntry } from '../../../renderer/features/audit/entry-facts.tsx';
 import { exactlyWords } from '../../../renderer/features/audit/sent-body.tsx';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
@@ -34,10 +34,10 @@ function attempt(steps: readonly Written[], outcome: Outcome | null): Attempt {
     clientReference: 'HM-2026-0144',
     bodySha256: 'ab'.repeat(32),
     bodyBytes: 1_100_000,
-    steps: steps.map((step, place) =>
+    steps: steps.map((step, index) =>
       step === 'connectionRefused'
-        ? { step: 'heldBack', at: at(place), reason: step }
-        : { step, at: at(place) },
+        ? { step: 'heldBack', at: at(index), reason: step }
+        : { step, at: at(index) },
     ),
     outcome,
   };
@@ -148,9 +148,9 @@ describe('what happened to an attempt', () => {
       ['en', english],
       ['de', german],
     ] as const) {
-      const told = attemptEvents(attempt(names, refused), own, language, 'all');
-      expect(told.map(({ text }) => text.trim()).filter((text) => text === '')).toEqual([]);
-      expect(told).toHaveLength(names.length);
+      const events = attemptEvents(attempt(names, refused), own, language, 'all');
+      expect(events.map(({ text }) => text.trim()).filter((text) => text === '')).toEqual([]);
+      expect(events).toHaveLength(names.length);
     }
   });
 });
@@ -185,14 +185,14 @@ describe('the record of an application', () => {
   it('tells of a certificate request that may have had an effect', () => {
     const entry = entries[1];
     if (entry === undefined) throw new Error('There is no second entry.');
-    const told = entryEvents(entry, words, 'en-GB', 'short');
-    expect(told.map(({ text }) => text)).toEqual([
+    const events = entryEvents(entry, words, 'en-GB', 'short');
+    expect(events.map(({ text }) => text)).toEqual([
       'You requested the certificate',
       'The request was sent',
       'No clear answer; it may have been issued',
     ]);
-    expect(told.at(-1)?.tone).toBe('amber');
-    expect(keptAnswer(entry)).toEqual({ status: 502, text: 'Bad gateway' });
+    expect(events.at(-1)?.tone).toBe('amber');
+    expect(answerOfEntry(entry)).toEqual({ status: 502, text: 'Bad gateway' });
     expect(entryFacts(entry, words, 'en-GB').map(({ value }) => value)).toContain('api.gateway.example');
   });
 
@@ -211,13 +211,13 @@ describe('the record of an application', () => {
       'ab'.repeat(32),
     ]);
     expect(facts.filter(({ copiedAs }) => copiedAs !== undefined)).toHaveLength(2);
-    expect(keptAnswer(entry)).toEqual({ status: 422, text: '<b>{"Message":"Not so"}</b>' });
+    expect(answerOfEntry(entry)).toEqual({ status: 422, text: '<b>{"Message":"Not so"}</b>' });
   });
 });
 
 describe('what the service answered to something it took', () => {
   const kept = (outcome: Outcome) =>
-    keptAnswer({ kind: 'attempt', id: '1', at: at(0), attempt: attempt(['ended'], outcome) });
+    answerOfEntry({ kind: 'attempt', id: '1', at: at(0), attempt: attempt(['ended'], outcome) });
   const taken = { ...recorded, quote: { ...recorded.quote, message: 'Line 1…' } };
 
   it('is told in full where it was kept, and by its message where it was not', () => {

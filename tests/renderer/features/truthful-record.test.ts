@@ -20,7 +20,7 @@ describe.each([
   ['en', english],
   ['de', german],
 ] as const)('the record in %s', (language, words) => {
-  const told = (attempt: Attempt): string =>
+  const described = (attempt: Attempt): string =>
     attemptEvents(attempt, words, language, 'all')
       .map(({ text }) => text)
       .join('\n');
@@ -28,19 +28,21 @@ describe.each([
   const nothing = words.audit.notSentWhy('').trim();
 
   it('never says that sending began beside that not submitted', () => {
-    const brokenOff = told(notSent(['started', 'connected', 'sending', 'ended']));
+    const brokenOff = described(notSent(['started', 'connected', 'sending', 'ended']));
     expect(brokenOff).not.toContain(sending);
     expect(brokenOff).toContain(nothing);
-    const turnedDown = told(notSent(['started', 'connected', 'sending', 'sent', 'unauthorised', 'ended']));
+    const turnedDown = described(
+      notSent(['started', 'connected', 'sending', 'sent', 'unauthorised', 'ended']),
+    );
     expect(turnedDown).toContain(sending);
     expect(turnedDown).not.toContain(nothing);
   });
 
   it('calls a connection secure only over https', () => {
     const steps = ['started', 'connected', 'ended'] as const;
-    expect(told(notSent(steps))).not.toContain(words.audit.steps.connected);
+    expect(described(notSent(steps))).not.toContain(words.audit.steps.connected);
     const secure = { ...notSent(steps), address: 'https://service.example' };
-    expect(told(secure)).toContain(words.audit.steps.connected);
+    expect(described(secure)).toContain(words.audit.steps.connected);
   });
 
   it('asks nobody for a price of what was only stored', () => {

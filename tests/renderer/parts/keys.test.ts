@@ -88,17 +88,17 @@ describe('the keys of commands', () => {
 describe('commands', () => {
   it('are offered while somebody can carry them out, and it is told when that changes', () => {
     const commands = createCommands();
-    const told: boolean[] = [];
-    const stopWatching = commands.watch(() => told.push(commands.has('duplicate')));
+    const reported: boolean[] = [];
+    const stopWatching = commands.watch(() => reported.push(commands.has('duplicate')));
     expect(commands.has('duplicate')).toBe(false);
     const stop = commands.on('duplicate', () => undefined);
     const stopSecond = commands.on('duplicate', () => undefined);
     stop();
     expect(commands.has('duplicate')).toBe(true);
     stopSecond();
-    expect(told).toEqual([true, false]);
+    expect(reported).toEqual([true, false]);
     stopWatching();
     commands.on('duplicate', () => undefined);
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 });

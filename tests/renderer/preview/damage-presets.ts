@@ -8,7 +8,7 @@ function reportOf(program: MemoryProgram, change: Partial<DamageReport> = {}): D
   const backups = [...program.backups];
   const [newest] = backups;
   return {
-    setAside: {
+    quarantine: {
       name: 'co-desk 2026-11-19 14.02 damaged.sqlite',
       foundAt: at(0, '14:02'),
       cause: 'cut',
@@ -18,7 +18,7 @@ function reportOf(program: MemoryProgram, change: Partial<DamageReport> = {}): D
     pdfs: { whole: 2_311, damaged: 0 },
     settings: 'whole',
     journal: { attempts: 1_247, isWhole: true },
-    newest: newest === undefined ? null : { backupId: newest.id, fromSetAside: 5 },
+    newest: newest === undefined ? null : { backupId: newest.id, fromQuarantine: 5 },
     backups,
     ...change,
   };
@@ -27,9 +27,9 @@ function reportOf(program: MemoryProgram, change: Partial<DamageReport> = {}): D
 function damaged(program: MemoryProgram, days: readonly number[], change: Partial<DamageReport> = {}): void {
   connect(program);
   program.data = { kind: 'damaged' };
-  program.backups = days.map((ago, place) => ({
-    ...pretendedBackup(program, { at: at(ago, `09:${12 - place}`), cause: 'daily' }),
-    applications: [1_279, 1_262, 1_240, 1_221][place] ?? 1_100 - place,
+  program.backups = days.map((ago, index) => ({
+    ...pretendedBackup(program, { at: at(ago, `09:${12 - index}`), cause: 'daily' }),
+    applications: [1_279, 1_262, 1_240, 1_221][index] ?? 1_100 - index,
   }));
   program.damageReport = reportOf(program, change);
 }
@@ -39,12 +39,12 @@ export const damagePresets: Readonly<Record<string, (program: MemoryProgram) => 
   damage: (program) => damaged(program, [0, 1, 2, 3, 4, 5, 6]),
   'damage-missing': (program) =>
     damaged(program, [0, 1, 2], {
-      setAside: { name: '', foundAt: at(0, '14:02'), cause: 'missing', bytes: 0 },
+      quarantine: { name: '', foundAt: at(0, '14:02'), cause: 'missing', bytes: 0 },
       readable: null,
     }),
   'damage-worst': (program) => {
     damaged(program, [], {
-      setAside: {
+      quarantine: {
         name: 'co-desk 2026-11-19 14.02 damaged.sqlite',
         foundAt: at(0, '14:02'),
         cause: 'notADatabase',
@@ -52,7 +52,7 @@ export const damagePresets: Readonly<Record<string, (program: MemoryProgram) => 
       },
       readable: null,
       pdfs: { whole: 2_309, damaged: 2 },
-      settings: 'setAside',
+      settings: 'quarantined',
       journal: { attempts: 1_247, isWhole: false },
     });
     program.copyFailure = { kind: 'diskFull' };
@@ -105,7 +105,11 @@ export const dataFolderPresets: Readonly<Record<string, (program: MemoryProgram)
   newer: (program) => {
     connect(program);
     fill(program, 'service');
-    program.data = { kind: 'newer' };
+    program.data = { kind: 'newer', isShown: true };
+    program.saveFailure = { kind: 'newerVersion' };
+  },
+  'newer-not-shown': (program) => {
+    program.data = { kind: 'newer', isShown: false };
     program.saveFailure = { kind: 'newerVersion' };
   },
   'disk-full': (program) => notSaved(program, 'diskFull'),

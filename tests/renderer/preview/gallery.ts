@@ -1,3 +1,4 @@
+import { languageCodes } from '../../../shared/text/languages.ts';
 import { screens, titleOf } from './screens.ts';
 import './gallery.css';
 
@@ -94,7 +95,7 @@ document.body.append(
       'form',
       {},
       selection('Theme', 'theme', ['light', 'dark']),
-      selection('Language', 'lang', ['en', 'de']),
+      selection('Language', 'lang', languageCodes),
       selection('Window', 'size', ['1280x720', '1920x1080', '1024x720', '640x360']),
     ),
     filter,

@@ -27,10 +27,10 @@ function fromXml(program: MemoryProgram): void {
   fill(program, 'service');
   const open = named(program, 'Demirkaya');
   program.applications.set(open.id, { ...open, attachments: [] });
-  const values = terms.flatMap(([field, term], place): RecordedValue[] => {
+  const values = terms.flatMap(([field, term], index): RecordedValue[] => {
     const text = readField(open.content, field);
     if (text === '') return [];
-    const reviewed = place < 1 ? { at: at(0, '10:02'), by: '' } : null;
+    const reviewed = index < 1 ? { at: at(0, '10:02'), by: '' } : null;
     const stated = { term, text };
     return [
       {
@@ -45,14 +45,15 @@ function fromXml(program: MemoryProgram): void {
       },
     ];
   });
-  program.takenValues.set(open.id, values);
+  const changedAt = at(0, '10:02');
+  program.entryStore.write([{ kind: 'takenValues', id: open.id, changedAt, body: values }]);
   program.lastOpen = open.id;
 }
 
 function incoming(program: MemoryProgram, names: readonly string[], state: IncomingView['state']): void {
   connect(program);
   fill(program, 'service');
-  const files = names.map((name, place) => ({ id: String(place), name, bytes: 84_000 + 31_000 * place }));
+  const files = names.map((name, index) => ({ id: String(index), name, bytes: 84_000 + 31_000 * index }));
   const folder = '/srv/erp/Invoices out';
   program.incoming = { folder, isChosen: true, canChoose: true, state, files, more: 0 };
 }

@@ -4,12 +4,12 @@ import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { at, attemptsOf, connect, days, fill, put, type Line } from './records.ts';
 
 /** Confirms an application as if main kept it waiting; service tag and size vary by `place`. */
-function wait(program: MemoryProgram, application: Application, place: number): void {
+function wait(program: MemoryProgram, application: Application, index: number): void {
   const [attempt] = attemptsOf('waiting', application.savedAt);
   if (attempt === undefined) return;
-  const serviceTag = place % 2 === 0 ? 'FS' : 'DIY';
+  const serviceTag = index % 2 === 0 ? 'FS' : 'DIY';
   const { clientReference } = application.content;
-  const own = { ...attempt, serviceTag, clientReference, bodyBytes: 2_100_000 - place * 600_000 } as const;
+  const own = { ...attempt, serviceTag, clientReference, bodyBytes: 2_100_000 - index * 600_000 } as const;
   program.applications.set(application.id, { ...application, attempts: [own], state: 'waiting' });
   program.outboxOrder = [...program.outboxOrder, own.id];
 }
@@ -48,12 +48,12 @@ const longName =
 export function waitingMany(program: MemoryProgram): void {
   offline(program);
   const lines = days.flat();
-  for (let place = 0; place < 50; place += 1) {
-    const [, name, ...rest] = lines[place % lines.length] ?? ['', '', '', '', '', 'draft'];
-    const line: Line = [place === 1 ? longName : name, ...rest];
-    put(program, { line, ledger: 'service', savedAt: at(0, '09:00'), number: 500 + place });
+  for (let index = 0; index < 50; index += 1) {
+    const [, name, ...rest] = lines[index % lines.length] ?? ['', '', '', '', '', 'draft'];
+    const line: Line = [index === 1 ? longName : name, ...rest];
+    put(program, { line, ledger: 'service', savedAt: at(0, '09:00'), number: 500 + index });
     const added = [...program.applications.values()].at(-1);
-    if (added !== undefined) wait(program, { ...added, ledger: 'service' }, place % 3);
+    if (added !== undefined) wait(program, { ...added, ledger: 'service' }, index % 3);
   }
 }
 

@@ -92,9 +92,9 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
     const byHand = pretendedBackup(program, { at: at(9, '17:40'), cause: 'byHand' });
     program.backups = [...daily, byHand];
   },
-  'backups-trouble': (program) => {
+  'backups-failed': (program) => {
     presets['backups']?.(program);
-    program.backupTrouble = { at: at(0, '09:12'), failure: { kind: 'diskFull' } };
+    program.backupFailure = { at: at(0, '09:12'), failure: { kind: 'diskFull' } };
     program.restoreFailure = { kind: 'sending' };
   },
   many: (program) => {
@@ -120,7 +120,7 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   notices: (program) => {
     connect(program);
     fill(program, 'service');
-    program.notices = ['settingsSetAside', 'interruptedSending'];
+    program.notices = ['settingsQuarantined', 'interruptedSending'];
   },
 };
 

@@ -89,7 +89,7 @@ const printed = {
 
 /** Ids of the applications in `print-all`, by name. */
 export const printedIds: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(printed).map((name, place) => [name, `5f0c2a3e-3f5c-4c84-9f5b-2f6f4d1f8a0${place}`]),
+  Object.keys(printed).map((name, index) => [name, `5f0c2a3e-3f5c-4c84-9f5b-2f6f4d1f8a0${index}`]),
 );
 
 function allPrinted(program: MemoryProgram): void {

@@ -120,13 +120,13 @@ export function attemptsOf(state: State, savedAt: string): Attempt[] {
 const attachments: Application['attachments'] = [
   ['26-11873 Rechnung.pdf', 'Commercial Invoice', 412_000, 2],
   ['26-11873 Packliste.pdf', 'Packing List', 188_000, 1],
-].map(([name, type, bytes, pages], place) => ({
-  id: `5f0c2a3e-3f5c-4c84-9f5b-2f6f4d1f7b0${place}`,
+].map(([name, type, bytes, pages], index) => ({
+  id: `5f0c2a3e-3f5c-4c84-9f5b-2f6f4d1f7b0${index}`,
   name: String(name),
   type: String(type),
   bytes: Number(bytes),
   pages: Number(pages),
-  sha256: String(place).repeat(64),
+  sha256: String(index).repeat(64),
 }));
 
 function contentOf([name, currency, amount, destination, state]: Line, number: number): ApplicationContent {
@@ -190,10 +190,10 @@ export function fill(program: MemoryProgram, ledger: Ledger): void {
 /** Fills the register with `count` rows, more than anybody scrolls through. */
 export function fillMany(program: MemoryProgram, count: number): void {
   const lines = days.flat();
-  for (let place = 0; place < count; place += 1) {
-    const [, ...line] = lines[place % lines.length] ?? ['', '', '', '', '', 'draft'];
-    const savedAt = new Date(Date.now() - place * 37 * 60_000).toISOString();
-    put(program, { line, ledger: 'service', savedAt, number: place });
+  for (let index = 0; index < count; index += 1) {
+    const [, ...line] = lines[index % lines.length] ?? ['', '', '', '', '', 'draft'];
+    const savedAt = new Date(Date.now() - index * 37 * 60_000).toISOString();
+    put(program, { line, ledger: 'service', savedAt, number: index });
   }
 }
 

@@ -15,10 +15,10 @@ function office(program: MemoryProgram, mode: ReviewMode, steps: readonly Review
   const tableLayout = { ...program.settings.tableLayout, columns: [...tableColumns] };
   const accountNames = { [ownAccount]: 'Ina Schäfer', [colleague]: 'Jonas Weber' };
   program.settings = { ...program.settings, review: mode, accountNames, tableLayout };
-  let place = 0;
+  let index = 0;
   for (const application of program.applications.values()) {
-    place += 1;
-    const review = [written(colleague), ...(place % 3 === 0 ? [reviewed(ownAccount)] : [])];
+    index += 1;
+    const review = [written(colleague), ...(index % 3 === 0 ? [reviewed(ownAccount)] : [])];
     program.applications.set(application.id, { ...application, review });
   }
   const open = named(program, 'Demirkaya');

@@ -75,11 +75,11 @@ export function manyRevisions(program: MemoryProgram): void {
   const goods = (line: number): string => `${sampleContent.goods}\n${'x'.repeat(90)} ${line}`;
   program.revisions.put(
     open.id,
-    Array.from({ length: 200 }, (_, place) =>
-      revision(at(Math.floor(place / 8), `${String(17 - (place % 8)).padStart(2, '0')}:10`), {
+    Array.from({ length: 200 }, (_, index) =>
+      revision(at(Math.floor(index / 8), `${String(17 - (index % 8)).padStart(2, '0')}:10`), {
         ...sampleContent,
-        goods: goods(place),
-        comments: place % 3 === 0 ? 'Please call before sending. '.repeat(8) : '',
+        goods: goods(index),
+        comments: index % 3 === 0 ? 'Please call before sending. '.repeat(8) : '',
       }),
     ),
   );

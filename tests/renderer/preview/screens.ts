@@ -88,6 +88,10 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
   'Import and export': [
     'state=register&sheet=import',
     'state=register&sheet=import&file=known-orders.csv',
+    'state=register&sheet=import&file=goods-orders.csv',
+    'state=register&sheet=import&file=repeated-orders.csv',
+    'state=register&sheet=import&file=spelled-orders.csv',
+    'state=register&sheet=import&file=hidden-orders.xlsx',
     'state=register&sheet=import&file=encrypted.xlsx',
     'state=register&sheet=export',
   ],
@@ -121,9 +125,9 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
   ],
   Backups: [
     'state=backups&sheet=settings',
-    'state=backups-trouble&sheet=settings',
+    'state=backups-failed&sheet=settings',
     'state=backups&sheet=restore',
-    'state=backups-trouble&sheet=restore',
+    'state=backups-failed&sheet=restore',
   ],
   'Damage to the data': [
     'state=damage',
@@ -139,6 +143,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
     'state=memory-unreachable',
     'state=memory-disk-full',
     'state=newer',
+    'state=newer-not-shown',
     'state=newer-meanwhile',
     'state=disk-full',
     'state=disk-read-only',

@@ -1,6 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
-import { anyApplication, mostSavedFilters } from '../../../shared/domain/table-view.ts';
+import { anyApplication, maxSavedFilters } from '../../../shared/domain/table-view.ts';
 import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { at, chamber, connect, days, fill, put } from './records.ts';
 
@@ -34,14 +34,14 @@ function spending(program: MemoryProgram): void {
   connect(program);
   fill(program, 'service');
   const lines = days.flat().filter(([, , , , , state]) => state === 'issued');
-  for (let place = 0; place < certificates; place += 1) {
-    const [, ...line] = lines[(place * place + place) % lines.length] ?? ['', '', '', '', '', 'issued'];
-    const savedAt = at(place * everyDays, '09:30');
-    put(program, { line, ledger: 'service', savedAt, number: 1_000 + place });
-    const isOwn = place % 3 === 0;
+  for (let index = 0; index < certificates; index += 1) {
+    const [, ...line] = lines[(index * index + index) % lines.length] ?? ['', '', '', '', '', 'issued'];
+    const savedAt = at(index * everyDays, '09:30');
+    put(program, { line, ledger: 'service', savedAt, number: 1_000 + index });
+    const isOwn = index % 3 === 0;
     replaceLast(program, {
       ...{ serviceTag: isOwn ? 'DIY' : 'FS', receivedAt: savedAt },
-      cost: isOwn ? `${20 + (place % 7)}.80` : `${70 + ((place * 13) % 60)}.${place % 2 === 0 ? '50' : '05'}`,
+      cost: isOwn ? `${20 + (index % 7)}.80` : `${70 + ((index * 13) % 60)}.${index % 2 === 0 ? '50' : '05'}`,
     });
   }
   const [, ...line] = lines[0] ?? ['', '', '', '', '', 'issued'];
@@ -59,8 +59,8 @@ function spending(program: MemoryProgram): void {
 const tags = ['4711', '4711, Acme', '', 'Export'] as const;
 
 function tagAll(program: MemoryProgram): void {
-  for (const [place, one] of [...program.applications.values()].entries()) {
-    const content = { ...one.content, tags: tags[place % tags.length] ?? '' };
+  for (const [index, one] of [...program.applications.values()].entries()) {
+    const content = { ...one.content, tags: tags[index % tags.length] ?? '' };
     program.applications.set(one.id, { ...one, content });
   }
 }
@@ -72,7 +72,7 @@ function manyTags(program: MemoryProgram): void {
   // A draft, which costs nothing yet: the simple sums of the preview would take minutes.
   const draft = [...program.applications.values()].find(({ state }) => state === 'draft');
   if (draft === undefined) return;
-  const many = Array.from({ length: 10_000 }, (_, place) => `Cost centre ${String(place).padStart(4, '0')}`);
+  const many = Array.from({ length: 10_000 }, (_, index) => `Cost centre ${String(index).padStart(4, '0')}`);
   program.applications.set(draft.id, { ...draft, content: { ...draft.content, tags: many.join(', ') } });
 }
 
@@ -82,10 +82,10 @@ function filtersFull(program: MemoryProgram): void {
   fill(program, 'service');
   const view = (tag: string): string =>
     JSON.stringify({ search: '', filter: { ...anyApplication, states: ['issued'], tag } });
-  const savedFilters = Array.from({ length: mostSavedFilters }, (_, place) => ({
+  const savedFilters = Array.from({ length: maxSavedFilters }, (_, index) => ({
     id: crypto.randomUUID(),
-    name: place === 0 ? 'Damaged' : `Cost centre ${4_700 + place}`,
-    view: place === 0 ? view('').slice(0, -9) : view(`${4_700 + place}`),
+    name: index === 0 ? 'Damaged' : `Cost centre ${4_700 + index}`,
+    view: index === 0 ? view('').slice(0, -9) : view(`${4_700 + index}`),
   }));
   program.settings = { ...program.settings, savedFilters };
 }
@@ -98,8 +98,8 @@ function replaceLast(program: MemoryProgram, answer: Answered): void {
 /** The same costs at two services, of which only one has a currency in the settings. */
 function twoCurrencies(program: MemoryProgram): void {
   spending(program);
-  for (const [place, one] of [...program.applications.values()].entries()) {
-    if (place % 5 !== 0) continue;
+  for (const [index, one] of [...program.applications.values()].entries()) {
+    if (index % 5 !== 0) continue;
     const [attempt] = one.attempts;
     if (attempt?.outcome?.kind !== 'accepted') continue;
     const { receivedAt } = attempt.outcome.quote;

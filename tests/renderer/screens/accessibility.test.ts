@@ -20,7 +20,7 @@ const screens = [
   'state=register&sheet=connect',
   'state=register&sheet=settings',
   'state=backups&sheet=settings',
-  'state=backups-trouble&sheet=settings',
+  'state=backups-failed&sheet=settings',
   'state=backups&sheet=restore',
   'state=register&sheet=keys',
   'state=keychain-locked&sheet=sign-in',

@@ -55,14 +55,14 @@ describe('the address book by keyboard', () => {
     const box = page.getByRole('group', { name: 'Consignee', exact: true });
     await expect.poll(() => box.getByText('irkaya Makina San. ve Tic. A.Ş.').first().isVisible()).toBe(true);
     // The fields that Enter would fill in are not covered by the list.
-    const room = async () => {
+    const gap = async () => {
       const ends = await box
         .locator('input')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
       const { x: begins = 0 } = (await matches(page).boundingBox()) ?? {};
       return begins - Math.max(...ends);
     };
-    await expect.poll(room).toBeGreaterThanOrEqual(0);
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');

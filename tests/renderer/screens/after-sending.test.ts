@@ -231,9 +231,9 @@ describe('the settings', () => {
     await page.getByText(/For example: CO-\d{4}-0001/).waitFor();
     await pattern(page).fill('HM/{number}');
     await page.getByText('For example: HM/0001').waitFor();
-    await pattern(page).fill('HM/{numero}');
+    await pattern(page).fill('HM/{counter}');
     await page.getByText(/Braces may contain only .* Until then HM\/\{number\} is used\./).waitFor();
-    await expect.poll(() => pattern(page).inputValue()).toBe('HM/{numero}');
+    await expect.poll(() => pattern(page).inputValue()).toBe('HM/{counter}');
     await expect.poll(() => kept(page)).toBe('HM/{number}');
     await page.getByRole('button', { name: 'Use CO-{year}-{number} again' }).press('Enter');
     await expect.poll(() => kept(page)).toBe('CO-{year}-{number}');
@@ -314,13 +314,13 @@ it('the ways to copy numbers of a quote stand apart where the system chooses the
   await page.getByRole('button', { name: english.submit.primary.quote }).press('Enter');
   const copies = page.getByRole('dialog', { name: 'Accepted' }).getByRole('definition').getByRole('button');
   await copies.nth(1).waitFor();
-  const leastGap = async () => {
+  const minGap = async () => {
     const edges = await copies.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
     );
-    return Math.min(...edges.slice(1).map(({ top }, place) => top - (edges[place]?.bottom ?? top)));
+    return Math.min(...edges.slice(1).map(({ top }, index) => top - (edges[index]?.bottom ?? top)));
   };
-  await expect.poll(leastGap).toBeGreaterThanOrEqual(2);
+  await expect.poll(minGap).toBeGreaterThanOrEqual(2);
   await page.emulateMedia({ forcedColors: null });
 });
 
@@ -340,4 +340,45 @@ it('a certificate that no reader opens can be saved', async () => {
 
 it('nothing of all this wrote an error', () => {
   expect(pages.complaints).toEqual([]);
+});
+
+describe('what was read from documents', () => {
+  it('is listed in the history with the page and the check of a value one below the other', async () => {
+    const page = await pages.open('state=from-xml');
+    await page.getByRole('heading', { name: /Demirkaya/u, level: 2 }).waitFor();
+    await give(page, { state: 'refused', attempts: [refused(null)] });
+    await page.getByRole('button', { name: /values read from documents$/u }).click();
+    const lines = await page
+      .getByRole('complementary')
+      .locator('dd')
+      .filter({ has: page.locator('p:nth-child(2)') })
+      .evaluateAll((facts) =>
+        facts.map((fact) => [...fact.querySelectorAll('p')].map((line) => line.getBoundingClientRect())),
+      );
+    expect(lines.length).toBeGreaterThan(2);
+    for (const [from, checked] of lines)
+      expect(checked?.top).toBeGreaterThanOrEqual(from?.bottom ?? Infinity);
+  });
+});
+
+describe('an accepted application', () => {
+  it('offers no list at what can no longer be chosen', async () => {
+    const page = await openOne('Herramientas del Bajío S.A. de C.V.');
+    const order = page.getByRole('complementary').getByRole('region', { name: 'Order and invoice' });
+    await order.locator('[data-field="returnOriginalsBy"]').waitFor();
+    await expect.poll(() => order.locator('.lucide-chevron-down').count()).toBe(0);
+  });
+
+  it('says readably in its menu why it cannot be deleted', async () => {
+    const page = await openOne('Herramientas del Bajío S.A. de C.V.');
+    await page.getByRole('button', { name: english.editor.more, exact: true }).click();
+    const opacity = () =>
+      page.getByText(english.editor.keptForGood).evaluate((hint) => {
+        let product = 1;
+        for (let element: Element | null = hint; element !== null; element = element.parentElement)
+          product *= Number(getComputedStyle(element).opacity);
+        return product;
+      });
+    await expect.poll(opacity).toBe(1);
+  });
 });

@@ -309,6 +309,36 @@ describe('all applications', () => {
       .toBeLessThanOrEqual(360);
   });
 
+  it.each([
+    [1280, 720],
+    [640, 360],
+  ])('keep their rows in place when a selection begins and ends, at %d', async (width, height) => {
+    const page = await pages.open('state=register', { width, height });
+    await page.locator('[data-field="goods"]').waitFor({ state: 'attached' });
+    const bar = page.getByRole('group', { name: /selected$/ });
+    /** Where a row is before anything is selected, while it is, and after. */
+    const tops = async (row: Locator, select: () => Promise<void>): Promise<ReadonlySet<number>> => {
+      const top = () => row.evaluate((element) => element.getBoundingClientRect().top);
+      const before = await top();
+      await select();
+      await bar.waitFor();
+      const during = await top();
+      await page.keyboard.press('Escape');
+      await bar.waitFor({ state: 'detached' });
+      return new Set([before, during, await top()]);
+    };
+    if (width === 640) await page.keyboard.press('Control+F');
+    const option = page.getByRole('listbox', { name: english.register.applications }).getByRole('option');
+    await option.nth(2).waitFor();
+    await expect
+      .poll(() => tops(option.nth(2), () => option.nth(1).click({ modifiers: ['Control'] })))
+      .toHaveProperty('size', 1);
+    await openTable(page);
+    await expect
+      .poll(() => tops(rows(page).nth(1), () => rows(page).first().locator('[data-part="tick"]').click()))
+      .toHaveProperty('size', 1);
+  });
+
   it('keep their rows in sight beside the bar of what is selected, in the smallest window', async () => {
     const page = await pages.open('state=register', { width: 640, height: 360 });
     await page.locator('[data-field="goods"]').waitFor({ state: 'attached' });
@@ -640,7 +670,7 @@ describe('all applications', () => {
           }
           const fit = () =>
             bar.evaluate((element) => ({
-              isOneLine: element.getBoundingClientRect().height <= 44,
+              isOneLine: element.getBoundingClientRect().height <= 52,
               cut: [element, ...element.querySelectorAll('*')].filter(
                 ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
               ).length,
@@ -1083,6 +1113,7 @@ describe('all applications', () => {
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Chamber’s answer…' }).press('Enter');
     const sheet = page.getByRole('dialog');
+    await sheet.getByText('Approved', { exact: true }).click();
     await sheet.getByRole('button', { name: 'Save answer' }).click();
     await expect
       .poll(() =>
@@ -1091,5 +1122,17 @@ describe('all applications', () => {
           .count(),
       )
       .toBe(1);
+  });
+
+  it('shows what a warning holds back as a draft in the list of several, as its row does', async () => {
+    const page = await pages.open('state=look-at');
+    await page.locator('[data-field="goods"]').waitFor();
+    await openTable(page);
+    // The open application is the first row, and the active one.
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Control+Enter');
+    const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Demirkaya' });
+    await line.getByText(/vessel/u).waitFor();
+    await expect.poll(() => line.locator('.lucide-pencil').count()).toBe(1);
   });
 });

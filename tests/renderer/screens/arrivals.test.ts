@@ -132,10 +132,10 @@ describe('a link or a file from outside', () => {
       while (walk.nextNode()) if (walk.currentNode instanceof Text) texts.push(walk.currentNode);
       const whole = texts[0];
       if (whole === undefined) return NaN;
-      const leftOf = (place: number): number => {
+      const leftOf = (index: number): number => {
         const range = document.createRange();
-        range.setStart(whole, place);
-        range.setEnd(whole, place + 1);
+        range.setStart(whole, index);
+        range.setEnd(whole, index + 1);
         return range.getBoundingClientRect().left;
       };
       return leftOf(whole.data.indexOf('waiting') + 6) - leftOf(0);

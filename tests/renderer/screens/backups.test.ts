@@ -28,7 +28,7 @@ describe('backups', () => {
   });
 
   it('say why the last one was not made', async () => {
-    const page = await pages.open('state=backups-trouble&sheet=settings');
+    const page = await pages.open('state=backups-failed&sheet=settings');
     const alert = settings(page).getByRole('alert');
     await alert.getByText('No backup could be made today at 09:12').waitFor();
     await alert.getByText(/The disk is full/u).waitFor();
@@ -91,7 +91,7 @@ describe('backups', () => {
   });
 
   it('that could not be restored say why, and that nothing was changed', async () => {
-    const page = await pages.open('state=backups-trouble&sheet=restore');
+    const page = await pages.open('state=backups-failed&sheet=restore');
     await choosing(page).getByText('by hand').click();
     await choosing(page).getByRole('button', { name: 'Restore this one…' }).click();
     await question(page).getByRole('button', { name: 'Restore everything' }).click();

@@ -302,7 +302,8 @@ describe('files that nobody can take', () => {
         text,
       ] as const,
     );
-  const said = (page: Page, names: readonly string[]) => page.getByText(english.shell.trouble.drop(names));
+  const said = (page: Page, names: readonly string[]) =>
+    page.getByText(english.shell.actionFailure.drop(names));
 
   it.each([
     { state: 'empty', by: 'drop', names: ['Rechnung.docx'] },

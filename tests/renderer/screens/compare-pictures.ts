@@ -31,9 +31,9 @@ const smear = 2;
 function smearedAlong(light: Float64Array, length: number, step: number): Float64Array {
   const result = new Float64Array(light.length);
   for (let at = 0; at < light.length; at += 1) {
-    const place = Math.floor(at / step) % length;
-    const first = Math.max(-smear, -place);
-    const last = Math.min(smear, length - 1 - place);
+    const index = Math.floor(at / step) % length;
+    const first = Math.max(-smear, -index);
+    const last = Math.min(smear, length - 1 - index);
     let sum = 0;
     for (let away = first; away <= last; away += 1) sum += light[at + away * step] ?? 0;
     result[at] = sum / (last - first + 1);
@@ -42,10 +42,10 @@ function smearedAlong(light: Float64Array, length: number, step: number): Float6
 }
 
 function smeared({ width, height, data }: PNG): Buffer {
-  const light = Float64Array.from({ length: width * height }, (_, place) => data[place * 4] ?? 255);
+  const light = Float64Array.from({ length: width * height }, (_, index) => data[index * 4] ?? 255);
   const both = smearedAlong(smearedAlong(light, width, 1), height, width);
   const result = Buffer.alloc(data.length, 255);
-  for (const [place, shade] of both.entries()) result.fill(shade, place * 4, place * 4 + 3);
+  for (const [index, shade] of both.entries()) result.fill(shade, index * 4, index * 4 + 3);
   return result;
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../../shared/text/english/english.ts';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
 
@@ -187,6 +188,21 @@ describe('a data folder that cannot be used as usual', () => {
       await expect.poll(() => inputs(page, channel), { message: channel }).toEqual([]);
     expect(await barriersInThemes(page)).toEqual([]);
   });
+});
+
+it('data that only a newer version can show is said to be safe, and never looks empty', async () => {
+  const page = await pages.open('state=newer-not-shown');
+  const { title, text } = english.dataFolder.newerNotShown;
+  const strip = page.getByRole('group', { name: title });
+  await strip.getByText(text).waitFor();
+  await page.getByText(english.register.empty.notShown).waitFor();
+  await expect.poll(() => page.getByText(english.register.empty.none).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'New draft' }).count()).toBe(0);
+  await page.keyboard.press('Control+0');
+  await page.getByRole('heading', { name: 'All applications' }).waitFor();
+  await expect.poll(() => page.getByText(english.register.empty.notShown).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText(english.register.empty.none).count()).toBe(0);
+  expect(await barriersInThemes(page)).toEqual([]);
 });
 
 it('nothing of this was complained about', () => {

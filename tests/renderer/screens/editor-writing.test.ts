@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { english } from '../../../shared/text/english/english.ts';
 import { readField } from '../../../shared/domain/content.ts';
-import type { FieldPath } from '../../../shared/domain/fields.ts';
+import { type FieldPath, fieldPaths } from '../../../shared/domain/fields.ts';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
 
@@ -53,6 +53,17 @@ it('a letter is put into the page once, and not with all of the text again to re
   await page.keyboard.type('2 crates');
   await expect.poll(() => written(page, 'goods')).toBe('2 crates');
   expect(await field(page, 'goods').evaluate((area) => area.textContent)).toBe('');
+});
+
+it('every field can be written, but for those that are shown once they have a text', async () => {
+  const page = await openDraft();
+  const shown = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('[data-field]'), (one) => one.getAttribute('data-field')),
+  );
+  const missing = fieldPaths.filter((path) => !shown.includes(path));
+  expect(missing).toEqual(['printSize', 'submitAs']);
+  await page.evaluate(() => window.preview?.stores.editor.getState().focusField('certificateLanguage'));
+  await expect.poll(() => focusedField(page)).toBe('certificateLanguage');
 });
 
 it('nothing says in the frame of a letter that it is saved', async () => {

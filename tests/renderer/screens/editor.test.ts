@@ -179,8 +179,8 @@ describe('the page', () => {
     'ends the lines of %s where the paper does',
     async (field) => {
       const page = await openDraft();
-      const room = textPlace(field).width / letters.size;
-      const many = Math.floor(room / widthOfLetters('n'));
+      const space = textPlace(field).width / letters.size;
+      const many = Math.floor(space / widthOfLetters('n'));
       const area = page.locator(`[data-field="${field}"]`);
       const rows = () =>
         area.evaluate((element) =>
@@ -325,13 +325,13 @@ describe('the page', () => {
     const panel = page.getByRole('region', { name: 'Readiness' });
     await panel.getByRole('button', { name: 'Make it fit…' }).click();
     await page.getByRole('menuitem', { name: 'Continue in box 6' }).click();
-    const room = capacityOf('remarks');
+    const space = capacityOf('remarks');
     await expect
       .poll(() => page.locator('[data-field="goods"]').inputValue())
-      .toBe(['1 case: bolts', ...remarks.slice(room)].join('\n'));
+      .toBe(['1 case: bolts', ...remarks.slice(space)].join('\n'));
     await expect
       .poll(() => page.locator('[data-field="remarks"]').inputValue())
-      .toBe(remarks.slice(0, room).join('\n'));
+      .toBe(remarks.slice(0, space).join('\n'));
     await expect.poll(() => focusedField(page)).toBe('remarks');
   });
 
@@ -352,8 +352,8 @@ describe('the page', () => {
       area.evaluate((element: HTMLTextAreaElement) => {
         const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);
         element.style.blockSize = '0';
-        const room = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
-        return Math.round((element.scrollHeight - room) / Number.parseFloat(lineHeight));
+        const space = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+        return Math.round((element.scrollHeight - space) / Number.parseFloat(lineHeight));
       });
     await expect.poll(rows).toBe(oneLine.length);
   });
@@ -459,6 +459,26 @@ describe('the page', () => {
           }),
         );
       await expect.poll(lines).toEqual([1, 1, 1, 1]);
+    },
+  );
+
+  it.each(['en', 'de'])(
+    'has the legend of box 6 in one line beside a sign and a scroll bar at 1280 (%s)',
+    async (lang) => {
+      const page = await pages.open(`state=register&lang=${lang}`);
+      const legend = page.locator('[data-part="desk"] p', { hasText: /^6/u });
+      await legend.waitFor();
+      const widths = await legend.evaluate((element) => {
+        const copy = element.cloneNode(true);
+        if (!(copy instanceof HTMLElement)) throw new Error('There is no legend.');
+        copy.style.inlineSize = 'max-content';
+        element.after(copy);
+        const needed = copy.getBoundingClientRect().width;
+        copy.remove();
+        return { needed, given: element.getBoundingClientRect().width };
+      });
+      // 9 pixels of the sign, and 76 hundredths of a bar of 15.
+      expect(widths.given - widths.needed).toBeGreaterThan(21);
     },
   );
 

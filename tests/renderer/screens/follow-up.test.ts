@@ -17,6 +17,13 @@ const focusedName = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
+const focusedRadio = (page: Page) =>
+  page.evaluate(() =>
+    document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'radio'
+      ? document.activeElement.value
+      : null,
+  );
+
 /** Presses Tab until something of this name has the focus; fails where that never happens. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
@@ -130,16 +137,41 @@ describe('the chamber’s answer', () => {
     await sheet.getByText(/^HM-2026-\d+ · .+ · What the chamber said/u).waitFor();
     await expect.poll(() => entries.count()).toBe(4);
     expect(await barriersInThemes(page)).toEqual([]);
+    // Nothing is recorded before the clerk has said which answer it was.
+    await page.keyboard.press('Enter');
+    await sheet.getByText('Choose what the chamber answered.').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Tab');
     // A pasted text that is too long is not cut off.
     await page.keyboard.insertText('x'.repeat(2001));
     await page.keyboard.press('Enter');
+    await expect.poll(() => focusedRadio(page)).toBe('approved');
+    await page.keyboard.press('Space');
+    await expect.poll(() => sheet.getByText('Choose what the chamber answered.').count()).toBe(0);
+    await page.keyboard.press('Enter');
     await sheet.getByText('At most 2000 characters are kept; these are 2001.').waitFor();
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Ms Weber, by phone');
     await page.keyboard.press('Enter');
     await expect.poll(() => entries.count()).toBe(5);
     await sheet.getByText('Answer saved.').waitFor();
     await expect.poll(() => entries.first().innerText()).toContain('Approved');
+    // Another Enter records no second answer.
+    await expect.poll(() => focusedRadio(page)).toBe('approved');
+    await page.keyboard.press('Enter');
+    await sheet.getByText('Choose what the chamber answered.').waitFor();
+    expect(await entries.count()).toBe(5);
+    // A note that is not saved is lost only by a second Escape.
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ms');
+    await page.keyboard.press('Escape');
+    await sheet.getByText('The note is not saved.').waitFor();
+    await sheet.getByRole('button', { name: 'Discard' }).waitFor();
+    await page.keyboard.type(' Weber');
+    await sheet.getByRole('button', { name: 'Close' }).waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
     await tabTo(page, 'Correct: Approved');
     await page.keyboard.press('Enter');
     await sheet.getByText('which stays in the history.').waitFor();
@@ -147,7 +179,12 @@ describe('the chamber’s answer', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => entries.count()).toBe(6);
     await expect.poll(() => entries.nth(1).locator('del').innerText()).toContain('Approved');
+    await sheet.getByRole('textbox', { name: 'Note' }).focus();
+    await page.keyboard.type('Never mind');
     await page.keyboard.press('Escape');
+    await sheet.getByText('The note is not saved.').waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
     await page
       .getByRole('region', { name: 'Chamber’s answer' })
       .getByText(/^Sent on/)

@@ -50,10 +50,10 @@ describe('the sheet of an import', () => {
     await sheet(page).getByText('26 are new, 92 are already there and are left out.').waitFor();
     await expect.poll(() => make(page).innerText()).toContain('Create 26 drafts, 2 rows left out');
     const first = sheet(page).getByRole('rowheader', { name: /^2\s/u });
-    await expect.poll(() => first.innerText()).toMatch(/already there as \S*CO-2026-1869/u);
+    await expect.poll(() => first.innerText()).toMatch(/exists as \S*CO-2026-1869/u);
     // The columns still begin where their heads do.
-    const left = async (role: 'cell' | 'columnheader', place: number) =>
-      (await sheet(page).getByRole(role).nth(place).boundingBox())?.x ?? -1;
+    const left = async (role: 'cell' | 'columnheader', index: number) =>
+      (await sheet(page).getByRole(role).nth(index).boundingBox())?.x ?? -1;
     const [head, cell] = await Promise.all([left('columnheader', 1), left('cell', 0)]);
     expect(Math.abs(head - cell)).toBeLessThan(9);
     await sheet(page).getByRole('button', { name: 'Create them anyway' }).click();
@@ -64,6 +64,66 @@ describe('the sheet of an import', () => {
     await expect.poll(() => make(page).innerText()).toContain('Create 26 drafts');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('status', { name: 'Messages' }).getByText('26 drafts were created').waitFor();
+  });
+
+  it('asks of a row without a name whether it is goods of the invoice above it', async () => {
+    const page = await pages.open('state=register&sheet=import&file=goods-orders.csv');
+    await sheet(page).getByText('3 rows without consignee and invoice number are taken as goods').waitFor();
+    await expect.poll(() => make(page).innerText()).toContain('Create 116 drafts, 4 rows left out');
+    const row = problems(page).filter({ hasText: 'may belong to “26-11878” above' });
+    expect(await barriersInThemes(page)).toEqual([]);
+    await row.getByRole('button', { name: 'Leave row out' }).press('Enter');
+    await sheet(page).getByText('Row 12 is left out.').waitFor();
+    await expect.poll(() => make(page).innerText()).toContain('Create 117 drafts, 3 rows left out');
+    const left = problems(page).filter({ hasText: 'You left this row out.' });
+    await left.getByRole('button', { name: 'Add to “26-11878”' }).press('Enter');
+    await sheet(page).getByText('Row 12 belongs to “26-11878”.').waitFor();
+    await expect.poll(() => problems(page).count()).toBe(2);
+    await expect.poll(() => focused(page).innerText()).toBe('Use 12,400.00');
+    expect(pages.complaints).toEqual([]);
+  });
+
+  it('asks how an amount counts that each row of an invoice has, and says how it does', async () => {
+    const page = await pages.open('state=register&sheet=import&file=repeated-orders.csv');
+    await expect.poll(() => make(page).innerText()).toContain('Create 114 drafts, 6 rows left out');
+    const row = problems(page).filter({ hasText: 'is in each row of this invoice' }).first();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await row.getByRole('button', { name: 'Add up, same for all' }).press('Enter');
+    await sheet(page).getByText('Equal amounts in the rows of an invoice are added up as well.').waitFor();
+    await expect.poll(() => make(page).innerText()).toContain('Create 118 drafts, 2 rows left out');
+    await sheet(page).getByRole('button', { name: 'Count them once' }).press('Enter');
+    await sheet(page).getByText('Equal amounts in the rows of an invoice count once.').waitFor();
+    await expect.poll(() => focused(page).innerText()).toBe('Add them up');
+    expect(await barriersInThemes(page)).toEqual([]);
+    expect(pages.complaints).toEqual([]);
+  });
+
+  it('asks whether two spellings of a consignee beside one invoice number are one invoice', async () => {
+    const page = await pages.open('state=register&sheet=import&file=spelled-orders.csv');
+    const row = problems(page).filter({ hasText: 'Probably both are one invoice' });
+    await row.waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await row.getByRole('button', { name: 'Two invoices' }).press('Enter');
+    await sheet(page).getByText('Row 8, column A is an invoice of its own.').waitFor();
+    await expect.poll(() => make(page).innerText()).toContain('Create 118 drafts, 2 rows left out');
+    expect(pages.complaints).toEqual([]);
+  });
+
+  it('says what a workbook hides, and imports it where the clerk wants it', async () => {
+    const page = await pages.open('state=register&sheet=import&file=hidden-orders.xlsx');
+    await sheet(page).getByText('Hidden in the workbook and left out: 12 rows and 1 column.').waitFor();
+    await expect.poll(() => make(page).innerText()).toContain('Create 106 drafts, 2 rows left out');
+    await sheet(page)
+      .getByRole('rowheader', { name: /^4\s*hidden/u })
+      .waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await sheet(page).getByRole('button', { name: 'Import them as well' }).press('Enter');
+    await sheet(page)
+      .getByText('Hidden in the workbook and imported as well: 12 rows and 1 column.')
+      .waitFor();
+    await expect.poll(() => make(page).innerText()).toContain('Create 118 drafts, 2 rows left out');
+    await expect.poll(() => focused(page).innerText()).toBe('Leave them out');
+    expect(pages.complaints).toEqual([]);
   });
 
   it('saves what is typed in the open application before it makes drafts, as those are shown as the newest', async () => {

@@ -54,7 +54,7 @@ const arabic: readonly Range[] = [
 ];
 
 const codesIn = (list: readonly Range[]): readonly number[] =>
-  list.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, place) => first + place));
+  list.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /** Widths of texts in the page's own fonts, in thousandths of the size; `null` for letters of other fonts. */
 async function measured(page: Page, texts: readonly string[]): Promise<readonly (number | null)[]> {
@@ -69,7 +69,7 @@ async function measured(page: Page, texts: readonly string[]): Promise<readonly 
         return wanted.map((text) => context.measureText(text).width);
       };
       const other = widthsWith('monospace');
-      return widthsWith('serif').map((width, place) => (width === other[place] ? width : null));
+      return widthsWith('serif').map((width, index) => (width === other[index] ? width : null));
     },
     [texts, families.page] as const,
   );
@@ -110,7 +110,7 @@ async function measureKerning(page: Page, advances: ReadonlyMap<number, number>)
   const firstOf = (letters: string): number => letters.codePointAt(0) ?? 0;
   const rowOf = (letters: string): string =>
     [...right.values()]
-      .map((others, place) => `${place}:${moved(firstOf(letters), firstOf(others))}`)
+      .map((others, index) => `${index}:${moved(firstOf(letters), firstOf(others))}`)
       .filter((pair) => !pair.endsWith(':0'))
       .join(' ');
   return {
@@ -136,8 +136,8 @@ async function measureJoined(page: Page, advances: ReadonlyMap<number, number>) 
     letters.flatMap((letter) => [line + letter, letter + line, line + letter + line]),
   );
   const groups = new Map<string, string>();
-  for (const [place, letter] of letters.entries()) {
-    const [end = 0, beginning = 0, middle = 0] = widths.slice(place * 3, place * 3 + 3);
+  for (const [index, letter] of letters.entries()) {
+    const [end = 0, beginning = 0, middle = 0] = widths.slice(index * 3, index * 3 + 3);
     const once = lineWidth ?? 0;
     const forms = JSON.stringify(
       [end ?? 0, beginning ?? 0, (middle ?? 0) - once].map((width) => Math.round(width - once)),
@@ -154,8 +154,8 @@ async function measureAll(page: Page): Promise<string> {
     codes.map((code) => String.fromCodePoint(code)),
   );
   const advances = new Map(
-    codes.flatMap((code, place) => {
-      const width = widths[place] ?? null;
+    codes.flatMap((code, index) => {
+      const width = widths[index] ?? null;
       return width === null ? [] : [[code, Math.round(width)] as const];
     }),
   );
@@ -186,8 +186,8 @@ describe('the widths that lines are broken by', () => {
     const letters = codes.map((code) => String.fromCodePoint(code));
     const texts = [...letters, ...exact, ...joined];
     const widths = await measured(page, texts);
-    const off = texts.flatMap((text, place) => {
-      const width = widths[place] ?? null;
+    const off = texts.flatMap((text, index) => {
+      const width = widths[index] ?? null;
       if (width === null) return [];
       const counted = widthOfLetters(text) * 1_000;
       const most = joined.includes(text) ? 1.07 : 1.001;

@@ -8,7 +8,7 @@ import {
 import { readField } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { canBeReplaced } from '../../../shared/rules/new-drafts/replacement.ts';
-import { type Command, paletteCommands } from '../../../renderer/parts/command-table.ts';
+import { type NamedCommand, paletteCommands } from '../../../renderer/parts/command-table.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
 import { barriersInThemes } from './barriers.ts';
@@ -60,7 +60,7 @@ async function run(page: Page, typed: string, first: string): Promise<void> {
 }
 
 /** Commands that the palette offers now, in its order. */
-async function offered(page: Page): Promise<readonly Command[]> {
+async function offered(page: Page): Promise<readonly NamedCommand[]> {
   return page.evaluate(
     (all) => all.filter((command) => window.preview?.stores.commands.offered(command) != null),
     paletteCommands,
@@ -85,13 +85,13 @@ function onDesk(page: Page) {
 }
 
 /** Commands that are offered everywhere. */
-const always: readonly Command[] = [
+const always: readonly NamedCommand[] = [
   ...(['new', 'newFrom', 'newFromInvoice', 'addressBook', 'texts', 'search', 'allApplications'] as const),
   ...(['followUp', 'remind', 'import', 'export', 'settings', 'connect', 'keys', 'diagnostics'] as const),
   ...(['appearance', 'backups', 'connections'] as const),
   ...(['about', 'updates', 'nextPart', 'previousPart', 'spending', 'practise', 'budget'] as const),
 ];
-const ofOpen: readonly Command[] = [
+const ofOpen: readonly NamedCommand[] = [
   ...([
     'duplicate',
     'duplicateWith',
@@ -103,7 +103,7 @@ const ofOpen: readonly Command[] = [
   ] as const),
 ];
 
-function named(commands: readonly Command[]): readonly Command[] {
+function named(commands: readonly NamedCommand[]): readonly NamedCommand[] {
   return paletteCommands.filter((command) => commands.includes(command));
 }
 
@@ -112,8 +112,8 @@ function expectedOf({
   isWaiting,
   isSignedIn,
   open,
-}: Awaited<ReturnType<typeof onDesk>>): readonly Command[] {
-  const beside: readonly Command[] = [
+}: Awaited<ReturnType<typeof onDesk>>): readonly NamedCommand[] {
+  const beside: readonly NamedCommand[] = [
     ...always,
     ...(isBinFull ? (['bin'] as const) : []),
     ...(isWaiting ? (['outbox'] as const) : []),
@@ -123,7 +123,7 @@ function expectedOf({
   const { application, toFix, hasConsignee } = open;
   const { state, attachments } = application;
   if (!isLocked(state)) {
-    const editing: readonly Command[] = ['submit', 'storeAtService', 'attach', 'symbols', 'deleteDraft'];
+    const editing: readonly NamedCommand[] = ['submit', 'storeAtService', 'attach', 'symbols', 'deleteDraft'];
     return named([
       ...[...beside, ...ofOpen, ...editing],
       ...(hasConsignee ? (['usualOrder'] as const) : []),
@@ -139,6 +139,16 @@ function expectedOf({
     ...(isSent ? (['submit', 'chamberAnswer'] as const) : []),
     ...(canBeReplaced(application) ? (['replace'] as const) : []),
   ]);
+}
+
+async function openAccepted(): Promise<Page> {
+  const page = await pages.open('state=register');
+  await page
+    .getByRole('option', { name: /Accepted/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: english.submit.primary.quote }).first().waitFor();
+  return page;
 }
 
 describe('the palette', () => {
@@ -215,9 +225,12 @@ describe('the palette', () => {
     await first.filter({ hasText: one.first }).waitFor();
   });
 
-  it('finds where a backup is restored by the words of the first screen', async () => {
+  it('finds where a backup is restored, and where to practise, by the words of the first screen', async () => {
     const page = await pages.open('state=register');
     await find(page, 'restore a back', 'Backups…');
+    await page.keyboard.press('Escape');
+    // The first screen calls it practising with a sample.
+    await find(page, 'practise', english.commands.names.practise);
     await page.keyboard.press('Escape');
   });
 
@@ -281,12 +294,7 @@ describe('the palette', () => {
   });
 
   it('never offers to submit what was accepted, but what can be done with it', async () => {
-    const page = await pages.open('state=register');
-    await page
-      .getByRole('option', { name: /Accepted/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: english.submit.primary.quote }).first().waitFor();
+    const page = await openAccepted();
     await page.keyboard.press('Control+K');
     await palette(page).getByRole('option', { name: english.submit.primary.quote }).waitFor();
     await page.keyboard.type('submit');
@@ -294,11 +302,15 @@ describe('the palette', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('offers in each state of an application what can be done with it then, and nothing else', async () => {
+  it.each([
+    ['panels beside the page', 1280],
+    ['panels in tabs that are not shown', 800],
+  ])('offers in each state of an application what can be done with it then, with %s', async (_, width) => {
     const seen = new Set<ApplicationState>();
     for (const state of ['register', 'waiting', 'practice']) {
       const page = await pages.open(`state=${state}`);
       await page.locator('[role="option"]').first().waitFor();
+      await page.setViewportSize({ width, height: 720 });
       const all = await page.evaluate(() => [...(window.preview?.program.applications.values() ?? [])]);
       for (const { id, ledger, state: own } of all.filter((one) => !seen.has(one.state))) {
         seen.add(own);
@@ -313,10 +325,25 @@ describe('the palette', () => {
         await expect.poll(async () => (await onDesk(page)).open?.application.id).toBe(id);
         await expect
           .poll(async () => [own, await offered(page)])
-          .toEqual([own, expectedOf(await onDesk(page))]);
+          .toEqual([
+            own,
+            // A narrow window has no space for a PDF beside the page.
+            expectedOf(await onDesk(page)).filter((command) => width > 900 || command !== 'documentPane'),
+          ]);
       }
     }
     expect([...seen].toSorted()).toEqual(applicationStateSchema.options.toSorted());
+  });
+
+  it('shows the tab with the certificate before it asks for it in a narrow window', async () => {
+    const page = await openAccepted();
+    await page.setViewportSize({ width: 800, height: 720 });
+    const { certificate } = english;
+    const panel = page.locator('#certificate-panel');
+    await expect.poll(() => panel.count()).toBe(0);
+    await run(page, certificate.get, certificate.get);
+    await page.getByRole('dialog').getByRole('button', { name: english.common.notNow }).click();
+    await expect.poll(() => panel.evaluate((part) => part.contains(document.activeElement))).toBe(true);
   });
 
   it('offers nothing of an application where none is open, and nothing that writes where all is only shown', async () => {
@@ -602,4 +629,6 @@ it('gets the certificate of an accepted application rather than replacing it', a
   await page.getByRole('option', { name: /Herramientas/ }).click();
   await page.getByRole('heading', { name: /^Herramientas/ }).waitFor();
   await find(page, 'certificate', 'Get certificate…');
+  await page.keyboard.press('Escape');
+  await find(page, 'download', 'Get certificate…');
 });

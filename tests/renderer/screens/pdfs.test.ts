@@ -157,7 +157,7 @@ describe('PDFs of every kind', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('read')));
     await expect.poll(() => looks(page)).not.toContain('none');
     page.off('worker', note);
-    const drawn = (await looks(page)).filter((look) => look === 'drawn').length;
+    const drawn = (await looks(page)).filter((picture) => picture === 'drawn').length;
     expect(drawn).toBeGreaterThan(1);
     // A thread ends after a PDF that it could not draw, and otherwise reads the next one.
     expect(threads.size).toBeLessThanOrEqual((await readings(page)) - drawn + 1);

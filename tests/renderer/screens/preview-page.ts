@@ -69,9 +69,9 @@ async function tellShown({ page, query }: Shown): Promise<string> {
 async function endOnFailure(opened: Promise<Shown>, { task }: TestContext): Promise<void> {
   if (shown === opened) shown = null;
   const { page } = await opened;
-  const told = await tellShown(await opened);
+  const reported = await tellShown(await opened);
   // Added to the failure itself, because printed text is far above it.
-  for (const error of task.result?.errors?.slice(0, 1) ?? []) error.message = `${error.message}\n${told}`;
+  for (const error of task.result?.errors?.slice(0, 1) ?? []) error.message = `${error.message}\n${reported}`;
   await page.context().browser()?.close();
 }
 

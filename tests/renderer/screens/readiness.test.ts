@@ -42,8 +42,8 @@ async function keepAsItIs(page: Page, warning: string): Promise<void> {
 
 describe('what to look at', () => {
   it.each([
-    ['en', 'Required', '2 other checks are fine.'],
-    ['de', 'Pflichtfeld', '2 weitere Prüfungen'],
+    ['en', 'Required', '5 other checks are fine.'],
+    ['de', 'Pflichtfeld', '5 weitere Prüfungen'],
   ])(
     'say of an empty draft what is required, and praise nothing that is not there (%s)',
     async (lang, required, fine) => {
@@ -120,11 +120,27 @@ describe('what to look at', () => {
     const party = page.locator('[data-party="consignee"]');
     const sign = party.getByText(readiness.check, { exact: true }).locator('..');
     await sign.waitFor();
-    const room = async () => {
+    const gap = async () => {
       const [box, own] = await Promise.all([party.boundingBox(), sign.boundingBox()]);
       return box === null || own === null ? NaN : box.x + box.width - own.x - own.width;
     };
-    await expect.poll(room).toBeLessThan(12);
+    await expect.poll(gap).toBeLessThan(12);
+  });
+
+  it('advises to go on one by one only until nothing is left to check', async () => {
+    const page = await pages.open('state=from-xml');
+    await page.getByRole('button', { name: english.einvoice.acceptAll }).waitFor();
+    await page.keyboard.press('Alt+Enter');
+    const advice = page.getByText(english.einvoice.nothingInSight);
+    await advice.waitFor();
+    await page.evaluate(() => window.preview?.stores.toasts.getState().hold(true));
+    const strip = page.getByRole('region', { name: english.einvoice.strip });
+    for (let left = 8; left > 0; left -= 1) {
+      await strip.getByText(english.einvoice.read('26-11873.xml', 9, left)).waitFor();
+      await page.keyboard.press('Enter');
+    }
+    await strip.waitFor({ state: 'detached' });
+    await expect.poll(() => advice.count()).toBe(0);
   });
 
   it('leaves the focus on the primary action where undoing a reading takes the button away', async () => {

@@ -132,13 +132,13 @@ describe('a refusal', () => {
   });
 
   it('with 413 names the PDFs, the largest first', async () => {
-    const attachments = [0.4, 9.1, 0.2, 3.7, 0.8].map((megabytes, place) => ({
+    const attachments = [0.4, 9.1, 0.2, 3.7, 0.8].map((megabytes, index) => ({
       id: crypto.randomUUID(),
-      name: `page ${place}.pdf`,
+      name: `page ${index}.pdf`,
       type: 'Other',
       bytes: megabytes * 1_000_000,
       pages: 1,
-      sha256: String(place).repeat(64),
+      sha256: String(index).repeat(64),
     }));
     const page = await openEnded(refused({ status: 413, message: '', answer: hotel }), 'en', { attachments });
     await slip(page).getByText('14.2 MB were sent, more than the service accepts.').waitFor();

@@ -59,6 +59,20 @@ describe('a review by a second person', () => {
       .waitFor();
   });
 
+  it('is marked by its command where its tab is not shown, and is in sight then', async () => {
+    const page = await open('review-open');
+    await page.setViewportSize({ width: 800, height: 720 });
+    await expect.poll(() => section(page).count()).toBe(0);
+    await page.keyboard.press('Control+K');
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    await page.keyboard.type('mark as rev');
+    await page.getByRole('option', { name: 'Mark as reviewed', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await section(page)
+      .getByText(/^Reviewed by Ina Schäfer /u)
+      .waitFor();
+  });
+
   it('holds the submission where the office requires it, and leads to who is missing', async () => {
     const page = await open('review-own');
     expect(await barriersInThemes(page)).toEqual([]);

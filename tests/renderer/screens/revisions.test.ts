@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { german } from '../../../shared/text/german/german.ts';
 import { threadSeconds } from '../../support/thread-seconds.ts';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
@@ -41,6 +42,17 @@ describe('the revisions', () => {
       })
       .toBe(true);
     await expect.poll(() => runsOut(page)).toBe(0);
+  });
+
+  it('have their title in one line in a low window, in German as well', async () => {
+    const page = await openRevisions('revisions&lang=de', { width: 640, height: 360 });
+    const title = page.getByRole('heading', { name: german.revisions.title, exact: true });
+    await title.waitFor();
+    const lines = await title.evaluate((heading) => {
+      const { lineHeight } = getComputedStyle(heading);
+      return heading.getBoundingClientRect().height / Number.parseFloat(lineHeight);
+    });
+    expect(lines).toBeLessThan(1.5);
   });
 
   it('go by the keyboard alone: choose, step through what differs, restore, and find what stood there', async () => {
@@ -140,7 +152,7 @@ describe('the bin', () => {
     await expect.poll(() => bin(page).getByRole('option').count()).toBe(4);
     await bin(page).getByText('deleted soon').waitFor();
     await page.keyboard.press('Control+F');
-    await page.keyboard.type('to order');
+    await page.keyboard.type('nigeria');
     await expect.poll(() => bin(page).getByRole('option').count()).toBe(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -158,15 +170,15 @@ describe('the bin', () => {
     const focused = () => page.locator(':focus').innerText();
     const search = page.getByRole('searchbox', { name: 'Search' });
     await page.keyboard.press('Control+F');
-    await page.keyboard.type('to order');
+    await page.keyboard.type('nigeria');
     await expect.poll(() => bin(page).getByRole('option').count()).toBe(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(focused).toBe('Clear the search');
     await page.keyboard.press('Enter');
     for (const left of [2, 1, 0]) {
-      const putBack = page.getByRole('button', { name: 'Restore' });
-      await putBack.focus();
+      const restore = page.getByRole('button', { name: 'Restore' });
+      await restore.focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => bin(page).getByRole('option').count()).toBe(left);
     }
@@ -178,12 +190,12 @@ describe('the bin', () => {
   it('keeps the focus in its rows when the last letters of a search are answered', async () => {
     const page = await openBin();
     await page.keyboard.press('Control+F');
-    await page.keyboard.type('to ord');
+    await page.keyboard.type('nige');
     await expect.poll(() => bin(page).getByRole('option').count()).toBe(1);
     await page.keyboard.press('ArrowDown');
     const searched = () => page.evaluate(() => window.preview?.stores.register.getState().searched);
-    await page.evaluate(() => window.preview?.stores.register.getState().setSearch('to order'));
-    await expect.poll(searched).toBe('to order');
+    await page.evaluate(() => window.preview?.stores.register.getState().setSearch('nigeria'));
+    await expect.poll(searched).toBe('nigeria');
     await page.keyboard.press('Enter');
     await page.getByText('Restored: To order').waitFor();
     await expect.poll(() => page.locator(':focus').innerText()).toBe('Clear the search');

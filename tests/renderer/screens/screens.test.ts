@@ -59,14 +59,14 @@ describe('the register', () => {
     const page = await pages.open('state=register');
     await rows(page).first().waitFor();
     await page.evaluate(() => {
-      const look = (): void => {
+      const measure = (): void => {
         const places = [...document.querySelectorAll('[role="listbox"] [data-index]')];
         const boxes = places.map((place) => place.getBoundingClientRect()).toSorted((a, b) => a.top - b.top);
         if (boxes.some((box, at) => at > 0 && box.top < (boxes[at - 1]?.bottom ?? 0) - 0.5))
           document.body.setAttribute('data-overlap', '');
-        requestAnimationFrame(look);
+        requestAnimationFrame(measure);
       };
-      look();
+      measure();
     });
     for (const count of [18, 19]) {
       await page.keyboard.press('Control+n');
@@ -243,6 +243,18 @@ describe('the register', () => {
     await expect.poll(() => rows(page).count()).toBeGreaterThan(8);
   });
 
+  it('says to screen readers how many applications a search has found', async () => {
+    const page = await pages.open('state=register');
+    const said = (words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('Lakeshore');
+    await said('1 application found').waitFor({ state: 'attached' });
+    await page.keyboard.type('zzz');
+    await said('Nothing found').waitFor({ state: 'attached' });
+    await page.getByRole('searchbox').fill('');
+    await expect.poll(() => said(/found/u).count()).toBe(0);
+  });
+
   it('has the dots of the row that is pointed at over no letter of its destination', async () => {
     const page = await pages.open('state=register');
     await rows(page).first().hover();
@@ -266,14 +278,29 @@ describe('the register', () => {
     await expect.poll(() => rows(page).first().innerText()).toBe(before);
   });
 
-  it('leads from what was deleted to the bin', async () => {
+  /** Deletes the first draft and follows the message to the bin. */
+  const binOfDeleted = async (): Promise<Page> => {
     const page = await pages.open('state=register');
     await rows(page).first().click();
     await page.getByRole('listbox').focus();
     await page.keyboard.press('Delete');
     const toast = page.getByRole('status', { name: 'Messages' });
     await toast.getByRole('button', { name: 'Bin' }).click();
+    return page;
+  };
+
+  it('leads from what was deleted to the bin', async () => {
+    const page = await binOfDeleted();
     await page.getByRole('listbox', { name: 'Bin' }).getByText('Demirkaya').waitFor();
+  });
+
+  it('restores by a button that leaves the name beside it readable', async () => {
+    const page = await binOfDeleted();
+    const bin = page.getByRole('listbox', { name: 'Bin' });
+    const name = await bin.getByTitle(/^Demirkaya/u).boundingBox();
+    const restore = await page.getByRole('button', { name: 'Restore', exact: true }).boundingBox();
+    if (name === null || restore === null) throw new Error('The row is not in the bin.');
+    expect(restore.x - name.x - name.width).toBeGreaterThanOrEqual(8);
   });
 
   it('leads there on a narrow window, too', async () => {

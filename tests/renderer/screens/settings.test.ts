@@ -13,6 +13,14 @@ afterAll(() => {
   expect(pages.complaints).toEqual([]);
 });
 
+describe('the language of the program', () => {
+  it('is that of the system where the settings name one that this version does not speak', async () => {
+    const page = await pages.open('state=register&sheet=settings&lang=pl');
+    const { settings } = english;
+    await page.getByRole('button', { name: `${settings.systemLanguage} ${settings.language}` }).waitFor();
+  });
+});
+
 describe('the standards for new applications', () => {
   it('are typed and chosen in a sheet of their own, and kept when a line and the sheet are left', async () => {
     const page = await pages.open('state=register&sheet=settings');
@@ -234,6 +242,19 @@ describe('what was just done, said while a sheet hangs', () => {
         return (said?.x ?? 0) - ((stands?.x ?? 0) + (stands?.width ?? 0));
       })
       .toBeGreaterThanOrEqual(0);
+  });
+
+  it.each([
+    ['en', english],
+    ['de', german],
+  ])('says what the practice service is in the smallest window as well (%s)', async (lang, words) => {
+    const page = await pages.open(`state=practice&lang=${lang}`, { width: 640, height: 360 });
+    const { sentence } = words.shell.practice;
+    const fits = () =>
+      page
+        .getByText(sentence)
+        .evaluate(({ clientWidth, scrollWidth }) => [clientWidth > 100, scrollWidth - clientWidth]);
+    await expect.poll(fits).toEqual([true, 0]);
   });
 
   it('is taken back there, by the mouse and without closing the sheet', async () => {

@@ -111,7 +111,7 @@ describe.each(fields)('the field that is typed into, %s,', (path) => {
   });
 });
 
-it('a list that is left to itself gives back the room that was kept', async () => {
+it('a list that is left to itself gives back the space that was kept', async () => {
   const { page } = await typeIn('invoiceNumber');
   await page
     .getByRole('region', { name: 'Attachments' })
@@ -119,12 +119,12 @@ it('a list that is left to itself gives back the room that was kept', async () =
     .setInputFiles([join(folder, 'one.pdf')]);
   await page.getByRole('button', { name: /^one\.pdf/ }).waitFor();
   await page.locator('[data-field="goods"]').focus();
-  const room = () =>
+  const space = () =>
     page.evaluate(() => {
       const column = document.querySelector<HTMLElement>('[data-part="inspector"]');
       return [column?.style.paddingBlockStart, column?.style.paddingBlockEnd];
     });
-  await expect.poll(room).toEqual(['', '']);
+  await expect.poll(space).toEqual(['', '']);
 });
 
 it('what is pressed beside the field stays below the pointer, and gets the press', async () => {
@@ -138,9 +138,9 @@ it('what is pressed beside the field stays below the pointer, and gets the press
   await slip.getByText('Nothing is sent again').evaluate((sentence) => {
     sentence.closest<HTMLElement>('p')?.style.setProperty('display', 'none');
   });
-  const room = () =>
+  const space = () =>
     page.evaluate(() => document.querySelector<HTMLElement>('[data-part="desk"]')?.style.paddingBlockStart);
-  await expect.poll(room).toMatch(/^\d\d/u);
+  await expect.poll(space).toMatch(/^\d\d/u);
   await expect.poll(async () => (await press.boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, -1);
   await press.click();
   await expect

@@ -27,6 +27,23 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
+/** Changes the account in use as main would report it. */
+async function changeStatus(
+  page: Page,
+  change: { readonly reachability?: 'online' | 'offline'; readonly signedIn?: boolean },
+): Promise<void> {
+  await page.evaluate(({ reachability, signedIn }) => {
+    const { program, emit } = window.preview ?? {};
+    if (program === undefined || emit === undefined) throw new Error('There is no preview.');
+    const { status } = program;
+    const connections = status.connections.map((one) =>
+      signedIn !== undefined && one.id === status.active ? { ...one, signedIn } : one,
+    );
+    program.status = { ...status, connections, reachability: reachability ?? status.reachability };
+    emit('connectionsChanged', program.status);
+  }, change);
+}
+
 const onlyStore = english.commands.names.storeAtService;
 
 it('calls practice as everywhere in German: where it goes, what it has cost and in the quote', async () => {
@@ -34,6 +51,8 @@ it('calls practice as everywhere in German: where it goes, what it has cost and 
   await page.locator('[data-field="goods"]').waitFor();
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog');
+  // Countries are named in the language of the screen and not in the one of the certificate.
+  await dialog.getByText(/, Türkei · /u).waitFor();
   await dialog.getByText(new RegExp(`^${german.connections.practice}, `, 'u')).waitFor();
   await chooseRadio(dialog.getByRole('radio', { name: /^DIY/u }));
   await page.keyboard.press('Control+Enter');
@@ -120,12 +139,7 @@ describe('the submit sheet while nobody is signed in', () => {
     ['de', 'locked', german],
   ] as const)('says so, and promises nothing that goes by itself (%s, %s)', async (lang, state, words) => {
     const page = await pages.open(`state=keychain-${state}&lang=${lang}`);
-    await page.evaluate(() => {
-      const { program, emit } = window.preview ?? {};
-      if (program === undefined || emit === undefined) throw new Error('There is no preview.');
-      program.status = { ...program.status, reachability: 'offline' };
-      emit('connectionsChanged', program.status);
-    });
+    await changeStatus(page, { reachability: 'offline' });
     await page.getByText('Demirkaya Makina San. ve Tic. A.Ş.').first().click();
     await page.keyboard.press('Control+Enter');
     const dialog = page.getByRole('dialog');
@@ -135,9 +149,30 @@ describe('the submit sheet while nobody is signed in', () => {
     await expect
       .poll(() => dialog.textContent())
       .not.toMatch(/automatically|automatisch|when online|sobald online/u);
+    const { afterSignIn, submitAs } = words.submit.sheet;
+    await chooseRadio(dialog.getByRole('radio', { name: /^DIY/u }));
+    await dialog.getByRole('button', { name: afterSignIn(submitAs('DIY')) }).waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: words.submit.sheet.signIn }).click();
     await page.getByRole('dialog', { name: words.signIn.keychain[state].title }).waitFor();
+  });
+
+  it('follows an account that is signed out, and a service that is lost, while it is open', async () => {
+    const page = await openOne('state=register');
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: sheet.title });
+    await chooseRadio(dialog.getByRole('radio', { name: /^DIY/u }));
+    const label = sheet.submitAs('DIY');
+    await dialog.getByRole('button', { name: label }).waitFor();
+    await changeStatus(page, { reachability: 'offline' });
+    await dialog.getByText(sheet.offline, { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: sheet.whenOnline(label) }).waitFor();
+    await changeStatus(page, { signedIn: false });
+    await dialog.getByText(sheet.signInFirst.available.title, { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: sheet.afterSignIn(label) }).waitFor();
+    await changeStatus(page, { reachability: 'online', signedIn: true });
+    await expect.poll(() => dialog.getByText(sheet.signInFirst.available.title).count()).toBe(0);
+    await dialog.getByRole('button', { name: sheet.afterSignIn(label) }).waitFor({ state: 'detached' });
   });
 });
 
@@ -176,10 +211,10 @@ describe('what is sent otherwise than it was typed', () => {
       .locator('xpath=following-sibling::dd[1]');
     await changed.waitFor();
     await expect.poll(() => changed.getByRole('listitem').count()).toBe(6);
-    const told = await changed.getByRole('listitem').allTextContents();
-    expect(told[4]).toMatch(/scans\/Rechnung⟨U\+0007⟩.*: sent as .*Rechnung\.pdf/u);
-    expect(told[5]).toBe(`fünf.pdf: ${sheet.sentChanges.composed}`);
-    for (const change of Object.values(sheet.sentChanges)) expect(told.join('\n')).toContain(change);
+    const reported = await changed.getByRole('listitem').allTextContents();
+    expect(reported[4]).toMatch(/scans\/Rechnung⟨U\+0007⟩.*: sent as .*Rechnung\.pdf/u);
+    expect(reported[5]).toBe(`fünf.pdf: ${sheet.sentChanges.composed}`);
+    for (const change of Object.values(sheet.sentChanges)) expect(reported.join('\n')).toContain(change);
     expect(await barriersInThemes(page)).toEqual([]);
   });
 });
@@ -215,14 +250,33 @@ describe('the service tag with which the office submits', () => {
     const unchosen = await colour();
     await page.keyboard.press('Control+Enter');
     const between = async () => {
-      const told = await dialog.getByText(sheet.choose).boundingBox();
+      const reported = await dialog.getByText(sheet.choose).boundingBox();
       const choice = await dialog.getByRole('radiogroup').boundingBox();
-      return told === null || choice === null ? NaN : told.y - choice.y - choice.height;
+      return reported === null || choice === null ? NaN : reported.y - choice.y - choice.height;
     };
     await expect.poll(between).toBeLessThan(20);
     await page.keyboard.press('Space');
     await expect.poll(colour).not.toBe(unchosen);
     await expect.poll(() => dialog.getByText(sheet.choose).count()).toBe(0);
+  });
+
+  it('shows where the focus is when it is opened by a key after a press of the mouse', async () => {
+    const page = await pages.open('state=register');
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /Demirkaya/u })
+      .first()
+      .click();
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: sheet.title });
+    await dialog.getByRole('radio').first().and(page.locator(':focus')).waitFor({ state: 'attached' });
+    const ring = () =>
+      dialog
+        .locator('label > span:nth-child(2)')
+        .first()
+        .evaluate((dot) => getComputedStyle(dot).outlineStyle);
+    await expect.poll(ring).toBe('solid');
   });
 
   it('says in sight that a choice is missing, in the smallest window as well', async () => {
@@ -232,12 +286,12 @@ describe('the service tag with which the office submits', () => {
     const dialog = page.getByRole('dialog', { name: sheet.title });
     await dialog.getByRole('radio').first().waitFor();
     await page.keyboard.press('Control+Enter');
-    const room = async () => {
-      const told = await dialog.getByText(sheet.choose).boundingBox();
+    const gap = async () => {
+      const reported = await dialog.getByText(sheet.choose).boundingBox();
       const button = await dialog.getByRole('button', { name: sheet.submit }).boundingBox();
-      return told === null || button === null ? NaN : button.y - told.y - told.height;
+      return reported === null || button === null ? NaN : button.y - reported.y - reported.height;
     };
-    await expect.poll(room).toBeGreaterThan(0);
+    await expect.poll(gap).toBeGreaterThan(0);
   });
 });
 

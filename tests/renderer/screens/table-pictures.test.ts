@@ -104,19 +104,19 @@ async function drawn(): Promise<void> {
 
 /** Compares a picture with the stored one; with RENEW_PREVIEWS=1 it replaces that. */
 async function lookAt(part: Locator, file: string): Promise<void> {
-  const look = async (): Promise<PNG> => {
+  const takePicture = async (): Promise<PNG> => {
     await drawn();
     return greyPicture(await part.screenshot({ animations: 'disabled', caret: 'hide' }));
   };
   if (renews) {
     await mkdir(kept, { recursive: true });
-    await writeFile(join(kept, file), greyBytes(await look()));
+    await writeFile(join(kept, file), greyBytes(await takePicture()));
     return;
   }
   const wanted = PNG.sync.read(await readFile(join(kept, file)));
   const place = join(tmpdir(), `now-${file}`);
   const differing = async (): Promise<number> => {
-    const now = await look();
+    const now = await takePicture();
     const points = differingPoints(now, wanted);
     if (points > tolerated) await writeFile(place, greyBytes(now));
     return points;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   askAfterMilliseconds,
-  placesIn,
+  rowCount,
   takeParty,
   type TypedIntoParty,
 } from '../../../renderer/stores/address-book/address-book-matches.ts';
-import { placeAfterArrow } from '../../../renderer/ui/search/combobox.ts';
+import { indexAfterArrow } from '../../../renderer/ui/search/combobox.ts';
 import { emptyParty, type Party } from '../../../shared/domain/content.ts';
 import { demirkaya } from '../../fakes/address-book-bench.ts';
 import { setUpDesk } from './editor-desk.ts';
@@ -82,7 +82,7 @@ describe('matches beside the box', () => {
     await pause();
     const keys = ['ArrowDown', 'ArrowUp', 'ArrowUp'].map((key) => {
       state().mark(
-        placeAfterArrow({ marked: state().marked, count: placesIn(state()) }, key === 'ArrowDown'),
+        indexAfterArrow({ marked: state().marked, count: rowCount(state()) }, key === 'ArrowDown'),
       );
       return state().marked;
     });

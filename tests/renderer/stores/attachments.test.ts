@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { mostFilesInCall } from '../../../shared/ipc/messages.ts';
+import { maxFilesInCall } from '../../../shared/ipc/messages.ts';
 import { takeOnceOpened } from '../../../renderer/stores/actions/drafts-from-invoices.ts';
 import { startApplication } from '../../../renderer/stores/actions/begin-draft.ts';
 import { setUpDesk } from './editor-desk.ts';
@@ -25,10 +25,10 @@ describe('the attachments on the page', () => {
       if (channel === 'attachments.add') seen.push(attached().length);
       return Promise.resolve();
     };
-    const files = Array.from({ length: 501 }, (_, place) => pdf(`${place}.pdf`));
+    const files = Array.from({ length: 501 }, (_, index) => pdf(`${index}.pdf`));
     await attachments.getState().add(one.id, files);
     expect(attached()).toHaveLength(504);
-    expect(seen).toEqual(Array.from({ length: 16 }, (_, at) => 3 + at * mostFilesInCall));
+    expect(seen).toEqual(Array.from({ length: 16 }, (_, at) => 3 + at * maxFilesInCall));
     expect(attachments.getState().arriving.get(one.id)).toBe(0);
   });
 

@@ -136,7 +136,7 @@ describe('typing without a rest', () => {
         const saved = typing.stages.filter(({ stage }) => stage === 'saved');
         expect(saved.at(-1)?.committed).toBe(typing.typedAt.length - 1);
         const unchanged = typing.stages.findIndex(
-          ({ stage }, place) => stage === 'saved' && typing.stages[place - 1]?.stage !== 'saving',
+          ({ stage }, index) => stage === 'saved' && typing.stages[index - 1]?.stage !== 'saving',
         );
         expect(unchanged).toBe(-1);
       }),

@@ -78,12 +78,12 @@ describe('asking for a certificate', () => {
     program.delay = () => Promise.reject(new Error('gone'));
     const { failures: none, openDocument, save, openLink } = certificate.getState();
     expect(none.size).toBe(0);
-    const told = () => certificate.getState().failures.get(application.id)?.kind;
+    const reported = () => certificate.getState().failures.get(application.id)?.kind;
     await openDocument(issued);
-    expect(told()).toBe('noReader');
+    expect(reported()).toBe('noReader');
     expect(await save(application.id)).toBe('failed');
-    expect(told()).toBe('notSaved');
+    expect(reported()).toBe('notSaved');
     await openLink(application.id, 0);
-    expect(told()).toBe('linkNotOpened');
+    expect(reported()).toBe('linkNotOpened');
   });
 });

@@ -69,7 +69,7 @@ describe('a way on', () => {
     // The newest of all may be damaged.
     const backupId = program.backups[1]?.id ?? '';
     if (program.damageReport !== null)
-      program.damageReport = { ...program.damageReport, newest: { backupId, fromSetAside: 0 } };
+      program.damageReport = { ...program.damageReport, newest: { backupId, fromQuarantine: 0 } };
     await damage.getState().read();
     await damage.getState().go('restore');
     expect(called('backups.restore')[0]?.input).toEqual({ backupId });
@@ -80,16 +80,16 @@ describe('a way on', () => {
     await damage.getState().read();
     await damage.getState().go('restore');
     expect(called('backups.restore')).toEqual([]);
-    expect(damage.getState().trouble).toEqual({ kind: 'backupMissing' });
+    expect(damage.getState().failure).toEqual({ kind: 'backupMissing' });
   });
 
   it('that fails says why and leaves the others open', async () => {
     const { damage } = await setUp('damage-stuck');
     await damage.getState().read();
     await damage.getState().go('salvage');
-    expect(damage.getState()).toMatchObject({ underWay: null, trouble: { kind: 'diskFull' } });
+    expect(damage.getState()).toMatchObject({ underWay: null, failure: { kind: 'diskFull' } });
     const going = damage.getState().go('keepNewDatabase');
-    expect(damage.getState().trouble).toBeNull();
+    expect(damage.getState().failure).toBeNull();
     await going;
   });
 
@@ -110,8 +110,8 @@ describe('a way on', () => {
     await damage.getState().read();
     program.delay = () => Promise.reject(new Error('connection lost'));
     await damage.getState().go('restore');
-    expect(damage.getState()).toMatchObject({ underWay: null, trouble: { kind: 'storeFailed' } });
-    expect(await damage.getState().saveSetAside()).toMatchObject({ ok: false });
+    expect(damage.getState()).toMatchObject({ underWay: null, failure: { kind: 'storeFailed' } });
+    expect(await damage.getState().saveQuarantine()).toMatchObject({ ok: false });
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { fieldOfBox, putText } from '../../../renderer/features/document-pane/pdf-viewer.tsx';
+import { fieldOfBox, insertDocumentText } from '../../../renderer/features/document-pane/pdf-viewer.tsx';
 import { readField } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { languages } from '../../../shared/domain/languages.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { setUpDesk } from './editor-desk.ts';
 
 const { amounts } = languages.en;
@@ -13,7 +13,7 @@ async function openDesk() {
   const read = (path: FieldPath): string => readField(editor.getState().content, path);
   const put = (box: number, text: string): void => {
     const path = fieldOfBox(box, editor);
-    if (path !== undefined) putText({ editor, path, text, amounts });
+    if (path !== undefined) insertDocumentText({ editor, path, text, amounts });
   };
   return { one, editor, documentPane, read, put };
 }
@@ -47,13 +47,13 @@ it('takes a whole address into a party, and a single line into the first free on
 
 it('puts an amount with its currency into both fields', async () => {
   const { editor, read } = await openDesk();
-  putText({ editor, path: 'invoiceAmount', text: 'USD 12,850.00', amounts });
+  insertDocumentText({ editor, path: 'invoiceAmount', text: 'USD 12,850.00', amounts });
   expect([read('invoiceAmount'), read('invoiceCurrency')]).toEqual(['12850.00', 'USD']);
 });
 
 it('puts a day and a weight as their fields hold them, whatever the invoice writes beside them', async () => {
   const { editor, read } = await openDesk();
-  const put = (path: FieldPath, text: string): void => putText({ editor, path, text, amounts });
+  const put = (path: FieldPath, text: string): void => insertDocumentText({ editor, path, text, amounts });
   put('invoiceDate', '17. November 2026');
   put('grossWeight', 'Gross 6,840 kg');
   put('netWeight', '6.115,50kg');

@@ -6,7 +6,7 @@ function deskWithThree() {
   const desk = setUpDesk();
   const applications = [readyApplication(), readyApplication(), acceptedApplication()] as const;
   for (const application of applications) desk.program.applications.set(application.id, application);
-  const kept = (place: number) => desk.program.applications.get(applications[place]?.id ?? '');
+  const kept = (index: number) => desk.program.applications.get(applications[index]?.id ?? '');
   const ids = applications.map(({ id }) => id);
   return { ...desk, applications, ids, kept };
 }
@@ -20,12 +20,12 @@ describe('several applications that are filled in', () => {
     expect(kept(0)?.content.copies).not.toBe('5');
     const end = await fillSeveral.getState().fill();
     expect(end?.failures).toEqual([]);
-    expect([0, 1].map((place) => kept(place)?.content)).toMatchObject([
+    expect([0, 1].map((index) => kept(index)?.content)).toMatchObject([
       { copies: '5', submitAs: 'FS', tags: '4711' },
       { copies: '5', submitAs: 'FS', tags: '4711' },
     ]);
     expect(await fillSeveral.getState().undo(end?.filled ?? [])).toBe(0);
-    expect([0, 1, 2].map((place) => kept(place)?.content)).toEqual(
+    expect([0, 1, 2].map((index) => kept(index)?.content)).toEqual(
       applications.map(({ content }) => content),
     );
   });
@@ -39,7 +39,7 @@ describe('several applications that are filled in', () => {
       return Promise.resolve();
     };
     expect(await fillSeveral.getState().fill()).toBeNull();
-    expect([0, 1].map((place) => kept(place)?.content.copies === '5')).toEqual([true, false]);
+    expect([0, 1].map((index) => kept(index)?.content.copies === '5')).toEqual([true, false]);
     expect(fillSeveral.getState().phase).toBe('reading');
   });
 

@@ -3,61 +3,61 @@ import { createFocusMoves } from '../../../renderer/stores/focus-moves.ts';
 
 /** A store of moves, and a record of what its followers are told. */
 function followed() {
-  const told: string[] = [];
+  const reported: string[] = [];
   const moves = createFocusMoves();
   const stop = moves.follow({
-    begun: (move) => void told.push(move),
-    ended: (hasArrived) => void told.push(hasArrived ? 'arrived' : 'failed'),
+    begun: (move) => void reported.push(move),
+    ended: (hasArrived) => void reported.push(hasArrived ? 'arrived' : 'failed'),
   });
-  return { moves, told, stop };
+  return { moves, reported, stop };
 }
 
 describe('the way of the focus', () => {
   it('is told at its beginning and once at its end', () => {
-    const { moves, told } = followed();
+    const { moves, reported } = followed();
     const move = moves.begin();
-    expect(told).toEqual(['leaving']);
+    expect(reported).toEqual(['leaving']);
     move.arrived();
     move.failed();
     move.arrived();
-    expect(told).toEqual(['leaving', 'arrived']);
+    expect(reported).toEqual(['leaving', 'arrived']);
   });
 
   it.each([
     ['the first', true, false],
     ['the last', false, true],
   ])('has arrived when %s of two did, once neither is under way', (_which, first, last) => {
-    const { moves, told } = followed();
+    const { moves, reported } = followed();
     const [one, other] = [moves.begin(), moves.begin('inPlace')];
     if (first) one.arrived();
     else one.failed();
-    expect(told).toEqual(['leaving', 'inPlace']);
+    expect(reported).toEqual(['leaving', 'inPlace']);
     if (last) other.arrived();
     else other.failed();
-    expect(told).toEqual(['leaving', 'inPlace', 'arrived']);
+    expect(reported).toEqual(['leaving', 'inPlace', 'arrived']);
   });
 
   it('has failed where none arrived, whatever arrived before', () => {
-    const { moves, told } = followed();
+    const { moves, reported } = followed();
     moves.begin().arrived();
     moves.begin().failed();
-    expect(told.at(-1)).toBe('failed');
+    expect(reported.at(-1)).toBe('failed');
   });
 
   it('is cancelled whole, also what had arrived of it', () => {
-    const { moves, told } = followed();
+    const { moves, reported } = followed();
     const [one, other] = [moves.begin(), moves.begin()];
     one.arrived();
     moves.cancel();
-    expect(told.at(-1)).toBe('failed');
+    expect(reported.at(-1)).toBe('failed');
     other.arrived();
-    expect(told).toHaveLength(3);
+    expect(reported).toHaveLength(3);
   });
 
   it('is told to nobody who no longer follows', () => {
-    const { moves, told, stop } = followed();
+    const { moves, reported, stop } = followed();
     stop();
     moves.begin().arrived();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

@@ -192,7 +192,7 @@ describe('where the clerk has something in hand again', () => {
     expect(arrivals.getState().held.has(arrivalId)).toBe(true);
     await followArrival(stores, arrivalId);
     expect(editor.getState().applicationId).toBe(here.id);
-    expect(arrivals.getState()).toMatchObject({ putBack: [], waiting: [{ what: { kind: 'file' } }] });
+    expect(arrivals.getState()).toMatchObject({ returned: [], waiting: [{ what: { kind: 'file' } }] });
   });
 
   it('can be left after it was put back', async () => {
@@ -201,7 +201,7 @@ describe('where the clerk has something in hand again', () => {
     await followArrival(stores, arrivalId, freeFor(1));
     expect(stores.program.getState().sheet).toBeNull();
     await stores.arrivals.getState().dismiss(arrivalId);
-    expect(stores.arrivals.getState()).toMatchObject({ putBack: [], waiting: [] });
+    expect(stores.arrivals.getState()).toMatchObject({ returned: [], waiting: [] });
   });
 
   it('gives no focus to the application once it is there', async () => {
@@ -232,7 +232,7 @@ describe('a file that is followed', () => {
 
   it('is not read where nothing can be added', async () => {
     const { stores, program, channels } = await desk();
-    stores.program.setState({ data: { kind: 'newer' } });
+    stores.program.setState({ data: { kind: 'newer', isShown: true } });
     await followArrival(stores, arriveFile(program, 'order.codesk'));
     expect(stores.arrivals.getState().notice).toEqual({ kind: 'onlyShown', fileName: 'order.codesk' });
     expect(channels()).not.toContain('imports.readArrived');

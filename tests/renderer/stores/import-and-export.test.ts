@@ -48,11 +48,11 @@ describe('an import on the page', () => {
     const { store, program, file } = desk();
     await store.getState().read(file('november-orders.csv'), 'service');
     program.delay = () => Promise.reject(new Error('gone'));
-    const told = () => [store.getState().doing, store.getState().failure?.kind];
+    const reported = () => [store.getState().doing, store.getState().failure?.kind];
     await store.getState().skipKnown(true);
-    expect(told()).toEqual(['nothing', 'storeFailed']);
+    expect(reported()).toEqual(['nothing', 'storeFailed']);
     expect(await store.getState().make()).toBeNull();
-    expect(told(), 'some may be there').toEqual(['nothing', 'makingUnclear']);
+    expect(reported(), 'some may be there').toEqual(['nothing', 'makingUnclear']);
   });
 
   it('forgets a file that was given up while it was read, also in main', async () => {
@@ -79,6 +79,10 @@ describe('an import on the page', () => {
     await store.getState().match(7, 'goods');
     const goods = view()?.columns.filter(({ target }) => target === 'goods');
     expect(goods).toHaveLength(2);
+    // Tags are filled from several columns by their headings, and so by choice too.
+    await store.getState().match(6, 'tags');
+    await store.getState().match(7, 'tags');
+    expect(view()?.columns.filter(({ target }) => target === 'tags')).toHaveLength(2);
   });
 
   it('shows a corrected cell, and the row is no longer left out', async () => {

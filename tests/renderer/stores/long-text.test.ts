@@ -12,7 +12,7 @@ it('leaves a box as it was where a text is longer than it takes, says so, and go
   editor.getState().setField('goods', 'x'.repeat(longestFieldText + 1));
   editor.getState().setFields(new Map([['remarks', 'x'.repeat(longestFieldText + 1)]]));
   expect(editor.getState().content.goods).toBe(before);
-  expect(program.getState().trouble).toEqual({ action: 'write', reason: 'textTooLong' });
+  expect(program.getState().actionFailure).toEqual({ action: 'write', reason: 'textTooLong' });
   editor.getState().setField('quantity', '2 crates');
   editor.getState().setField('goods', 'x'.repeat(longestFieldText));
   expect(await editor.getState().flush()).toBe(true);
@@ -27,7 +27,7 @@ it('calls nothing else a text that is too long: a layout that could not be forgo
   const layout = { issuer: 'DE811234567', name: '', places: [], taughtAt: '2026-11-19T14:02:00.000Z' };
   const store = createLayoutsStore({ layouts }, stores.program);
   expect(await store.getState().remove(layout)).toBe(false);
-  expect(stores.program.getState().trouble).toEqual({ action: 'settings', reason: 'diskFull' });
+  expect(stores.program.getState().actionFailure).toEqual({ action: 'settings', reason: 'diskFull' });
 });
 
 it('looks at a long text once the keys rest, and at a short one with every key', async () => {
@@ -43,8 +43,8 @@ it('looks at a long text once the keys rest, and at a short one with every key',
 
 it('shows what is typed before it looks at it, and looks once where several keys came meanwhile', async () => {
   const painted: (() => void)[] = [];
-  const { stores, one } = setUpDesk((look) => ({
-    ask: () => void painted.push(look),
+  const { stores, one } = setUpDesk((assessment) => ({
+    ask: () => void painted.push(assessment),
     end: () => painted.splice(0),
   }));
   const { editor } = stores;
@@ -53,7 +53,7 @@ it('shows what is typed before it looks at it, and looks once where several keys
   const before = rules();
   for (const typed of ['4', '']) editor.getState().setField('goods', typed);
   expect([editor.getState().content.goods, rules(), painted.length]).toEqual(['', before, 1]);
-  for (const look of painted) look();
+  for (const assessment of painted) assessment();
   expect(rules()).toEqual(['goodsMissing']);
 });
 
@@ -69,25 +69,25 @@ it('tells only the field of a key before the letter is painted, and everything a
     for (const work of painted.splice(0)) if (waiting.delete(work)) work();
   };
   await editor.getState().open(one.id);
-  const told: string[] = [];
-  onTestFinished(editorShown.subscribe(({ content }) => void told.push(content.remarks)));
+  const reported: string[] = [];
+  onTestFinished(editorShown.subscribe(({ content }) => void reported.push(content.remarks)));
   // The first change of the field is reported once.
   editor.getState().setField('remarks', 'a');
   paint();
   await editor.getState().flush();
   expect(editor.getState().saveStage).toBe('saved');
-  told.length = 0;
+  reported.length = 0;
   // The followers are not notified at once of unsaved text either.
   for (const text of ['ab', 'abc']) editor.getState().setField('remarks', text);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(editorShown.getState().content.remarks).toBe('abc');
   paint();
-  expect(told.at(-1)).toBe('abc');
-  told.length = 0;
+  expect(reported.at(-1)).toBe('abc');
+  reported.length = 0;
   editor.getState().setField('remarks', 'abcd');
   editor.getState().leaveField();
-  expect(told.at(-1)).toBe('abcd');
-  told.length = 0;
+  expect(reported.at(-1)).toBe('abcd');
+  reported.length = 0;
   paint();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

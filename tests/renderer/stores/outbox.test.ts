@@ -25,7 +25,7 @@ async function threeWaiting() {
   const ids = [desk.one.id, desk.other.id, third.id];
   for (const id of ids) await confirm(desk, id);
   const places = () => desk.outbox.getState().entries.map(({ applicationId }) => ids.indexOf(applicationId));
-  const attempt = (place: number) => desk.outbox.getState().entries[place]?.attemptId ?? '';
+  const attempt = (index: number) => desk.outbox.getState().entries[index]?.attemptId ?? '';
   return { ...desk, places, attempt };
 }
 

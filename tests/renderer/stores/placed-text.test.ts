@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyParty, readField } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { placeDropped, placePasted } from '../../../shared/rules/paste/placement.ts';
-import { languages } from '../../../shared/domain/languages.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { setUpDesk } from './editor-desk.ts';
 
 const { amounts } = languages.en;

@@ -30,10 +30,10 @@ describe('the preview', () => {
     state().open(id, null);
     program.printFailure = { kind: 'notPrinted', detail: 'Invalid printer settings' };
     await state().print();
-    expect(state().trouble).toEqual({ kind: 'failed', output: 'printer', failure: program.printFailure });
+    expect(state().failure).toEqual({ kind: 'failed', output: 'printer', failure: program.printFailure });
     program.printFailure = null;
     await state().print();
-    expect(state().trouble).toBeNull();
+    expect(state().failure).toBeNull();
   });
 
   it('says how saving a PDF ended, and saves one at a time', async () => {
@@ -45,7 +45,7 @@ describe('the preview', () => {
     expect(program.calls).toEqual([{ channel: 'printing.savePdf', input: { applicationId: id } }]);
     program.printFailure = { kind: 'diskFull' };
     expect(await state().savePdf()).toBeNull();
-    expect(state()).toMatchObject({ isSavingPdf: false, trouble: { failure: { kind: 'diskFull' } } });
+    expect(state()).toMatchObject({ isSavingPdf: false, failure: { failure: { kind: 'diskFull' } } });
   });
 
   it('answers also when the program behind the page is gone', async () => {
@@ -53,7 +53,7 @@ describe('the preview', () => {
     state().open(id, null);
     program.delay = () => Promise.reject(new Error('gone'));
     await state().print();
-    expect(state().trouble).toEqual({
+    expect(state().failure).toEqual({
       kind: 'failed',
       output: 'printer',
       failure: { kind: 'notPrinted', detail: 'gone' },

@@ -99,7 +99,7 @@ describe('a new application', () => {
     expect(stores.program.getState().openIds.service).toBeNull();
   });
 
-  it('leaves what was open and stays in sight as trouble when the disk is full', async () => {
+  it('leaves what was open and stays in sight as a failure when the disk is full', async () => {
     const { program, stores } = setUp();
     await startApplication(stores, 'empty');
     const before = stores.program.getState().openIds;
@@ -107,7 +107,7 @@ describe('a new application', () => {
     await startApplication(stores, 'empty');
     expect(stores.program.getState()).toMatchObject({
       openIds: before,
-      trouble: { action: 'create', reason: 'diskFull' },
+      actionFailure: { action: 'create', reason: 'diskFull' },
     });
   });
 });
@@ -121,7 +121,7 @@ describe('settings', () => {
     await stores.program.getState().changeSettings({ theme: 'light' });
     expect(stores.program.getState()).toMatchObject({
       settings: { theme: 'dark' },
-      trouble: { action: 'settings', reason: 'readOnly' },
+      actionFailure: { action: 'settings', reason: 'readOnly' },
     });
   });
 });
@@ -152,7 +152,7 @@ describe('connections', () => {
     // The text that was typed for it is given back.
     expect(ended).toEqual([false]);
     expect(stores.connections.getState().active).toBe(active);
-    expect(stores.program.getState().trouble).toEqual({ action: 'settings', reason: 'storeFailed' });
+    expect(stores.program.getState().actionFailure).toEqual({ action: 'settings', reason: 'storeFailed' });
   });
 
   it('stay as they are when the service refuses', async () => {

@@ -66,7 +66,7 @@ describe('warnings on the desk', () => {
     program.saveFailure = { kind: 'diskFull' };
     await answer('confirm');
     expect(rules('warnings')).toEqual(['vesselNamed']);
-    expect(stores.program.getState().trouble).toEqual({ action: 'confirm', reason: 'diskFull' });
+    expect(stores.program.getState().actionFailure).toEqual({ action: 'confirm', reason: 'diskFull' });
   });
 
   it('follow the chamber of the account and what the office requires', async () => {

@@ -11,9 +11,9 @@ import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/areas/regi
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
 import { sampleContent } from '../../fakes/memory-samples.ts';
 
-function applicationAt(place: number): Application {
-  const savedAt = new Date(Date.UTC(2026, 10, 19) - place * 60_000).toISOString();
-  const consignee = { ...sampleContent.consignee, name: `Consignee ${place}` };
+function applicationAt(index: number): Application {
+  const savedAt = new Date(Date.UTC(2026, 10, 19) - index * 60_000).toISOString();
+  const consignee = { ...sampleContent.consignee, name: `Consignee N${index}` };
   return {
     id: crypto.randomUUID(),
     ledger: 'service',
@@ -36,8 +36,8 @@ type Instead = (query: RegisterQuery, page: RegisterPage) => RegisterPage | Prom
 function setUp(count: number, instead: Instead = (_, page) => page) {
   const memory = createMemoryBridge();
   const { list } = memory.bridge.register;
-  for (let place = 0; place < count; place += 1) {
-    const application = applicationAt(place);
+  for (let index = 0; index < count; index += 1) {
+    const application = applicationAt(index);
     memory.program.applications.set(application.id, application);
   }
   const register = createRegisterStore(
@@ -57,7 +57,7 @@ function setUp(count: number, instead: Instead = (_, page) => page) {
 
 function namesOf(register: ReturnType<typeof createRegisterStore>, count: number): readonly string[] {
   const { pages } = register.getState();
-  return Array.from({ length: count }, (_, place) => rowAt(pages, place)?.consigneeName ?? '-').filter(
+  return Array.from({ length: count }, (_, index) => rowAt(pages, index)?.consigneeName ?? '-').filter(
     (name) => name !== '-',
   );
 }
@@ -84,38 +84,38 @@ describe('the register store', () => {
       { offset: 200 },
       { offset: 0, limit: 100 },
     ]);
-    expect(rowAt(register.getState().pages, 203)?.consigneeName).toBe('Consignee 203');
+    expect(rowAt(register.getState().pages, 203)?.consigneeName).toBe('Consignee N203');
     expect(rowAt(register.getState().pages, 303)).toBeNull();
     expect(register.getState().total).toBe(450);
   });
 
   it('waits until typing pauses before it searches', async () => {
     const { register, asked } = setUp(30);
-    for (const typed of ['C', 'Co', 'Consignee 2']) {
+    for (const typed of ['C', 'Co', 'Consignee N2']) {
       register.getState().setSearch(typed);
       await vi.advanceTimersByTimeAsync(searchPauseMilliseconds - 1);
     }
     expect(asked()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked()).toMatchObject([{ search: 'Consignee 2', offset: 0 }]);
-    expect(register.getState()).toMatchObject({ total: 11, searched: 'Consignee 2', counts: { all: 30 } });
+    expect(asked()).toMatchObject([{ search: 'Consignee N2', offset: 0 }]);
+    expect(register.getState()).toMatchObject({ total: 11, searched: 'Consignee N2', counts: { all: 30 } });
   });
 
   it('knows which rows look like the one above or below, as the parts of a split application do', async () => {
     const { register, program } = setUp(5);
     const all = [...program.applications.values()];
     // Whatever the form of the references: an office may have a "26/5" of its own.
-    for (const [place, clientReference] of ['26/5', '26/6', 'HM-9', 'HM-9/10', '26/7'].entries()) {
-      const one = all[place];
+    for (const [index, clientReference] of ['26/5', '26/6', 'HM-9', 'HM-9/10', '26/7'].entries()) {
+      const one = all[index];
       if (one === undefined) continue;
-      const name = place === 2 || place === 3 ? 'Lakeshore Tooling Inc.' : one.content.consignee.name;
+      const name = index === 2 || index === 3 ? 'Lakeshore Tooling Inc.' : one.content.consignee.name;
       const consignee = { ...one.content.consignee, name };
       program.applications.set(one.id, { ...one, content: { ...one.content, clientReference, consignee } });
     }
     register.getState().refresh();
     await vi.runAllTimersAsync();
     const { pages } = register.getState();
-    expect([0, 1, 2, 3, 4, 5].map((place) => looksLikeNeighbour(pages, place))).toEqual([
+    expect([0, 1, 2, 3, 4, 5].map((index) => looksLikeNeighbour(pages, index))).toEqual([
       false,
       false,
       true,
@@ -135,11 +135,11 @@ describe('the register store', () => {
     register.getState().setSearch('Consignee');
     await vi.runAllTimersAsync();
     expect(register.getState()).toMatchObject({ total: 40, isCounted: false, searched: 'Consignee' });
-    expect(rowAt(register.getState().pages, 39)?.consigneeName).toBe('Consignee 39');
+    expect(rowAt(register.getState().pages, 39)?.consigneeName).toBe('Consignee N39');
     held[0]?.();
     await vi.runAllTimersAsync();
     expect(register.getState()).toMatchObject({ total: 150, isCounted: true });
-    expect(rowAt(register.getState().pages, 99)?.consigneeName).toBe('Consignee 99');
+    expect(rowAt(register.getState().pages, 99)?.consigneeName).toBe('Consignee N99');
     // The shown rows stay while the list is read again.
     register.getState().refresh();
     await vi.runAllTimersAsync();
@@ -163,9 +163,9 @@ describe('the register store', () => {
     await vi.runAllTimersAsync();
     left = 2;
     register.subscribe(({ total }) => totals.add(total));
-    register.getState().setSearch('Consignee 2');
+    register.getState().setSearch('Consignee N2');
     await vi.runAllTimersAsync();
-    expect(names()).toEqual(['Consignee 2']);
+    expect(names()).toEqual(['Consignee N2']);
     expect(left).toBe(0);
     expect([...totals]).toEqual([3, 1]);
   });
@@ -213,7 +213,7 @@ describe('the register store', () => {
     program.delay = () => new Promise(() => undefined);
     register.getState().setSort('oldest');
     await vi.runAllTimersAsync();
-    expect(names()).toEqual(['Consignee 0', 'Consignee 1']);
+    expect(names()).toEqual(['Consignee N0', 'Consignee N1']);
   });
 
   it('changes the row of a saved application at once and its place a moment later', async () => {
@@ -225,9 +225,9 @@ describe('the register store', () => {
     const consignee = { ...last.content.consignee, name: 'Nile Delta Packaging' };
     const saved = program.keep({ ...last, content: { ...last.content, consignee } });
     register.getState().applyApplication(saved);
-    expect(names()).toEqual(['Consignee 0', 'Consignee 1', 'Nile Delta Packaging']);
+    expect(names()).toEqual(['Consignee N0', 'Consignee N1', 'Nile Delta Packaging']);
     await vi.runAllTimersAsync();
-    expect(names()).toEqual(['Nile Delta Packaging', 'Consignee 0', 'Consignee 1']);
+    expect(names()).toEqual(['Nile Delta Packaging', 'Consignee N0', 'Consignee N1']);
     expect(asked()).toHaveLength(2);
   });
 
@@ -275,7 +275,7 @@ describe('the register store', () => {
     }
     expect(asked().length).toBeGreaterThan(before);
     await vi.runAllTimersAsync();
-    expect(names()).toEqual(['Saved 19', 'Consignee 0']);
+    expect(names()).toEqual(['Saved 19', 'Consignee N0']);
   });
 
   it('keeps a row that is read again and says the same', async () => {
@@ -296,12 +296,12 @@ describe('the register store', () => {
     register.getState().refresh();
     await vi.runAllTimersAsync();
     register.getState().applyApplication({ ...applicationAt(7), ledger: 'practice' });
-    expect(names()).toEqual(['Consignee 0']);
+    expect(names()).toEqual(['Consignee N0']);
   });
 
   it('begins the practice register without the search of the other one', async () => {
     const { register, asked } = setUp(3);
-    register.getState().setSearch('Consignee 2');
+    register.getState().setSearch('Consignee N2');
     await vi.runAllTimersAsync();
     register.getState().setLedger('practice');
     await vi.runAllTimersAsync();
@@ -314,10 +314,10 @@ describe('the register store', () => {
     const first = [...program.applications.keys()][0] ?? '';
     await register.getState().remove(first);
     await vi.runAllTimersAsync();
-    expect(names()).toEqual(['Consignee 1']);
+    expect(names()).toEqual(['Consignee N1']);
     await register.getState().restore(first);
     await vi.runAllTimersAsync();
-    expect(names()).toEqual(['Consignee 0', 'Consignee 1']);
+    expect(names()).toEqual(['Consignee N0', 'Consignee N1']);
   });
 
   it('says that the register could not be read, and reads it when asked again', async () => {

@@ -19,7 +19,7 @@ const count = 120;
 /** A table that is searched for all its applications, of which main has returned only the first rows. */
 async function halfSearched() {
   const { bridge, program } = createMemoryBridge();
-  for (let place = 0; place < count; place += 1) {
+  for (let index = 0; index < count; index += 1) {
     const application = readyApplication({ ledger: 'service' });
     program.applications.set(application.id, application);
   }

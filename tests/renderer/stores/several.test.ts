@@ -5,7 +5,7 @@ import { createStores } from '../../../renderer/stores/stores.ts';
 import { catchUp, startProgram } from '../../../renderer/stores/start-program.ts';
 import { summarise } from '../../../renderer/stores/register/register.ts';
 import { sharedInvoices } from '../../../renderer/features/submit/several-sheet.tsx';
-import { followed, isUnsettled } from '../../../renderer/stores/submission/several.ts';
+import { countOutcomes, isUnsettled } from '../../../renderer/stores/submission/several.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { withStandards } from '../../../shared/domain/starts.ts';
 import { fc } from '../../support/fast-check.ts';
@@ -49,16 +49,16 @@ describe('several applications at once', () => {
     desk.several.getState().choose([second.id], { serviceTag: 'FS' });
     const submitted = desk.several.getState().submit();
     // All of them are counted from the confirmation on, however long it takes to pass them to main.
-    expect(followed(desk.several.getState())).toEqual({ all: 3, known: 0, unknown: 0 });
+    expect(countOutcomes(desk.several.getState())).toEqual({ all: 3, known: 0, unknown: 0 });
     await submitted;
     await vi.runAllTimersAsync();
-    expect(followed(desk.several.getState())).toEqual({ all: 3, known: 3, unknown: 0 });
+    expect(countOutcomes(desk.several.getState())).toEqual({ all: 3, known: 3, unknown: 0 });
     expect(applications.map(({ id }) => desk.kept(id)?.attempts.map(({ serviceTag }) => serviceTag))).toEqual(
       [['DIY'], ['FS'], ['DIY']],
     );
     expect([...desk.several.getState().items.values()].some(isUnsettled)).toBe(false);
     expect(desk.several.getState().phase).toBe('following');
-    desk.several.getState().putAway();
+    desk.several.getState().close();
     expect(desk.several.getState()).toMatchObject({ phase: 'none', items: new Map() });
     expect(desk.submission.getState().notifications).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('several applications at once', () => {
     const loadedAgain = createStores(desk.bridge);
     onTestFinished(listenToMain(loadedAgain));
     await startProgram(loadedAgain);
-    expect(followed(loadedAgain.several.getState())).toEqual({ all: 3, known: 0, unknown: 0 });
+    expect(countOutcomes(loadedAgain.several.getState())).toEqual({ all: 3, known: 0, unknown: 0 });
     // One that main had not got by then stayed here, and is not shown as being sent.
     const [handedIn, , stayed] = applications;
     const third = desk.kept(stayed.id) ?? stayed;
@@ -92,10 +92,10 @@ describe('several applications at once', () => {
     desk.program.goOut = goOut;
     void desk.program.goOut();
     await vi.runAllTimersAsync();
-    expect(followed(loadedAgain.several.getState())).toEqual({ all: 3, known: 3, unknown: 0 });
+    expect(countOutcomes(loadedAgain.several.getState())).toEqual({ all: 3, known: 3, unknown: 0 });
     // Also after a return when all of them have an outcome: she has not seen any.
     expect(desk.program.submittedTogether).toHaveLength(3);
-    loadedAgain.several.getState().putAway();
+    loadedAgain.several.getState().close();
     await vi.runAllTimersAsync();
     expect(desk.program.submittedTogether).toEqual([]);
     for (const list of [[], [{ applicationId: crypto.randomUUID(), attempts: 0 }]]) {
@@ -289,7 +289,7 @@ describe('several applications at once', () => {
     const ids = applications.map(({ id }) => id);
     desk.several.getState().choose(ids, { serviceTag: 'DIY' });
     await desk.several.getState().submit();
-    desk.several.getState().putAway();
+    desk.several.getState().close();
     await desk.prepare();
     await desk.several.getState().submit();
     expect(ids.map((id) => desk.step(id)?.kind)).toEqual(['confirmed', 'confirmed', 'confirmed']);
@@ -303,11 +303,11 @@ describe('several applications at once', () => {
         const applications = fates.map(() => readyApplication());
         const desk = deskWith(applications);
         const ids = applications.map(({ id }) => id);
-        let place = -1;
+        let index = -1;
         desk.program.delay = (channel) => {
           if (channel !== 'submission.submit') return Promise.resolve();
-          place += 1;
-          const now = fates[place];
+          index += 1;
+          const now = fates[index];
           if (now === 'damaged') desk.program.confirmations.clear();
           else if (now !== 'gone' && now !== 'lost' && now !== undefined) desk.program.outcome = now;
           return now === 'gone' ? Promise.reject(new Error('gone')) : Promise.resolve();
@@ -315,7 +315,7 @@ describe('several applications at once', () => {
         const { submit } = desk.bridge.submission;
         const losing = async (...input: Parameters<typeof submit>) => {
           const answer = await submit(...input);
-          if (fates[place] === 'lost') throw new Error('lost');
+          if (fates[index] === 'lost') throw new Error('lost');
           return answer;
         };
         const stores = createStores({

@@ -51,3 +51,42 @@ it('a save that is under way then is not tried again', async () => {
   expect(program.calls.filter(({ channel }) => channel === 'applications.save')).toHaveLength(1);
   stop();
 });
+
+it('a page that is loaded while bytes are sent says at once how many, and when it began to see them', async () => {
+  vi.setSystemTime('2026-11-29T09:00:00.000Z');
+  const { bridge, program, emit } = createMemoryBridge();
+  const stores = createStores(bridge);
+  const { id: applicationId } = program.keep(readyApplication({ ledger: 'service' }));
+  const progress = { applicationId, stage: 'sending', sentBytes: 600, totalBytes: 1_000 } as const;
+  program.sendingProgress.set(applicationId, progress);
+  const stop = listenToMain(stores);
+  await startProgram(stores);
+  const beganAt = Date.now();
+  const began = { beganAt, beganBytes: 600 };
+  const shown = () => stores.submission.getState().progress.get(applicationId);
+  expect(shown()).toEqual({ ...progress, ...began, seenAt: beganAt });
+  expect(stores.register.getState().progress.get(applicationId)).toBe(0.6);
+  await vi.advanceTimersByTimeAsync(2_000);
+  emit('submissionProgress', { ...progress, sentBytes: 800 });
+  expect(shown()).toEqual({ ...progress, ...began, sentBytes: 800, seenAt: beganAt + 2_000 });
+  stop();
+});
+
+it('a page that is loaded while bytes are sent goes on from what main reports while the register is still read', async () => {
+  const { bridge, program, emit } = createMemoryBridge();
+  const stores = createStores(bridge);
+  const { id: applicationId } = program.keep(readyApplication({ ledger: 'service' }));
+  const progress = { applicationId, stage: 'sending', sentBytes: 600, totalBytes: 1_000 } as const;
+  program.sendingProgress.set(applicationId, progress);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  program.delay = (channel) => (channel === 'register.list' ? promise : Promise.resolve());
+  const stop = listenToMain(stores);
+  const started = startProgram(stores);
+  await vi.advanceTimersByTimeAsync(1);
+  emit('submissionProgress', { ...progress, sentBytes: 800 });
+  resolve();
+  await started;
+  expect(stores.submission.getState().progress.get(applicationId)?.sentBytes).toBe(800);
+  expect(stores.register.getState().progress.get(applicationId)).toBe(0.8);
+  stop();
+});

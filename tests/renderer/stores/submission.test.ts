@@ -406,8 +406,8 @@ describe('while the service cannot be reached', () => {
     const desk = await waiting();
     desk.program.saveFailure = { kind: 'diskFull' };
     expect(await desk.submission.getState().cancel(desk.one.id)).toBe('not-written');
-    const told = { action: 'cancel', reason: 'cancelNotWritten' };
-    expect(desk.stores.program.getState().trouble).toEqual(told);
+    const reported = { action: 'cancel', reason: 'cancelNotWritten' };
+    expect(desk.stores.program.getState().actionFailure).toEqual(reported);
   });
 
   it('tells when signing out stopped it', async () => {

@@ -8,16 +8,16 @@ it('draws each PDF once, one after the other, and goes on after one that cannot 
   const begun: string[] = [];
   const first = Promise.withResolvers<PdfSummary>();
   const more: boolean[] = [];
-  const look = (name: string, answer: Promise<PdfSummary>) => async (hasMore: () => boolean) => {
+  const inspect = (name: string, answer: Promise<PdfSummary>) => async (hasMore: () => boolean) => {
     begun.push(name);
     const found = await answer;
     more.push(hasMore());
     return found;
   };
-  store.getState().want('one', look('one', first.promise));
-  store.getState().want('one', look('one again', Promise.resolve(drawn)));
+  store.getState().want('one', inspect('one', first.promise));
+  store.getState().want('one', inspect('one again', Promise.resolve(drawn)));
   store.getState().want('two', () => Promise.reject(new Error('It is broken.')));
-  store.getState().want('three', look('three', Promise.resolve({ kind: 'missing' })));
+  store.getState().want('three', inspect('three', Promise.resolve({ kind: 'missing' })));
   await Promise.resolve();
   expect(begun).toEqual(['one']);
   first.resolve(drawn);
@@ -30,8 +30,8 @@ it('draws each PDF once, one after the other, and goes on after one that cannot 
 
 it('keeps only so many pictures, and draws one anew that was forgotten', async () => {
   const store = createThumbnailsStore();
-  for (let place = 0; place < 305; place += 1)
-    store.getState().want(String(place), () => Promise.resolve(drawn));
+  for (let index = 0; index < 305; index += 1)
+    store.getState().want(String(index), () => Promise.resolve(drawn));
   await expect.poll(() => store.getState().summaries.has('304')).toBe(true);
   expect(store.getState().summaries.size).toBe(300);
   expect(store.getState().summaries.has('0')).toBe(false);

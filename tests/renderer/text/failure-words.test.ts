@@ -10,12 +10,8 @@ import { german } from '../../../shared/text/german/german.ts';
 import { refusalText } from '../../../renderer/features/attachments/attachments-panel.tsx';
 import type { AttachmentRefusal } from '../../../shared/domain/attachment.ts';
 import { notSentReasonSchema, unknownReasonSchema } from '../../../shared/domain/attempt.ts';
-import type {
-  ApplicationFailure,
-  DocumentFailure,
-  IssueFailure,
-  SubmissionFailure,
-} from '../../../shared/ipc/messages.ts';
+import type { ApplicationFailure, DocumentFailure } from '../../../shared/ipc/messages.ts';
+import type { IssueFailure, SubmissionFailure } from '../../../shared/ipc/areas/submission.ts';
 import { findingSchema } from '../../../shared/domain/finding.ts';
 import { readyApplication } from '../stores/editor-desk.ts';
 

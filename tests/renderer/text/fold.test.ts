@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { beginsWord, findAmount, findMatch, findSearched } from '../../../renderer/text/fold.ts';
-import { readSearch } from '../../../shared/rules/register/search-terms.ts';
+import { readSearch } from '../../../shared/text/search-terms.ts';
 
 it.each([
   ['28,417.385', '28417.385', [0, 10]],

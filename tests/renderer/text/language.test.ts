@@ -2,17 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { createDateWords } from '../../../renderer/text/dates.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
-import { chooseLanguage, spokenLanguage } from '../../../renderer/text/language.tsx';
+import { languageCodes, mainWords } from '../../../shared/text/languages.ts';
+import { chooseLanguage, loadAllWords, spokenLanguage } from '../../../renderer/text/language.tsx';
 
 describe('the language', () => {
   it.each([
     ['system', 'de-AT', 'de', 'de-AT'],
-    ['system', 'fr-FR', 'en', 'en-GB'],
+    ['system', 'tr-TR', 'en', 'en-GB'],
     ['system', 'C', 'en', 'en-GB'],
     ['system', 'de_DE.UTF-8', 'en', 'en-GB'],
     ['en', 'de-DE', 'en', 'en-GB'],
     ['en', 'en-US', 'en', 'en-US'],
     ['de', 'en-US', 'de', 'de-DE'],
+    // Chosen in a version that has more languages.
+    ['tr', 'de-AT', 'de', 'de-AT'],
+    ['tr', 'tr-TR', 'en', 'en-GB'],
   ] as const)(
     'chosen as %s on a system that says %s is %s with the dates of %s',
     (chosen, system, language, locale) => {
@@ -29,9 +33,8 @@ describe('the language', () => {
     expect(spokenLanguage(system, browser)).toBe(spoken);
   });
 
-  it('has no empty word', () => {
-    const empty = [english, german].flatMap((words) => emptyWords(words, ''));
-    expect(empty).toEqual([]);
+  it.each(languageCodes)('has no empty word (%s)', async (code) => {
+    expect(emptyWords([await loadAllWords(code), mainWords[code]], '')).toEqual([]);
   });
 });
 

@@ -35,7 +35,7 @@ const pdfs: readonly (readonly [string, () => Buffer])[] = [
 ];
 const nameOf = (at: number): string => `${at} made.pdf`;
 /** Longest time in which the page may not answer while a thread reads. Milliseconds. */
-const mostStall = 3_000;
+const maxStall = 3_000;
 
 describe.skipIf(browserHost.obstacle !== null)('in a real browser', () => {
   let program: BuiltProgram;
@@ -80,7 +80,7 @@ describe.skipIf(browserHost.obstacle !== null)('in a real browser', () => {
     await pane.click({ position: { x: 150, y: 250 } });
     const begun = performance.now();
     await page.evaluate(() => document.title);
-    if (performance.now() - begun > mostStall) return 'The page did not answer.';
+    if (performance.now() - begun > maxStall) return 'The page did not answer.';
     return watched.happened();
   }
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { readBytes, openContents } from '../../../electron/adapters/import/read-file.ts';
 import { DesktopArrivals, startedWith } from '../../../electron/hosts/desktop/start/arrivals.ts';
-import { arrivalOf } from '../../../electron/hosts/given-texts.ts';
+import { arrivalOf } from '../../../electron/hosts/start-arguments.ts';
 import { ArrivalsService } from '../../../electron/services/arrivals/arrivals-service.ts';
 import { FileRefused, importLimits } from '../../../electron/services/import/file-contents.ts';
 import type { WaitingArrival } from '../../../shared/ipc/areas/arrivals.ts';

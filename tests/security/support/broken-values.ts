@@ -91,9 +91,9 @@ export function broken(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const change = fc.constantFrom('replace', 'replace', 'remove', 'add', 'wrap');
   return fc
     .tuple(fitting, fc.nat(), oddValue, change, fc.constantFrom(...oddKeys))
-    .map(([value, place, odd, how, key]) => {
+    .map(([value, index, odd, how, key]) => {
       const places = placesIn(value);
-      const at = places[place % places.length] ?? [];
+      const at = places[index % places.length] ?? [];
       return changedAt(value, at, (there) => {
         if (how === 'add') return withMember(there, key, odd);
         if (how === 'remove') return withoutLast(there);

@@ -39,8 +39,8 @@ function wrongAnswer(channel: string, answer: unknown, folders: readonly string[
   if (!parsed.success) return `${channel} answered what the contract does not allow: ${parsed.error.message}`;
   if (!isDeepStrictEqual(parsed.data, answer)) return `${channel} answered more than the contract names`;
   const text = answer === undefined ? '' : JSON.stringify(answer);
-  const told = folders.find((folder) => text.includes(folder)) ?? insides.exec(text)?.[0];
-  return told === undefined ? null : `${channel} told of the inside: ${told}`;
+  const reported = folders.find((folder) => text.includes(folder)) ?? insides.exec(text)?.[0];
+  return reported === undefined ? null : `${channel} told of the inside: ${reported}`;
 }
 
 function wrongRejection(channel: string, error: unknown): string | null {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { AttemptJournalFile, journalName } from '../../../electron/adapters/journal/attempt-journal-file.ts';
 import {
   ElectronStorePreferences,
-  ReadPreferences,
+  ReadOnlyPreferences,
 } from '../../../electron/adapters/settings/electron-store-preferences.ts';
 import { headLine, lineOf } from '../../../electron/adapters/journal/journal-lines.ts';
 import type { JournalEntry } from '../../../electron/services/requests/attempt-journal.ts';
@@ -21,7 +21,7 @@ export async function changedSettings(folder: string, text: string): Promise<unk
   const preferences = new ElectronStorePreferences(folder);
   const settings = new SettingsService({ preferences });
   const { theme } = settings.current();
-  const isAside = preferences.found === 'setAside';
+  const isAside = preferences.found === 'quarantined';
   valueOf(settings.change({ language: 'de' }));
   const again = new SettingsService({ preferences: new ElectronStorePreferences(folder) }).current();
   if (again.language !== 'de' || again.theme !== theme) throw new Error('The change was lost.');
@@ -37,7 +37,7 @@ async function keptAside(folder: string, text: string): Promise<boolean> {
 
 export async function olderSettings(folder: string, text: string): Promise<unknown> {
   await writeFile(preferencesFile(folder), text);
-  const preferences = new ReadPreferences(folder);
+  const preferences = new ReadOnlyPreferences(folder);
   return new SettingsService({ preferences }).current();
 }
 

@@ -215,9 +215,9 @@ function holes(file: string): void {
   database.close();
   const bytes = readFileSync(file);
   const size = bytes.readUInt16BE(16);
-  for (const [place, row] of pages.entries()) {
+  for (const [index, row] of pages.entries()) {
     const number = Number(row['pageno']);
-    if (place % 4 === 1) bytes.fill(0, (number - 1) * size, number * size);
+    if (index % 4 === 1) bytes.fill(0, (number - 1) * size, number * size);
   }
   writeFileSync(file, bytes);
 }

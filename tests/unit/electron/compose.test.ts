@@ -3,6 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Application } from '../../../shared/domain/application.ts';
+import { expectedOnWire } from '../../e2e/support/expected-wire.ts';
 import {
   account,
   confirm,
@@ -106,38 +107,7 @@ describe('a service by address, user name and password', () => {
     const draft = await sampleIn(desk, 'service');
     const submitted = await submit(desk, draft.id, 'FS');
     const [received] = service.received();
-    const { consignor, consignee, ...content } = draft.content;
-    const party = ({ countryCode, ...lines }: typeof consignor) => ({
-      ...lines,
-      CountryISOCode: countryCode,
-    });
-    expect(received?.application).toEqual({
-      Options: {
-        Service: 'FS',
-        ReturnOrigBy: content.returnOriginalsBy,
-        Comments: content.comments,
-        ClientReferenceNumber: content.clientReference,
-        PurchaseOrderNumber: content.purchaseOrder,
-      },
-      cocert: {
-        ConsignorRef: content.consignorReference,
-        Consignor_1: party(consignor),
-        Consignee_2: party(consignee),
-        CountryOfOrigin_3: content.originCountryCode,
-        Quantity_7: content.quantity,
-        DestinationCountry: 'Türkiye',
-        Originals: content.originals,
-        Copies: content.copies,
-        TransportDetails_4: content.transportDetails,
-        Remarks_5: content.remarks,
-        DescriptionOfGoods_6: content.goods,
-      },
-      InvoiceDetails: {
-        invoiceNumber: content.invoiceNumber,
-        invCurrency: content.invoiceCurrency,
-        invAmount: content.invoiceAmount,
-      },
-    });
+    expect(received?.application).toEqual(expectedOnWire(draft.content, 'FS'));
     const files = await Promise.all(
       draft.attachments.map(async ({ name, type, bytes }) => {
         const file = await readFile(path.join(desk.host.folders.resources, 'sample', name));
@@ -304,6 +274,27 @@ describe('a service by address, user name and password', () => {
     await connect(desk, service.address);
     const prepared = await prepare(desk, rehearsal.id);
     expect(prepared).toEqual({ ok: false, error: { kind: 'notConnected' } });
+  });
+
+  it('sends nothing that was asked about before its account was signed out', async () => {
+    const service = await desks.startService();
+    const desk = await desks.start();
+    await connect(desk, service.address);
+    const { id } = await sampleIn(desk, 'service');
+    const { confirmation } = valueOf(await prepare(desk, id));
+    const { active } = await desk.coDesk.connections.refresh();
+    const connectionId = active ?? '';
+    await desk.coDesk.connections.signOut({ connectionId });
+    const { password } = account;
+    valueOf(await desk.coDesk.connections.signIn({ connectionId, password, remember: false }));
+    const confirmed = { applicationId: id, confirmation, serviceTag: 'DIY' } as const;
+    expect(await desk.coDesk.submission.submit(confirmed)).toEqual({
+      ok: false,
+      error: { kind: 'confirmationStale' },
+    });
+    expect(service.received()).toEqual([]);
+    expect((await submit(desk, id, 'DIY')).state).toBe('accepted');
+    expect(service.received()).toHaveLength(1);
   });
 
   it('never shows the page a secret', async () => {

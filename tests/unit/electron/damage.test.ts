@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wholeRegister } from '../../ports/application-stores.ts';
-import { breakings, setAsideIn, withoutTable } from '../../support/broken-databases.ts';
+import { breakings, quarantinedIn, withoutTable } from '../../support/broken-databases.ts';
 import {
   DamagedDesks,
   backUpAfterDaily,
@@ -29,10 +29,10 @@ describe('a start with a damaged database', () => {
       await submit(desk, sent.id, 'DIY');
       const found = await desks.damaged(desk, damage);
       expect(await dataOf(found)).toBe('damaged');
-      const [name = ''] = setAsideIn(folderOf(found));
+      const [name = ''] = quarantinedIn(folderOf(found));
       const bytes = await readFile(path.join(folderOf(found), name));
       const report = await reportOf(found);
-      expect(report.setAside).toMatchObject({ name, bytes: bytes.length });
+      expect(report.quarantine).toMatchObject({ name, bytes: bytes.length });
       expect(report).toMatchObject({ journal: { attempts: 1, isWhole: true }, settings: 'whole' });
       const known = valueOf(await found.coDesk.applications.open({ applicationId: sent.id }));
       expect(known.state).toBe('accepted');
@@ -43,7 +43,7 @@ describe('a start with a damaged database', () => {
       expect(valueOf(await next.coDesk.damage.report())).toBeNull();
       const last = await desks.again(next);
       expect(await dataOf(last)).toBe('whole');
-      expect(setAsideIn(folderOf(last))).toEqual([name]);
+      expect(quarantinedIn(folderOf(last))).toEqual([name]);
       expect((await readFile(path.join(folderOf(last), name))).equals(bytes)).toBe(true);
       expect(await last.coDesk.applications.open({ applicationId: id })).toMatchObject({ ok: false });
     },
@@ -95,7 +95,7 @@ describe('opening what can still be read', () => {
       expect(connections.connections).toMatchObject([{ label: 'Chamber' }]);
       expect(connections.active).toBe(connections.connections[0]?.id);
     }
-    expect(setAsideIn(folderOf(found))).toHaveLength(1);
+    expect(quarantinedIn(folderOf(found))).toHaveLength(1);
   });
 
   it('finds them by searching, in their order, with those that lie in the bin still there', async () => {
@@ -147,7 +147,7 @@ describe('going back to a backup after damage', () => {
     const besides = await sampleIn(desk, 'practice');
     const found = await desks.damaged(desk, harmless);
     const { newest, readable } = await reportOf(found);
-    expect({ newest, readable }).toEqual({ newest: { backupId: made.id, fromSetAside: 2 }, readable: 3 });
+    expect({ newest, readable }).toEqual({ newest: { backupId: made.id, fromQuarantine: 2 }, readable: 3 });
     valueOf(await found.coDesk.backups.restore({ backupId: made.id }));
     const revisions = valueOf(await found.coDesk.revisions.list({ applicationId: changed.id }));
     expect(revisions.map(({ content }) => content.remarks)).toContain(changed.content.remarks);
@@ -224,7 +224,7 @@ describe('going back to a backup after damage', () => {
     const { id } = await sampleIn(desk, 'practice');
     const made = await backUpAfterDaily(desk);
     const found = await desks.damaged(desk, breakings.zeros);
-    expect((await reportOf(found)).newest).toEqual({ backupId: made.id, fromSetAside: 0 });
+    expect((await reportOf(found)).newest).toEqual({ backupId: made.id, fromQuarantine: 0 });
     valueOf(await found.coDesk.backups.restore({ backupId: made.id }));
     expect(await found.coDesk.applications.open({ applicationId: id })).toMatchObject({ ok: true });
     expect(await dataOf(await desks.again(found))).toBe('whole');
@@ -250,7 +250,7 @@ describe('damage that comes twice before anybody has decided', () => {
     const once = await desks.damaged(desk, harmless);
     const second = await sampleIn(once, 'practice');
     const twice = await desks.damaged(once, harmless);
-    expect(setAsideIn(folderOf(twice))).toHaveLength(2);
+    expect(quarantinedIn(folderOf(twice))).toHaveLength(2);
     expect((await reportOf(twice)).readable).toBe(2);
     valueOf(await twice.coDesk.damage.salvage());
     expect(await remarksOf(twice, first.id)).toBe('typed before');
@@ -259,13 +259,13 @@ describe('damage that comes twice before anybody has decided', () => {
   });
 });
 
-describe('the file that was set aside', () => {
+describe('the file that was quarantined', () => {
   it('is handed out under its own name, as it is', async () => {
     const desk = await desks.practising();
     await sampleIn(desk, 'practice');
     const found = await desks.damaged(desk, harmless);
-    const [name = ''] = setAsideIn(folderOf(found));
-    expect(valueOf(await found.coDesk.damage.saveSetAside())).toBe('saved');
+    const [name = ''] = quarantinedIn(folderOf(found));
+    expect(valueOf(await found.coDesk.damage.saveQuarantine())).toBe('saved');
     const [handed] = found.host.handedOut;
     expect(handed?.document.name).toBe(name);
     expect(handed?.bytes.equals(await readFile(path.join(folderOf(found), name)))).toBe(true);
@@ -275,8 +275,8 @@ describe('the file that was set aside', () => {
     const desk = await desks.practising();
     const sent = await submit(desk, (await sampleIn(desk, 'practice')).id, 'DIY');
     const found = await desks.damaged(desk, harmless);
-    for (const name of setAsideIn(folderOf(found))) rmSync(path.join(folderOf(found), name));
-    expect(await found.coDesk.damage.saveSetAside()).toMatchObject({ error: { kind: 'storeFailed' } });
+    for (const name of quarantinedIn(folderOf(found))) rmSync(path.join(folderOf(found), name));
+    expect(await found.coDesk.damage.saveQuarantine()).toMatchObject({ error: { kind: 'storeFailed' } });
     const one = await desks.again(found);
     expect(await reportOf(one)).toMatchObject({ readable: null, journal: { attempts: 1 } });
     valueOf(await one.coDesk.damage.salvage());

@@ -9,7 +9,7 @@ afterEach(() => desks.end());
 /** `DAMAGED_FOLDERS`: number of folders; `DAMAGED_FOLDER`: seed of a single one. */
 const folders = Number(process.env['DAMAGED_FOLDERS'] ?? 2);
 const only = process.env['DAMAGED_FOLDER'];
-const seeds = only === undefined ? Array.from({ length: folders }, (_, place) => place + 1) : [Number(only)];
+const seeds = only === undefined ? Array.from({ length: folders }, (_, index) => index + 1) : [Number(only)];
 const steps = 25;
 
 it.each(seeds)(
@@ -18,10 +18,10 @@ it.each(seeds)(
     const folder = await DamagedFolder.begin(desks, seed);
     for (let step = 0; step < steps; step += 1) {
       await folder.step();
-      expect(folder.takenTwice(), folder.told.join(', ')).toEqual([]);
+      expect(folder.takenTwice(), folder.reported.join(', ')).toEqual([]);
       if (step % 3 === 0) await folder.quiet();
       const sendable = await folder.sendable();
-      expect(sendable, folder.told.join(', ')).toEqual([]);
+      expect(sendable, folder.reported.join(', ')).toEqual([]);
     }
     expect(folder.count).toBeGreaterThan(0);
   },

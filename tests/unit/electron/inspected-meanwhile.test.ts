@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import type { PlainHost } from '../../fakes/plain-host.ts';
 import { wholeRegister } from '../../ports/application-stores.ts';
-import { breakings, type Breaking, setAsideIn } from '../../support/broken-databases.ts';
+import { breakings, type Breaking, quarantinedIn } from '../../support/broken-databases.ts';
 import { DamagedDesks, dataOf, folderOf, harmless, reportOf } from '../../support/damaged-desks.ts';
 import { backUp, type Desk, sampleIn, submit, valueOf, write } from '../../support/desks.ts';
 import { printOf } from '../../support/folder-print.ts';
@@ -51,8 +51,8 @@ describe('a database that is looked at while the window is drawn', () => {
     // Delayed until the check is over.
     const report = await reportOf(found);
     expect(await dataOf(found)).toBe('damaged');
-    const [name = ''] = setAsideIn(folderOf(found));
-    expect(report).toMatchObject({ setAside: { name }, journal: { attempts: 1, isWhole: true } });
+    const [name = ''] = quarantinedIn(folderOf(found));
+    expect(report).toMatchObject({ quarantine: { name }, journal: { attempts: 1, isWhole: true } });
     expect(readFileSync(path.join(folderOf(found), name)).equals(bytes)).toBe(true);
     const known = valueOf(await found.coDesk.applications.open({ applicationId: sent.id }));
     expect(known).toMatchObject({ state: 'accepted', attempts: sent.attempts });
@@ -88,7 +88,7 @@ describe('a database that is looked at while the window is drawn', () => {
     await write(next, id, 'typed');
     expect(await submit(next, id, 'DIY')).toMatchObject({ state: 'accepted' });
     expect(next.host.page.payloads('dataReplaced')).toEqual([]);
-    expect(setAsideIn(folderOf(next))).toEqual([]);
+    expect(quarantinedIn(folderOf(next))).toEqual([]);
   });
 
   it('is looked at by whoever has to write before', async () => {
@@ -99,7 +99,7 @@ describe('a database that is looked at while the window is drawn', () => {
     writeFileSync(journal, lines.slice(0, lines.lastIndexOf('\n', lines.length - 2) + 1));
     const found = await desks.start(folderOf(desk), slow);
     expect(await dataOf(found)).toBe('damaged');
-    const [name = ''] = setAsideIn(folderOf(found));
+    const [name = ''] = quarantinedIn(folderOf(found));
     expect(readFileSync(path.join(path.dirname(file), name)).equals(bytes)).toBe(true);
   });
 });
@@ -142,7 +142,7 @@ describe('as long as the look lasts', () => {
     await early.program.close();
     await asked.ended();
     if (breaking === harmless) expect(readFileSync(file).equals(bytes)).toBe(true);
-    expect(setAsideIn(folderOf(early))).toEqual([]);
+    expect(quarantinedIn(folderOf(early))).toEqual([]);
   });
 });
 

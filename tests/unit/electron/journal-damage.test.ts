@@ -122,7 +122,7 @@ describe.each(some)('a journal that is %s', (_name, breaking) => {
     await expectKnown(played.desk, played);
   });
 
-  it.each(['restore', 'salvage', 'goOn'] as const)(
+  it.each(['restore', 'salvage', 'keepNew'] as const)(
     'beside a damaged database makes nothing that was sent a draft again after %s',
     async (choice) => {
       const played = await scene();
@@ -131,7 +131,7 @@ describe.each(some)('a journal that is %s', (_name, breaking) => {
         breaking(folderOf(played.desk), played.earlier);
       });
       if (choice === 'salvage') valueOf(await found.coDesk.damage.salvage());
-      else if (choice === 'goOn') valueOf(await found.coDesk.damage.keepNewDatabase());
+      else if (choice === 'keepNew') valueOf(await found.coDesk.damage.keepNewDatabase());
       else await restore(found, played.backupId);
       await expectKnown(found, played);
       await restore(found, played.backupId);
@@ -147,7 +147,7 @@ describe.each(some)('a journal that is %s', (_name, breaking) => {
     rmSync(path.join(folderOf(played.desk), databaseName));
     breaking(folderOf(played.desk), played.earlier);
     const found = await desks.start(folderOf(played.desk));
-    expect(await reportOf(found)).toMatchObject({ setAside: { cause: 'missing' }, readable: null });
+    expect(await reportOf(found)).toMatchObject({ quarantine: { cause: 'missing' }, readable: null });
     await restore(found, played.backupId);
     await expectKnown(found, played);
   });

@@ -46,7 +46,7 @@ describe('a database that is gone', () => {
     const found = await without(desk, ...gone);
     expect(await dataOf(found)).toBe('damaged');
     expect(await reportOf(found)).toMatchObject({
-      setAside: { name: '', cause: 'missing', bytes: 0 },
+      quarantine: { name: '', cause: 'missing', bytes: 0 },
       readable: null,
     });
   });
@@ -84,7 +84,7 @@ describe('a database that is gone', () => {
     expect(pdfsOf(found)).toEqual(pdfs);
   });
 
-  it('does not bring an earlier one that was set aside and decided about back into question', async () => {
+  it('does not bring an earlier one that was quarantined and decided about back into question', async () => {
     const desk = await desks.practising();
     await sampleIn(desk, 'practice');
     const asked = await desks.damaged(desk, (file) => rmSync(file));
@@ -92,8 +92,8 @@ describe('a database that is gone', () => {
     const { id } = await sampleIn(asked, 'practice');
     await backUp(asked);
     const found = await without(asked);
-    const { setAside, newest, backups } = await reportOf(found);
-    expect(setAside.cause).toBe('missing');
+    const { quarantine, newest, backups } = await reportOf(found);
+    expect(quarantine.cause).toBe('missing');
     expect(newest?.backupId).toBe(backups[0]?.id);
     valueOf(await found.coDesk.backups.restore({ backupId: newest?.backupId ?? '' }));
     expect(await idsIn(found)).toContain(id);

@@ -36,10 +36,10 @@ describe('the file of the settings beside drafts', () => {
     expect((await startOf(desk)).notices).toEqual([]);
   });
 
-  it('is set aside when it was damaged', async () => {
+  it('is quarantined when it was damaged', async () => {
     const desk = await ended({});
     writeFileSync(fileOf(desk), '{');
-    expect(await startOf(desk)).toMatchObject({ notices: ['settingsSetAside'] });
+    expect(await startOf(desk)).toMatchObject({ notices: ['settingsQuarantined'] });
   });
 
   it.each([

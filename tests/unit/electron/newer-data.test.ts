@@ -65,7 +65,7 @@ describe('a folder that a newer version wrote', () => {
     const { coDesk, program, bridge, host } = await desks.start(folder);
     expect(program.writesDataFolder).toBe(false);
     expect(await coDesk.program.start()).toMatchObject({
-      data: { kind: 'newer' },
+      data: { kind: 'newer', isShown: true },
       settings: { theme: 'dark' },
     });
     const { content, revision } = valueOf(await coDesk.applications.open({ applicationId }));
@@ -77,6 +77,22 @@ describe('a folder that a newer version wrote', () => {
     expect(await coDesk.attachments.add({ applicationId }, [file])).toEqual(newer);
     expect(await coDesk.backups.now()).toEqual(newer);
     await coDesk.program.rememberOpen({ applicationId });
+    expect(picture(folder)).toEqual(before);
+  });
+
+  it('is never said to be a first start, and is said not to be shown where this version cannot read it', async () => {
+    const { folder } = await leftByNewer();
+    const file = new DatabaseSync(path.join(folder, 'co-desk.sqlite'));
+    file.exec('ALTER TABLE contents RENAME TO texts; PRAGMA wal_checkpoint(TRUNCATE)');
+    file.close();
+    const before = picture(folder);
+    const { coDesk, program } = await desks.start(folder);
+    expect(program.writesDataFolder).toBe(false);
+    expect(await coDesk.program.start()).toMatchObject({
+      data: { kind: 'newer', isShown: false },
+      firstRun: false,
+    });
+    expect(await coDesk.applications.create({ ledger: 'practice', from: 'empty' })).toEqual(newer);
     expect(picture(folder)).toEqual(before);
   });
 

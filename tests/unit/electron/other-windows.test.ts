@@ -25,8 +25,8 @@ describe('other windows hear', () => {
     const made = await sampleIn({ coDesk, ...desk }, 'practice');
     const content = { ...made.content, remarks: 'typed in one window' };
     const asked = { applicationId: made.id, content, baseRevision: made.revision };
-    const [told] = await heard(() => coDesk.applications.save(asked));
-    expect(told).toMatchObject({ name: 'applicationChanged', payload: { content, id: made.id } });
+    const [reported] = await heard(() => coDesk.applications.save(asked));
+    expect(reported).toMatchObject({ name: 'applicationChanged', payload: { content, id: made.id } });
     const late = { ...asked, content: made.content };
     expect(await heard(() => coDesk.applications.save(late))).toEqual([]);
   });
@@ -54,9 +54,9 @@ describe('other windows hear', () => {
     const { id: applicationId, attachments } = await sampleIn({ coDesk, ...desk }, 'practice');
     const [first] = attachments;
     const asked = { applicationId, attachmentId: first?.id ?? '' };
-    const told = await heard(() => coDesk.attachments.change({ ...asked, name: 'Other name.pdf' }));
-    expect(told.map(({ name }) => name)).toEqual(['applicationChanged']);
-    expect(JSON.stringify(told)).toContain('Other name.pdf');
+    const reported = await heard(() => coDesk.attachments.change({ ...asked, name: 'Other name.pdf' }));
+    expect(reported.map(({ name }) => name)).toEqual(['applicationChanged']);
+    expect(JSON.stringify(reported)).toContain('Other name.pdf');
   });
 
   it('of settings and of what the office keeps', async () => {

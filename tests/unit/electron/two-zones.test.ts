@@ -64,7 +64,7 @@ it('what was spent lies in the month of the clerk, and its sum is the same every
   const spent = inEach(() => {
     const { sums } = ended(
       database.register.spendingInSlices({
-        ...{ ledger: 'practice', search: '', narrow: {}, year: null, mostGroups: 9, currencyOf: () => '' },
+        ...{ ledger: 'practice', search: '', narrow: {}, year: null, maxGroups: 9, currencyOf: () => '' },
         ...{ earliest: 0, latest: Date.parse(instant) },
       }),
     );

@@ -103,3 +103,24 @@ it('a private word is found wherever it stands in an exported name', () => {
     ),
   ).toEqual([]);
 });
+
+/** A variable that is called by a private word, as every reader of that file has to guess it. */
+const privateVariable =
+  /\b(?:const|let|function) (?:told|look|standing|news|wish|trouble|room|goOn|(?:most|least)[A-Z]\w*|put(?:Away|Back|In|Into))\b/u;
+
+/** A number that is called a place: what counts the elements of a list is its index. */
+const placeAsNumber = /\bplace: number\b|\blet place = \d|\(_\w*, place\)/u;
+
+it('no variable has a private word for its name, and no index is called a place', () => {
+  const files = globSync('{electron,renderer,shared,tests,tools}/**/*.{ts,tsx,mjs}', { cwd: repository });
+  const named = files.filter((file) => {
+    const code = readFileSync(path.join(repository, file), 'utf8');
+    return privateVariable.test(code) || placeAsNumber.test(code);
+  });
+  expect(named).toEqual([]);
+  expect(placeAsNumber.test(['at(place', 'number)'].join(': '))).toBe(true);
+  for (const name of ['told', 'mostBytes', 'putAway', 'room'])
+    expect(privateVariable.test(`const ${name} = [];`)).toBe(true);
+  for (const name of ['toldApart', 'most', 'put', 'roomy'])
+    expect(privateVariable.test(`const ${name} = 1;`)).toBe(false);
+});

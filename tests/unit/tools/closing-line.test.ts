@@ -41,6 +41,18 @@ describe('what a run of tests counted', () => {
     expect(failedTests(null, '/desk/')).toEqual([]);
   });
 
+  it('ends a long reason with its last lines, which tell what was waited for', () => {
+    const why = Array.from({ length: 20 }, (_, line) => `line ${line + 1}`).join('\n');
+    const tests = [{ fullName: 'the desk', status: 'failed', failureMessages: [why] }];
+    const results = [{ status: 'failed', name: '/desk/tests/e2e/desk.test.ts', assertionResults: tests }];
+    const [shown] = failedTests(report(1, 1, results), '/desk/');
+    expect(shown?.split('\n').slice(1)).toEqual([
+      ...[1, 2, 3, 4].map((line) => `    line ${line}`),
+      '    …',
+      ...[15, 16, 17, 18, 19, 20].map((line) => `    line ${line}`),
+    ]);
+  });
+
   it('is a failure when the run ended badly without saying where', () => {
     expect(countTests(report(12, 0), 1)).toEqual({ passed: 12, failed: 1 });
     expect(countTests(null, 0)).toEqual({ passed: 0, failed: 1 });

@@ -23,14 +23,19 @@ describe('the house', () => {
       'renderer/words.ts': '\n',
       'renderer/box.css': '.box {\n}\n',
       'shared/text/english/box.ts': 'export const box = 1;\n',
+      'shared/text/german/box.ts': "import type { box } from '../english/box.ts';\n",
+      'shared/text/german/all.ts': "import './box.ts';\n",
+      'shared/text/boxes.ts': "import './english/box.ts';\nimport './german/box.ts';\n",
       'tests/box.test.ts': "import '../renderer/box.tsx';\n",
     });
     expect(await countHouse(root)).toEqual({
-      typescriptFiles: 6,
+      typescriptFiles: 9,
       lines: 9,
       // two.ts and words.ts; three.ts is imported from another folder.
-      singleImporterShare: 33.3,
+      singleImporterShare: 22.2,
       filesWithNeeds: 1,
+      // boxes.ts; all.ts is in the folder itself.
+      filesNamingLanguage: 1,
     });
   });
 

@@ -26,17 +26,17 @@ export const amountSchema = z.string().max(limit);
 export function isShort(text) { return text.length <= limit; }`;
 
   it('are left out with all of zod where only what stands beside them is read', async () => {
-    const entry = `import { isShort, limit } from './shared/amount.ts'; globalThis.told = [limit, isShort('1')];`;
+    const entry = `import { isShort, limit } from './shared/amount.ts'; globalThis.reported = [limit, isShort('1')];`;
     const code = await bundle({ 'entry.ts': entry, 'shared/amount.ts': schemas }, unusedSchemas());
-    expect(told(code)).toEqual([7, true]);
+    expect(reported(code)).toEqual([7, true]);
     expect(code.length).toBeLessThan(1_000);
   });
 
   it('stay whole where one is read', async () => {
     const entry = `import { amountSchema } from './shared/amount.ts';
-globalThis.told = [amountSchema.safeParse('1').success, amountSchema.safeParse('12345678').success];`;
+globalThis.reported = [amountSchema.safeParse('1').success, amountSchema.safeParse('12345678').success];`;
     const code = await bundle({ 'entry.ts': entry, 'shared/amount.ts': schemas }, unusedSchemas());
-    expect(told(code)).toEqual([true, false]);
+    expect(reported(code)).toEqual([true, false]);
   });
 });
 
@@ -44,13 +44,13 @@ describe("React Aria's own words", () => {
   const folder = 'node_modules/react-aria/dist/private/search/intl';
   const files = {
     'entry.ts': `import german from './${folder}/de-DE.mjs'; import polish from './${folder}/pl-PL.mjs';
-globalThis.told = [german, polish];`,
+globalThis.reported = [german, polish];`,
     [`${folder}/de-DE.mjs`]: `export default { clear: 'Leeren' };`,
     [`${folder}/pl-PL.mjs`]: `export default { clear: 'Wyczyść' };`,
   };
 
   it('come in the languages that the program speaks, and in no other', async () => {
-    expect(told(await bundle(files, spokenLanguages()))).toEqual([{ clear: 'Leeren' }, {}]);
+    expect(reported(await bundle(files, spokenLanguages()))).toEqual([{ clear: 'Leeren' }, {}]);
   });
 });
 
@@ -67,13 +67,14 @@ globalThis.bridge = createBridge({
     const whole = [...declaredCalls()].map(([name, { kind }]) =>
       kind === 'fileCall' ? `${name} with files` : name,
     );
-    expect(told(`${code};globalThis.told = ${asked};`)).toEqual(whole);
+    expect(reported(`${code};globalThis.reported = ${asked};`)).toEqual(whole);
     expect(code.length).toBeLessThan(12_000);
   });
 
   it('knows the events that are declared, and no others', async () => {
     const code = await bundle({ 'entry.ts': entry }, contractOutline());
-    const on = (name: string): unknown => told(`${code};globalThis.told = globalThis.bridge.on('${name}');`);
+    const on = (name: string): unknown =>
+      reported(`${code};globalThis.reported = globalThis.bridge.on('${name}');`);
     expect(Object.keys(contract.events).map(on)).toEqual(Object.keys(contract.events));
     expect(() => on('anything')).toThrow('Unknown event: anything');
   });
@@ -112,9 +113,9 @@ function codeOf(built: Awaited<ReturnType<typeof build>>): string {
   return outputs.flatMap((part) => (part.type === 'chunk' ? [part.code] : [])).join('\n');
 }
 
-/** The value that the script stores as `told`. */
-function told(code: string): unknown {
-  const page: { told?: unknown } = {};
+/** The value that the script stores as `reported`. */
+function reported(code: string): unknown {
+  const page: { reported?: unknown } = {};
   runInNewContext(code, { globalThis: page, URL, console });
-  return structuredClone(page.told);
+  return structuredClone(page.reported);
 }

@@ -5,14 +5,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
-const table = 'shared/domain/languages.ts';
+const table = 'shared/text/languages.ts';
+const french = 'shared/text/french';
 const german = 'shared/text/german/support.ts';
 /** Files of the product, and those that say how it is compiled. */
 const product = ['electron', 'renderer', 'shared', 'package.json', 'tsconfig.json'];
-
-/** French needs three plural forms. */
-const frenchRow =
-  "  fr: { name: 'Français', notLoaded: 'Fermez la fenêtre.', addressUsed: 'Adresse déjà utilisée.', locale: 'fr-FR', amounts: { decimal: ',', group: ' ' }, isPostcodeFirst: true, cellSeparator: ';', plurals: ['one', 'many', 'other'] },\n";
 
 /** Files of a copy of the product with errors of the compiler, each once. */
 function complainedAbout(copy: string): readonly string[] {
@@ -38,17 +35,34 @@ describe('the compiler', () => {
   beforeAll(() => {
     for (const part of product)
       cpSync(path.join(repository, part), path.join(copy, part), { recursive: true });
-    const end = '} as const satisfies';
-    replaceIn(path.join(copy, table), end, `${frenchRow}${end}`);
+    const folder = path.join(copy, french);
+    cpSync(path.join(copy, 'shared/text/german'), folder, { recursive: true });
+    // French has a third plural form.
+    replaceIn(
+      path.join(folder, 'facts.ts'),
+      "plurals: ['one', 'other']",
+      "plurals: ['one', 'many', 'other']",
+    );
+    const first = 'import { facts as german }';
+    replaceIn(
+      path.join(copy, table),
+      first,
+      `import { facts as french } from './french/facts.ts';\n${first}`,
+    );
+    replaceIn(path.join(copy, table), 'de: german }', 'de: german, fr: french }');
     replaceIn(path.join(copy, german), "    others: 'Lizenzen Dritter…',\n", '');
     asked = complainedAbout(copy);
   });
 
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('asks for the words of a new language in the two tables of words, and for nothing elsewhere', () => {
-    const elsewhere = asked.filter((file) => file !== german);
-    expect(elsewhere.toSorted()).toEqual(['shared/text/main-words.ts', 'shared/text/page-words.ts']);
+  it('asks for the words of a new language in the table of languages, and for nothing outside its folder', () => {
+    const elsewhere = asked.filter((file) => file !== german && !file.startsWith(french));
+    expect(elsewhere).toEqual([table]);
+  });
+
+  it('asks for every plural form of the language', () => {
+    expect(asked).toContain(`${french}/outbox.ts`);
   });
 
   it('asks for a word that a language lacks', () => {

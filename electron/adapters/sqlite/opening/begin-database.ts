@@ -1,13 +1,13 @@
 import { closeSync, lstatSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { SetAside } from '../../../../shared/domain/data-state.ts';
+import type { Quarantine } from '../../../../shared/domain/data-state.ts';
 import { journalName } from '../../journal/attempt-journal-file.ts';
 import { backupsName } from '../../backups/backup-files.ts';
 import { renameFileAtOnce, syncFolderAtOnce } from '../../files/durable-files.ts';
 import { migrate } from '../schema/migrations.ts';
-import { sidecarSuffixes, sizeOf, inOpeningFolder } from './database-copy.ts';
-import { isSetAsideName, noteSql, setAsideBefore } from './set-aside.ts';
+import { sidecarSuffixes, databaseBytes, inOpeningFolder } from './database-copy.ts';
+import { isQuarantineName, noteSql, quarantinedBefore } from './quarantine.ts';
 
 /** Folders that exist beside a database once it has held anything. */
 const folders = [backupsName, 'attachments'];
@@ -16,7 +16,7 @@ const folders = [backupsName, 'attachments'];
  * Makes a new database where there is none, or only an empty one. `question`: the question about a damaged or missing
  * database that it stores. It is made elsewhere and renamed when complete, so that a kill leaves no half of it.
  */
-export function beginDatabase(file: string, question: SetAside | null): void {
+export function beginDatabase(file: string, question: Quarantine | null): void {
   inOpeningFolder(file, (folder) => {
     const made = path.join(folder, path.basename(file));
     // SQLite uses an empty file as it is and keeps its mode.
@@ -28,22 +28,22 @@ export function beginDatabase(file: string, question: SetAside | null): void {
     } finally {
       database.close();
     }
-    putInPlace(made, file);
+    renameIntoPlace(made, file);
   });
 }
 
 /** Renames a file; the rename is durable when this returns. */
-export function putInPlace(made: string, file: string): void {
+export function renameIntoPlace(made: string, file: string): void {
   renameFileAtOnce(made, file);
   syncFolderAtOnce(path.dirname(file));
 }
 
 /**
- * The question that a new database stores where none was in the place: after a kill, about the one that was set aside
+ * The question that a new database stores where none was in the place: after a kill, about the one that was quarantined
  * just before; none at a first start; otherwise about the missing one.
  */
-export function questionWithout(file: string, now: Date): SetAside | null {
-  const before = setAsideBefore(file);
+export function questionWithout(file: string, now: Date): Quarantine | null {
+  const before = quarantinedBefore(file);
   if (before !== null && !hasNewerThan(file, Date.parse(before.foundAt))) return before;
   return isFirst(file) ? null : { name: '', foundAt: now.toISOString(), cause: 'missing', bytes: 0 };
 }
@@ -59,16 +59,16 @@ function hasNewerThan(file: string, time: number): boolean {
 /** Whether no database was ever used here, as far as the files beside it tell. */
 export function isFirst(file: string): boolean {
   const folder = path.dirname(file);
-  if (sizeOf(`${file}-wal`) > 0 || sizeOf(path.join(folder, journalName)) > 0) return false;
+  if (databaseBytes(`${file}-wal`) > 0 || databaseBytes(path.join(folder, journalName)) > 0) return false;
   // This includes files that were beside a database and were moved away.
-  if (namesIn(folder).some(isOfSetAside)) return false;
+  if (namesIn(folder).some(isOfQuarantine)) return false;
   return folders.every((name) => namesIn(path.join(folder, name)).length === 0);
 }
 
-function isOfSetAside(name: string): boolean {
+function isOfQuarantine(name: string): boolean {
   return (
-    isSetAsideName(name) ||
-    sidecarSuffixes.some((end) => name.endsWith(end) && isSetAsideName(name.slice(0, -end.length)))
+    isQuarantineName(name) ||
+    sidecarSuffixes.some((end) => name.endsWith(end) && isQuarantineName(name.slice(0, -end.length)))
   );
 }
 

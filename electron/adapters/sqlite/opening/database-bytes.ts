@@ -50,7 +50,7 @@ export function readHead(file: string, offset = 0): Buffer {
 }
 
 /** Returns the bytes at a place, fewer where the file ends. They are valid until the next call. */
-type Read = (place: number, length: number) => Buffer;
+type Read = (index: number, length: number) => Buffer;
 
 /** How much is read at once; at least a page with its head. */
 const pieceBytes = 256 * 1_024;
@@ -60,12 +60,12 @@ function reading<Value>(file: string, work: (read: Read) => Value): Value {
   try {
     const piece = Buffer.alloc(pieceBytes);
     let [begins, ends] = [0, 0];
-    return work((place, length) => {
-      if (place < begins || place + length > ends) {
-        begins = place;
-        ends = place + readSync(handle, piece, 0, pieceBytes, place);
+    return work((index, length) => {
+      if (index < begins || index + length > ends) {
+        begins = index;
+        ends = index + readSync(handle, piece, 0, pieceBytes, index);
       }
-      return piece.subarray(place - begins, Math.min(place + length, ends) - begins);
+      return piece.subarray(index - begins, Math.min(index + length, ends) - begins);
     });
   } finally {
     closeSync(handle);
@@ -116,8 +116,8 @@ function readFrames(read: Read): LogReading {
   const frameBytes = frameHeadBytes + head.readUInt32BE(8);
   const places = new Map<number, number>();
   let [pending, pages, lostCommits, fits]: [[number, number][], number, number, boolean] = [[], 0, 0, true];
-  for (let place = logHeadBytes; ; place += frameBytes) {
-    const frame = read(place, fits ? frameBytes : frameHeadBytes);
+  for (let index = logHeadBytes; ; index += frameBytes) {
+    const frame = read(index, fits ? frameBytes : frameHeadBytes);
     if (frame.length < frameHeadBytes) break;
     // Frames of an earlier round, which follow those of the current one, have other salts.
     const isOfRound = frame.subarray(8, 16).equals(head.subarray(16, 24));
@@ -130,7 +130,7 @@ function readFrames(read: Read): LogReading {
     const pagesAfter = frame.readUInt32BE(4);
     const isCommit = isOfRound && pagesAfter !== 0;
     if (!fits) lostCommits += Number(isCommit);
-    else pending.push([frame.readUInt32BE(0), place + frameHeadBytes]);
+    else pending.push([frame.readUInt32BE(0), index + frameHeadBytes]);
     if (!fits || !isCommit) continue;
     for (const [page, at] of pending) places.set(page, at);
     [pending, pages] = [[], pagesAfter];
@@ -148,9 +148,9 @@ function checksum(bytes: Buffer, [first, second]: Sums, isBig: boolean): Sums {
   const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   // Integers of 32 bits, which processors add fast: a crash may leave megabytes to add up at the next start.
   let [one, two] = [first | 0, second | 0];
-  for (let place = 0; place + 8 <= bytes.length; place += 8) {
-    one = (one + two + words.getInt32(place, !isBig)) | 0;
-    two = (two + one + words.getInt32(place + 4, !isBig)) | 0;
+  for (let index = 0; index + 8 <= bytes.length; index += 8) {
+    one = (one + two + words.getInt32(index, !isBig)) | 0;
+    two = (two + one + words.getInt32(index + 4, !isBig)) | 0;
   }
   return [one >>> 0, two >>> 0];
 }

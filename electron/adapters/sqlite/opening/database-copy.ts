@@ -9,7 +9,7 @@ import { codeOf } from '../../../services/errors.ts';
 export const sidecarSuffixes = ['-wal', '-journal', '-shm'] as const;
 
 /** Size of a file, or of the one that a link leads to; 0 where there is none, and for a folder or a device. */
-export function sizeOf(file: string): number {
+export function databaseBytes(file: string): number {
   try {
     const stats = statSync(file, { throwIfNoEntry: false });
     return stats?.isFile() === true ? stats.size : 0;
@@ -24,7 +24,7 @@ export function sizeOf(file: string): number {
 export function copyDatabase(file: string, folder: string): string {
   const copy = path.join(folder, path.basename(file));
   for (const beside of ['', '-wal', '-journal']) {
-    if (sizeOf(`${file}${beside}`) === 0) continue;
+    if (databaseBytes(`${file}${beside}`) === 0) continue;
     copyFileSync(`${file}${beside}`, `${copy}${beside}`, constants.COPYFILE_FICLONE);
     keepPrivate(`${copy}${beside}`, 0o600);
   }

@@ -14,7 +14,7 @@ import {
   readHead,
   readLog,
 } from './database-bytes.ts';
-import { sidecarSuffixes, copyDatabase, inOpeningFolder, sizeOf } from './database-copy.ts';
+import { sidecarSuffixes, copyDatabase, inOpeningFolder, databaseBytes } from './database-copy.ts';
 
 /** State of the file in the place of a database. */
 type Found =
@@ -41,8 +41,8 @@ export interface DatabaseBytes {
 
 /** Reads the head and all of the log, which may have megabytes after a crash. Creates no file. */
 export function readDatabaseBytes(file: string): DatabaseBytes {
-  if (sizeOf(file) === 0) return { page: null, log: { kind: 'nothing' } };
-  const log = readLog(`${file}-wal`, sizeOf(`${file}-wal`));
+  if (databaseBytes(file) === 0) return { page: null, log: { kind: 'nothing' } };
+  const log = readLog(`${file}-wal`, databaseBytes(`${file}-wal`));
   return { page: pageOneOf(file, log), log };
 }
 
@@ -72,7 +72,7 @@ export type Checks = 'head' | 'all';
  * Whether it was closed in order, and is in WAL mode already, so that opening it for writing does not change the file.
  */
 export function isClosedWell(file: string, { page, log }: DatabaseBytes): boolean {
-  const isAlone = sidecarSuffixes.every((beside) => sizeOf(`${file}${beside}`) === 0);
+  const isAlone = sidecarSuffixes.every((beside) => databaseBytes(`${file}${beside}`) === 0);
   return page?.keepsLog === true && log.kind === 'nothing' && isAlone;
 }
 
@@ -83,7 +83,7 @@ export function isOfNewerVersion({ page }: DatabaseBytes): boolean {
 
 /** Whether a change of the database was begun and not ended, so that SQLite would undo it. */
 export function hasHotJournal(file: string): boolean {
-  if (sizeOf(`${file}-journal`) < hotJournal.length) return false;
+  if (databaseBytes(`${file}-journal`) < hotJournal.length) return false;
   return readHead(`${file}-journal`).subarray(0, hotJournal.length).equals(hotJournal);
 }
 
@@ -99,8 +99,8 @@ export function openUntouched(file: string): DatabaseSync {
  * the file.
  */
 function pageOneOf(file: string, log: LogReading): PageOne | null {
-  const place = log.kind === 'commits' ? log.places.get(1) : undefined;
-  return parsePageOne(place === undefined ? readHead(file) : readHead(`${file}-wal`, place));
+  const index = log.kind === 'commits' ? log.places.get(1) : undefined;
+  return parsePageOne(index === undefined ? readHead(file) : readHead(`${file}-wal`, index));
 }
 
 /** Whether pages are missing at the end of the file that are not in the log either. */
@@ -116,7 +116,7 @@ function inspectFile(file: string, checks: Checks): Found {
   try {
     if (hasHotJournal(file))
       return inOpeningFolder(file, (folder) => judged(new DatabaseSync(copyDatabase(file, folder)), checks));
-    if (sizeOf(`${file}-wal`) === 0) return judged(openUntouched(file), checks);
+    if (databaseBytes(`${file}-wal`) === 0) return judged(openUntouched(file), checks);
     return judged(new DatabaseSync(file, { readOnly: true, timeout: busyMilliseconds }), checks);
   } catch (error) {
     if (isOfDisk(error)) throw error;

@@ -10,7 +10,7 @@ import {
   renameFileAtOnce,
   syncFolderAtOnce,
 } from '../../files/durable-files.ts';
-import { beginDatabase, isFirst, questionWithout, putInPlace } from './begin-database.ts';
+import { beginDatabase, isFirst, questionWithout, renameIntoPlace } from './begin-database.ts';
 import { DatabaseFile, type OpenedDatabase } from '../database-file.ts';
 import { FileIdentity, isOfDisk, storeFailure } from '../store-failure.ts';
 import {
@@ -21,8 +21,8 @@ import {
   isOfNewerVersion,
   readDatabaseBytes,
 } from './inspect-database.ts';
-import { clearOpeningFolder, inOpeningFolder, sizeOf } from './database-copy.ts';
-import { moveStraysAway, setAside } from './set-aside.ts';
+import { clearOpeningFolder, inOpeningFolder, databaseBytes } from './database-copy.ts';
+import { moveStraysAway, quarantineDatabase } from './quarantine.ts';
 import { backupFileName, backupsName, readBackupName } from '../../backups/backup-files.ts';
 import { type MadeCopy, madeCopySchema } from '../../backups/copy-task.ts';
 import { doCopyTask } from '../../backups/copy-work.ts';
@@ -35,7 +35,7 @@ const busyMilliseconds = 2_000;
 
 /**
  * Opens the database of a data folder and brings it up to date; creates both if missing. The file is inspected before
- * anything is written: a damaged one is set aside and a new one begun. `newer`: a newer version wrote it; nothing in
+ * anything is written: a damaged one is quarantined and a new one begun. `newer`: a newer version wrote it; nothing in
  * the folder was changed. A database of at least `uncheckedFrom` bytes that was closed in order is returned before all
  * of it was checked. Throws a `StoreError` only for errors of the disk.
  */
@@ -52,7 +52,7 @@ export function openDatabaseFile(
     // What is moved away is no log of SQLite, or there is no database that it could belong to.
     moveStraysAway(file, now);
     clearOpeningFolder(file);
-    const checks = sizeOf(file) >= uncheckedFrom && isClosedWell(file, read) ? 'head' : 'all';
+    const checks = databaseBytes(file) >= uncheckedFrom && isClosedWell(file, read) ? 'head' : 'all';
     const isChecked = makeReady(file, read, checks, now);
     return new DatabaseFile(openOrReplace(file, now), folder, isChecked);
   } catch (error) {
@@ -167,7 +167,7 @@ function openOrReplace(file: string, now: Date): OpenedDatabase {
 }
 
 function replaceDatabase(file: string, cause: DamageCause, now: Date): void {
-  beginDatabase(file, setAside(file, cause, now));
+  beginDatabase(file, quarantineDatabase(file, cause, now));
 }
 
 function prepareFolder(folder: string): void {
@@ -206,7 +206,7 @@ function migrateOnCopy(file: string, now: Date): boolean {
       keepMigrationBackup(backup, path.dirname(file), now);
       migrateFile(copy);
       foldLog(file);
-      putInPlace(copy, file);
+      renameIntoPlace(copy, file);
     });
     return true;
   } catch (error) {
@@ -233,7 +233,7 @@ function foldLog(file: string): void {
   } finally {
     database.close();
   }
-  if (sizeOf(`${file}-wal`) > 0) throw new StoreError('other', 'The database is in use elsewhere.');
+  if (databaseBytes(`${file}-wal`) > 0) throw new StoreError('other', 'The database is in use elsewhere.');
 }
 
 /** A copy of a database that is not among the backups yet. */
@@ -259,10 +259,10 @@ function keepMigrationBackup({ file, made }: MigrationBackup, dataFolder: string
   });
   const same = kept.find(({ name }) => name.cause === 'beforeMigration' && name.sum === made.sum);
   if (same !== undefined && sumOf(path.join(folder, same.id)) === made.sum) return;
-  const place = 1 + Math.max(0, ...kept.map(({ name }) => name.place));
+  const index = 1 + Math.max(0, ...kept.map(({ name }) => name.index));
   const { applications, pdfs, sum } = made;
   const at = now.toISOString();
-  const id = backupFileName({ place, at, cause: 'beforeMigration', applications, pdfs, sum });
+  const id = backupFileName({ index, at, cause: 'beforeMigration', applications, pdfs, sum });
   renameFileAtOnce(file, path.join(folder, id));
   syncFolderAtOnce(folder);
 }

@@ -4,9 +4,13 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../../../services/applications/application-store.ts';
-import type { SetAsideCopy, SetAsideData, SetAsideFiles } from '../../../services/recovery/recovery.ts';
+import type {
+  QuarantineCopy,
+  QuarantinedData,
+  QuarantineFiles,
+} from '../../../services/recovery/recovery.ts';
 import { discardFolder, fileSystemFailure, keepPrivate, withStoreErrors } from '../../files/durable-files.ts';
-import { sidecarSuffixes, copyDatabase, sizeOf } from '../opening/database-copy.ts';
+import { sidecarSuffixes, copyDatabase, databaseBytes } from '../opening/database-copy.ts';
 import { migrate } from '../schema/migrations.ts';
 import { parsePageOne, readHead } from '../opening/database-bytes.ts';
 import { SalvageReader } from './salvage-reader.ts';
@@ -16,8 +20,8 @@ import { isOfDisk } from '../store-failure.ts';
 /** Subfolder of the data folder for copies that are read. What is in it at a start is left over from a crash. */
 const folderName = 'salvage';
 
-/** Databases of a data folder that were set aside, read from copies in a folder of their own. */
-export class SalvageFiles implements SetAsideFiles {
+/** Databases of a data folder that were quarantined, read from copies in a folder of their own. */
+export class SalvageFiles implements QuarantineFiles {
   readonly #data: string;
   readonly #folder: string;
 
@@ -32,14 +36,14 @@ export class SalvageFiles implements SetAsideFiles {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  async open(name: string): Promise<SetAsideData | null> {
+  async open(name: string): Promise<QuarantinedData | null> {
     const copied = await this.#copied(name);
     return copied === null ? null : this.#opened(copied);
   }
 
-  openAtOnce(name: string): SetAsideData | null {
+  openAtOnce(name: string): QuarantinedData | null {
     const file = path.join(this.#data, name);
-    if (name === '' || sizeOf(file) === 0) return null;
+    if (name === '' || databaseBytes(file) === 0) return null;
     const folder = path.join(this.#folder, randomUUID());
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -50,10 +54,10 @@ export class SalvageFiles implements SetAsideFiles {
     }
   }
 
-  async copy(name: string): Promise<SetAsideCopy | null> {
+  async copy(name: string): Promise<QuarantineCopy | null> {
     const file = path.join(this.#data, name);
-    const isAlone = sidecarSuffixes.every((beside) => sizeOf(`${file}${beside}`) === 0);
-    if (isAlone && path.basename(name) === name && sizeOf(file) > 0)
+    const isAlone = sidecarSuffixes.every((beside) => databaseBytes(`${file}${beside}`) === 0);
+    if (isAlone && path.basename(name) === name && databaseBytes(file) > 0)
       return { path: file, discard: () => Promise.resolve() };
     const copied = await this.#copied(name);
     if (copied === null) return null;
@@ -66,7 +70,7 @@ export class SalvageFiles implements SetAsideFiles {
 
   async #copied(name: string): Promise<string | null> {
     const file = path.join(this.#data, name);
-    if (path.basename(name) !== name || sizeOf(file) === 0) return null;
+    if (path.basename(name) !== name || databaseBytes(file) === 0) return null;
     const folder = path.join(this.#folder, randomUUID());
     try {
       return await withStoreErrors(() => copyInto(file, folder));
@@ -76,7 +80,7 @@ export class SalvageFiles implements SetAsideFiles {
     }
   }
 
-  #opened(copy: string): SetAsideData | null {
+  #opened(copy: string): QuarantinedData | null {
     const folder = path.dirname(copy);
     const remove = (): void => rmSync(folder, { recursive: true, force: true });
     const database = openIfReadable(copy);
@@ -96,7 +100,7 @@ async function copyInto(file: string, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const copy = path.join(folder, path.basename(file));
   for (const beside of ['', '-wal', '-journal']) {
-    if (sizeOf(`${file}${beside}`) === 0) continue;
+    if (databaseBytes(`${file}${beside}`) === 0) continue;
     await copyFile(`${file}${beside}`, `${copy}${beside}`, constants.COPYFILE_FICLONE);
     keepPrivate(`${copy}${beside}`, 0o600);
   }
@@ -104,7 +108,7 @@ async function copyInto(file: string, folder: string): Promise<string> {
 }
 
 /** Largest size that a cut copy is filled up to; damaged bytes may claim any size. Bytes. */
-const mostFilledUp = 2 ** 30;
+const maxFilledUp = 2 ** 30;
 
 /** Opens a damaged copy; `null` when no applications can be read from it. */
 function openIfReadable(copy: string): DatabaseSync | null {
@@ -125,9 +129,9 @@ function openIfReadable(copy: string): DatabaseSync | null {
 /** Adds empty pages to a copy that is cut off, because SQLite opens no file that is shorter than its head says. */
 function fillUp(copy: string): void {
   const page = parsePageOne(readHead(copy));
-  if (page === null || page.pages === null || sizeOf(`${copy}-wal`) > 0) return;
-  const [bytes, wanted] = [sizeOf(copy), page.pages * page.pageSize];
-  if (bytes < wanted && wanted - bytes <= mostFilledUp) truncateSync(copy, wanted);
+  if (page === null || page.pages === null || databaseBytes(`${copy}-wal`) > 0) return;
+  const [bytes, wanted] = [databaseBytes(copy), page.pages * page.pageSize];
+  if (bytes < wanted && wanted - bytes <= maxFilledUp) truncateSync(copy, wanted);
 }
 
 /** Brings an old database up to date. Where that fails it is read as it is, and what it lacks is not found. */

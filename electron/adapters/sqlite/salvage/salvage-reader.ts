@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Application } from '../../../../shared/domain/application.ts';
 import type { ActiveConnection } from '../../../../shared/domain/connection.ts';
-import type { SetAside } from '../../../../shared/domain/data-state.ts';
+import type { Quarantine } from '../../../../shared/domain/data-state.ts';
 import type { StoredEntry } from '../../../services/applications/entry-store.ts';
 import type { StoredConnection } from '../../../services/connections/connection-book.ts';
 import type { JournalMark } from '../../../services/requests/attempt-journal.ts';
@@ -11,7 +11,7 @@ import type {
   FoundCertificates,
   FoundState,
   StoredRevision,
-  SetAsideData,
+  QuarantinedData,
 } from '../../../services/recovery/recovery.ts';
 import type { FrozenPayload } from '../../../services/applications/application-store.ts';
 import {
@@ -28,11 +28,11 @@ import { attemptOf, requestOf } from '../stores/application-reader.ts';
 import { storedEntry } from '../stores/sqlite-entry-store.ts';
 import {
   activeRow,
-  idRow,
+  salvagedIdRow,
   keptRevisionRow,
   noteRow,
   ownedAttemptRow,
-  ownerRow,
+  salvagedOwnerRow,
   reviewRow,
   rowNumbers,
   salvagedApplicationRow,
@@ -47,8 +47,8 @@ const applicationSql = `
   SELECT number, id, ledger, state, revision, created_at, saved_at, deleted_at FROM applications WHERE number = ?`;
 const contentSql = 'SELECT body AS content FROM contents WHERE application = ?';
 
-/** Reads the copy of a database that was set aside, row by row. */
-export class SalvageReader implements SetAsideData {
+/** Reads the copy of a database that was quarantined, row by row. */
+export class SalvageReader implements QuarantinedData {
   readonly #database: SalvagedDatabase;
   readonly #parts: SalvagedParts;
   readonly #close: () => void;
@@ -105,7 +105,7 @@ export class SalvageReader implements SetAsideData {
   *certificates(at: string): Generator<FoundCertificates, void> {
     const asked = [...rowNumbers(this.#database, 'certificate_requests')].flatMap((number) => {
       const sql = 'SELECT application FROM certificate_requests WHERE rowid = ?';
-      return this.#database.one(ownerRow, sql, number)?.application ?? [];
+      return this.#database.one(salvagedOwnerRow, sql, number)?.application ?? [];
     });
     const issued = this.#database.rows(numberRow, 'SELECT application AS number FROM issued').rows;
     for (const number of new Set([...asked, ...issued.map((row) => row.number)])) {
@@ -157,7 +157,7 @@ export class SalvageReader implements SetAsideData {
     return this.#database.one(markRow, "SELECT value FROM program WHERE key = 'journalMark'")?.value ?? null;
   }
 
-  earlier(): SetAside | null {
+  earlier(): Quarantine | null {
     return this.#database.one(noteRow, "SELECT value FROM program WHERE key = 'setAside'")?.value ?? null;
   }
 
@@ -172,11 +172,11 @@ export class SalvageReader implements SetAsideData {
 
   /** Id of an application whose row cannot be read: the index over the ids may still have it. */
   #idOf(number: number): string | null {
-    const row = this.#database.one(idRow, 'SELECT id FROM applications WHERE number = ?', number);
+    const row = this.#database.one(salvagedIdRow, 'SELECT id FROM applications WHERE number = ?', number);
     if (row !== null) return row.id;
     const inIndex = `SELECT id FROM applications INDEXED BY sqlite_autoindex_applications_1
       WHERE id > '' AND rowid = ?`;
-    return this.#database.one(idRow, inIndex, number)?.id ?? null;
+    return this.#database.one(salvagedIdRow, inIndex, number)?.id ?? null;
   }
 
   /** Steps of the review; none where an older version stored the application, or where they cannot be read. */
@@ -274,7 +274,11 @@ class SalvagedParts {
   #ownedIn(table: PartTable): ReadonlyMap<number, readonly number[]> {
     const owned = new Map<number, number[]>();
     for (const number of rowNumbers(this.#database, table)) {
-      const row = this.#database.one(ownerRow, `SELECT application FROM ${table} WHERE rowid = ?`, number);
+      const row = this.#database.one(
+        salvagedOwnerRow,
+        `SELECT application FROM ${table} WHERE rowid = ?`,
+        number,
+      );
       if (row === null) continue;
       const others = owned.get(row.application);
       if (others === undefined) owned.set(row.application, [number]);

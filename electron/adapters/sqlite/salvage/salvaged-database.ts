@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
 import { type Application, applicationSchema } from '../../../../shared/domain/application.ts';
 import { activeConnectionSchema } from '../../../../shared/domain/connection.ts';
-import { setAsideSchema } from '../../../../shared/domain/data-state.ts';
+import { quarantineSchema } from '../../../../shared/domain/data-state.ts';
 import type {
   StoredRevision,
   RecoveredApplication,
@@ -147,13 +147,13 @@ export const reviewRow = applicationRow.pick({ review: true });
 /** An attempt, also one whose body cannot be read. */
 export const salvagedAttemptRow = z.object({ id, ended: z.int(), body: z.unknown() });
 export const ownedAttemptRow = salvagedAttemptRow.extend({ application: z.int() });
-export const ownerRow = z.object({ application: z.int() });
+export const salvagedOwnerRow = z.object({ application: z.int() });
 export const stateRow = z.object({ number: z.int(), id, state });
-export const idRow = z.object({ id });
+export const salvagedIdRow = z.object({ id });
 export const activeRow = z.object({ value: activeConnectionSchema });
-export const noteRow = z.object({ value: json.pipe(setAsideSchema) });
+export const noteRow = z.object({ value: json.pipe(quarantineSchema) });
 
-/** Merges applications of a file that was set aside into the tables of another database. */
+/** Merges applications of a file that was quarantined into the tables of another database. */
 export class SqliteRecoveredStore implements RecoveredStore {
   readonly #tables: ApplicationTables;
 

@@ -5,7 +5,7 @@ import { textLanguages, textLanguageSchema, type TextLanguage } from '../../../.
 import { countryOf, withCountryCodes } from '../../../../shared/rules/countries/certificate-language.ts';
 import { countryNamesIn } from '../../../../shared/rules/countries/country-names.ts';
 import { writtenLanguage } from '../../../../shared/rules/new-drafts/replacement.ts';
-import { summarise } from '../../../services/register/application-columns.ts';
+import { summariseContent } from '../../../services/register/application-columns.ts';
 import { readJson } from '../../../../shared/rules/json.ts';
 
 /**
@@ -77,13 +77,13 @@ function migrateContents(
   );
   for (let last = -1, some = rows.all(last); some.length > 0; some = rows.all(last)) {
     for (const row of some) {
-      const { number, key: place, id, content } = contentRow.parse(row);
-      last = place;
+      const { number, key: index, id, content } = contentRow.parse(row);
+      last = index;
       const { data } = storedContent.safeParse(content);
       if (data === undefined) continue;
       const migrated = migratedContent(data, chosen.get(id) ?? null);
-      write.run(JSON.stringify(migrated), place);
-      if (table === 'contents') summary.run(JSON.stringify(summarise(migrated)), number);
+      write.run(JSON.stringify(migrated), index);
+      if (table === 'contents') summary.run(JSON.stringify(summariseContent(migrated)), number);
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { DueDays } from '../../../../shared/domain/follow-up.ts';
 import type { RegisterPage, RegisterQuery } from '../../../../shared/ipc/areas/register.ts';
-import type { TableQuery } from '../../../services/register/register-store.ts';
+import type { TableQuery } from '../../../services/register/register-queries.ts';
 import type { DatabaseFile } from '../database-file.ts';
-import { type DuePlaces, duePlaces } from './due-places.ts';
+import { type DueIndexes, dueIndexes } from './due-indexes.ts';
 import type { RegisterColumns } from './register-columns.ts';
 import { countRegister, orderLike } from './register-rows.ts';
 import { isNarrower, numbersInSlices, type Search } from './register-search.ts';
@@ -52,10 +52,10 @@ export class CachedResults {
       name = nameNow();
       const found = new Int32Array(among?.length ?? columns.count);
       let count = 0;
-      yield* eachNarrowed(columns, places, query, among, (place) => (found[count++] = place));
+      yield* eachNarrowed(columns, places, query, among, (index) => (found[count++] = index));
       const order = query.order ?? orderLike(query.sort);
       const ordered = yield* inOrder(columns, places, found.subarray(0, count), order);
-      return Float64Array.from(ordered, (place) => columns.numbers.at(place));
+      return Float64Array.from(ordered, (index) => columns.numbers.at(index));
     });
     // A write in the meantime is only partly in the result, so it is not kept.
     this.#last[isSearch ? 'search' : 'all'] = name === nameNow() ? { name, numbers } : null;
@@ -66,15 +66,15 @@ export class CachedResults {
   *byColumns<Found>(
     search: Search,
     due: DueDays | undefined,
-    work: (among: readonly number[] | null, due: DuePlaces) => Generator<undefined, Found, number>,
+    work: (among: readonly number[] | null, due: DueIndexes) => Generator<undefined, Found, number>,
   ): Generator<undefined, Found, number> {
     const columns = this.#columns;
     const numbers = search.words.length === 0 ? null : yield* this.#numbersFound(search);
     for (;;) {
       yield* columns.bringUpToDate();
       const { rounds } = columns;
-      const places = yield* duePlaces(this.#file, columns, due);
-      const found = yield* work(numbers === null ? null : columns.placesOf(numbers), places);
+      const places = yield* dueIndexes(this.#file, columns, due);
+      const found = yield* work(numbers === null ? null : columns.indexesOf(numbers), places);
       if (rounds === columns.rounds) return found;
     }
   }

@@ -1,5 +1,4 @@
 import { amountParts } from '../../../services/register/application-columns.ts';
-import { isDecimal } from '../../../../shared/rules/money.ts';
 
 /** Type of the numbers in a column: any, integers of 32 bits, or small integers. */
 type Kind = typeof Float64Array | typeof Int32Array | typeof Int8Array;
@@ -20,13 +19,13 @@ export class NumberColumn {
     this.#kind = kind;
   }
 
-  at(place: number): number {
-    return this.#pieces[place >>> pieceBits]?.[place & (pieceLength - 1)] ?? 0;
+  at(index: number): number {
+    return this.#pieces[index >>> pieceBits]?.[index & (pieceLength - 1)] ?? 0;
   }
 
-  set(place: number, value: number): void {
-    const piece = (this.#pieces[place >>> pieceBits] ??= new this.#kind(pieceLength));
-    piece[place & (pieceLength - 1)] = value;
+  set(index: number, value: number): void {
+    const piece = (this.#pieces[index >>> pieceBits] ??= new this.#kind(pieceLength));
+    piece[index & (pieceLength - 1)] = value;
   }
 }
 
@@ -37,12 +36,12 @@ export class NamesColumn {
   readonly #names: string[] = [];
 
   /** The number of the text at a place. */
-  at(place: number): number {
-    return this.#numbers.at(place);
+  at(index: number): number {
+    return this.#numbers.at(index);
   }
 
-  set(place: number, name: string): void {
-    this.#numbers.set(place, this.#known.get(name) ?? this.#add(name));
+  set(index: number, name: string): void {
+    this.#numbers.set(index, this.#known.get(name) ?? this.#add(name));
   }
 
   nameOf(number: number): string {
@@ -50,8 +49,8 @@ export class NamesColumn {
   }
 
   /** The text at a place. */
-  nameAt(place: number): string {
-    return this.nameOf(this.at(place));
+  nameAt(index: number): string {
+    return this.nameOf(this.at(index));
   }
 
   /** `null` for a text that no place has. */
@@ -72,39 +71,29 @@ export class NamesColumn {
 }
 
 /** Stands for a missing or invalid number; smaller than every other one. */
-export const blank = -1;
-export const odd = -2;
+export const missingNumber = -1;
+export const invalidNumber = -2;
 
 /** Amounts in two parts, because a number of JavaScript cannot hold all of their digits exactly. */
 export interface AmountColumn {
   readonly high: NumberColumn;
   readonly low: NumberColumn;
-  /** By place, decimals that the service takes for no amount, as one of 17 digits: they are `odd` and still added. */
-  readonly decimals: Map<number, string>;
 }
 
 /** The second part of a key has nine digits. */
 export function amountColumn(): AmountColumn {
-  return { high: new NumberColumn(), low: new NumberColumn(Int32Array), decimals: new Map() };
+  return { high: new NumberColumn(), low: new NumberColumn(Int32Array) };
 }
 
-/** `text`: the amount where its key says that it is odd. */
-export function putAmount(
-  { high, low, decimals }: AmountColumn,
-  place: number,
-  key: string,
-  text = '',
-): void {
-  if (isDecimal(text)) decimals.set(place, text);
-  else decimals.delete(place);
+export function setAmount({ high, low }: AmountColumn, index: number, key: string): void {
   const parts = amountParts(key);
   if (parts !== null) {
-    high.set(place, parts.high);
-    low.set(place, parts.low);
+    high.set(index, parts.high);
+    low.set(index, parts.low);
     return;
   }
-  high.set(place, key === '' ? blank : odd);
-  low.set(place, 0);
+  high.set(index, key === '' ? missingNumber : invalidNumber);
+  low.set(index, 0);
 }
 
 /** A day of this computer's calendar as a number; later days have greater numbers. */
@@ -117,7 +106,7 @@ export function yearOf(day: number): number {
 }
 
 /** The day as text, such as `2026-11-25`. */
-export function dayText(day: number): string {
+export function isoDayOf(day: number): string {
   const months = Math.floor(day / 32);
   const year = String(yearOf(day)).padStart(4, '0');
   return `${year}-${String((months % 12) + 1).padStart(2, '0')}-${String(day % 32).padStart(2, '0')}`;

@@ -1,9 +1,17 @@
 import { chamberAnswers } from '../../../../shared/domain/chamber-answer.ts';
 import { recordOf } from '../../../../shared/domain/record-of.ts';
-import { keptAnswer } from '../../../services/follow-up/chamber-answers.ts';
-import { notAnAmount, sortKey } from '../../../services/register/application-columns.ts';
+import { latestKeptAnswer } from '../../../services/follow-up/chamber-answers.ts';
+import { sortKey } from '../../../services/register/application-columns.ts';
+import { currencyKey } from '../../../../shared/rules/money.ts';
 import type { DatabaseFile, StoredValues } from '../database-file.ts';
-import { amountColumn, blank, dayNumber, NamesColumn, NumberColumn, putAmount } from './number-column.ts';
+import {
+  amountColumn,
+  missingNumber,
+  dayNumber,
+  NamesColumn,
+  NumberColumn,
+  setAmount,
+} from './number-column.ts';
 import { byCodePoint } from './ordered-matches.ts';
 import { answersOf } from './register-rows.ts';
 import { StateColumn } from './state-column.ts';
@@ -11,7 +19,7 @@ import { StateColumn } from './state-column.ts';
 /** Rows that are read in one piece of work. Pieces take about equally long everywhere. */
 const rowsPerPiece = 4;
 /** Most rows in one slice, however large a slice was asked for. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 /** How often the name of the time zone is checked. A change of its offset is noticed at once. Milliseconds. */
 const zoneAskedEvery = 1_000;
@@ -19,14 +27,10 @@ const zoneAskedEvery = 1_000;
 const columnNames = [
   ...(['number', 'ledger', 'state', 'saved_at', 'deleted_at', 'consignee_key'] as const),
   ...(['destination', 'currency', 'amount_key', 'service_tag', 'cost_key', 'quoted_at'] as const),
-  ...(['quoted_by', 'tags', 'reviewed_by', 'answers', 'odd_amount'] as const),
+  ...(['quoted_by', 'tags', 'reviewed_by', 'answers'] as const),
 ] as const;
 const places = recordOf(columnNames, (name) => columnNames.indexOf(name));
-const computed: Partial<Record<(typeof columnNames)[number], string>> = {
-  answers: answersOf,
-  odd_amount: `CASE WHEN amount_key = '${notAnAmount}' AND json_valid(summary) THEN trim(summary ->> '$.invoiceAmount') END`,
-};
-const selected = columnNames.map((name) => computed[name] ?? name).join(', ');
+const selected = columnNames.map((name) => (name === 'answers' ? answersOf : name)).join(', ');
 
 const textsSql = 'SELECT number, reference_key, invoice_key FROM applications WHERE';
 /** These rows are short, so three times as many are read in one piece of work. */
@@ -54,6 +58,7 @@ export class RegisterColumns {
   readonly state = new StateColumn();
   readonly serviceTag = new NamesColumn();
   readonly destination = new NamesColumn();
+  /** As `currencyKey` has them. */
   readonly currency = new NamesColumn();
   /** The text of the tags field. */
   readonly tags = new NamesColumn();
@@ -103,9 +108,9 @@ export class RegisterColumns {
   }
 
   /** Places of the applications of a register. */
-  *placesIn(ledger: string): Generator<number, void> {
+  *indexesIn(ledger: string): Generator<number, void> {
     const number = this.ledger.numberOf(ledger);
-    for (let place = 0; place < this.#count; place += 1) if (this.ledger.at(place) === number) yield place;
+    for (let index = 0; index < this.#count; index += 1) if (this.ledger.at(index) === number) yield index;
   }
 
   /** Discards what is known of an application, with all results that depend on it. */
@@ -115,7 +120,7 @@ export class RegisterColumns {
   }
 
   /** Place of an application; `null` for an unknown one. */
-  placeOf(number: number): number | null {
+  indexOf(number: number): number | null {
     let [from, to] = [0, this.#count];
     while (from < to) {
       const middle = (from + to) >>> 1;
@@ -126,8 +131,8 @@ export class RegisterColumns {
   }
 
   /** Places of those applications that are known. */
-  placesOf(numbers: readonly number[]): readonly number[] {
-    return numbers.map((number) => this.placeOf(number)).filter((place) => place !== null);
+  indexesOf(numbers: readonly number[]): readonly number[] {
+    return numbers.map((number) => this.indexOf(number)).filter((index) => index !== null);
   }
 
   /** Reads what is missing. Everything is up to date when this ends, until the next write. */
@@ -135,7 +140,7 @@ export class RegisterColumns {
     for (;;) {
       if (!this.#isOfFile()) this.#startOver();
       if (this.#isWhole && this.#written.size === 0) return;
-      const rows = Math.min((yield) * rowsPerPiece, mostRows);
+      const rows = Math.min((yield) * rowsPerPiece, maxRows);
       // Meanwhile another reader may have read it, or the file may have been replaced.
       if (!this.#isOfFile()) continue;
       if (this.#isWhole) this.#readWritten(rows);
@@ -150,13 +155,13 @@ export class RegisterColumns {
   *readTexts(): Generator<undefined, void, number> {
     const { rounds } = this;
     while (this.#textsTo < this.#count) {
-      const rows = Math.min((yield) * textsPerPiece, mostRows);
+      const rows = Math.min((yield) * textsPerPiece, maxRows);
       // The caller then starts again.
       if (rounds !== this.#rounds) return;
       const after = this.#textsTo === 0 ? Number.MIN_SAFE_INTEGER : this.numbers.at(this.#textsTo - 1);
       const read = this.#file.values(`${textsSql} number > ? ORDER BY number LIMIT ?`, after, rows);
       for (const row of read) this.#putTexts(row);
-      const last = read.length < rows ? null : this.placeOf(Number(read.at(-1)?.[0]));
+      const last = read.length < rows ? null : this.indexOf(Number(read.at(-1)?.[0]));
       this.#textsTo = last === null ? this.#count : last + 1;
     }
   }
@@ -225,14 +230,14 @@ export class RegisterColumns {
    */
   #readOne(number: number): boolean {
     const [row] = this.#file.values(`SELECT ${selected} FROM applications a WHERE number = ?`, number);
-    const place = this.placeOf(number);
+    const index = this.indexOf(number);
     if (row === undefined) {
-      if (place !== null) this.isThere.set(place, 0);
+      if (index !== null) this.isThere.set(index, 0);
       return true;
     }
-    if (place !== null) {
-      this.#put(place, number, row);
-      if (place < this.#textsTo)
+    if (index !== null) {
+      this.#put(index, number, row);
+      if (index < this.#textsTo)
         for (const texts of this.#file.values(`${textsSql} number = ?`, number)) this.#putTexts(texts);
     } else if (this.#count > 0 && this.numbers.at(this.#count - 1) > number) return false;
     else {
@@ -243,34 +248,34 @@ export class RegisterColumns {
   }
 
   /** Stores a row at a place. What cannot be read of it is blank, so that the other applications can still be shown. */
-  #put(place: number, number: number, row: StoredValues): void {
+  #put(index: number, number: number, row: StoredValues): void {
     const text = (column: (typeof columnNames)[number]): string => String(row[places[column]] ?? '');
-    this.numbers.set(place, number);
-    this.isThere.set(place, row[places.deleted_at] === null ? 1 : 0);
-    this.ledger.set(place, text('ledger'));
-    this.state.set(place, text('state'));
-    this.serviceTag.set(place, text('service_tag'));
-    this.destination.set(place, text('destination'));
-    this.currency.set(place, text('currency'));
-    this.tags.set(place, text('tags'));
-    this.reviewed.set(place, text('reviewed_by'));
-    const answer = keptAnswer(text('answers'))?.answer;
-    this.answer.set(place, answer === undefined ? blank : chamberAnswers.indexOf(answer));
-    this.savedAt.set(place, Date.parse(text('saved_at')) || 0);
-    putAmount(this.amount, place, text('amount_key'), text('odd_amount'));
-    putAmount(this.cost, place, text('cost_key'));
-    const quotedAt = Date.parse(text('quoted_at')) || blank;
-    this.quotedAt.set(place, quotedAt);
-    this.quotedDay.set(place, quotedAt === blank ? blank : dayNumber(new Date(quotedAt)));
-    this.quotedBy.set(place, text('quoted_by'));
-    this.consignee.set(place, byCodePoint(text('consignee_key')));
+    this.numbers.set(index, number);
+    this.isThere.set(index, row[places.deleted_at] === null ? 1 : 0);
+    this.ledger.set(index, text('ledger'));
+    this.state.set(index, text('state'));
+    this.serviceTag.set(index, text('service_tag'));
+    this.destination.set(index, text('destination'));
+    this.currency.set(index, currencyKey(text('currency')));
+    this.tags.set(index, text('tags'));
+    this.reviewed.set(index, text('reviewed_by'));
+    const answer = latestKeptAnswer(text('answers'))?.answer;
+    this.answer.set(index, answer === undefined ? missingNumber : chamberAnswers.indexOf(answer));
+    this.savedAt.set(index, Date.parse(text('saved_at')) || 0);
+    setAmount(this.amount, index, text('amount_key'));
+    setAmount(this.cost, index, text('cost_key'));
+    const quotedAt = Date.parse(text('quoted_at')) || missingNumber;
+    this.quotedAt.set(index, quotedAt);
+    this.quotedDay.set(index, quotedAt === missingNumber ? missingNumber : dayNumber(new Date(quotedAt)));
+    this.quotedBy.set(index, text('quoted_by'));
+    this.consignee.set(index, byCodePoint(text('consignee_key')));
   }
 
   #putTexts(row: StoredValues): void {
-    const place = this.placeOf(Number(row[0]));
-    if (place === null) return;
-    this.reference[place] = byCodePoint(String(row[1] ?? ''));
+    const index = this.indexOf(Number(row[0]));
+    if (index === null) return;
+    this.reference[index] = byCodePoint(String(row[1] ?? ''));
     const invoice = String(row[2] ?? '');
-    this.invoice[place] = invoice === '' ? '' : byCodePoint(sortKey(invoice));
+    this.invoice[index] = invoice === '' ? '' : byCodePoint(sortKey(invoice));
   }
 }

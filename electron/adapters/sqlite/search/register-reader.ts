@@ -7,23 +7,23 @@ import type {
   SumsQuery,
   UsedTag,
 } from '../../../../shared/ipc/areas/register.ts';
-import type { HoldsBack } from '../../../services/readiness/readiness.ts';
+import type { HoldRules } from '../../../services/readiness/readiness.ts';
 import type {
-  Checked,
-  RegisterStore,
+  CheckProgress,
+  RegisterQueries,
   SlicedList,
   SlicedSpending,
   SlicedSums,
   TableQuery,
   SpendingAsked,
   SumsAsked,
-} from '../../../services/register/register-store.ts';
+} from '../../../services/register/register-queries.ts';
 import { searchWords } from '../../../services/register/search-text.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { DamagedIndex } from '../store-failure.ts';
 import { CachedResults } from './cached-results.ts';
 import { RegisterColumns } from './register-columns.ts';
-import { placeOf, sortLike, rangeStatement, toSummaries } from './register-rows.ts';
+import { registerPlaceOf, sortLike, rangeStatement, toSummaries } from './register-rows.ts';
 import {
   findInSlices,
   firstInSlices,
@@ -44,7 +44,7 @@ const wholeRegister = { place: 'register', filter: 'all', sort: 'newest', offset
 const unbounded = Number.MAX_SAFE_INTEGER;
 
 /** Reads pages of the register. */
-export class RegisterReader implements RegisterStore {
+export class RegisterReader implements RegisterQueries {
   readonly #file: DatabaseFile;
   readonly #index: SearchIndex;
   readonly #columns: RegisterColumns;
@@ -99,7 +99,7 @@ export class RegisterReader implements RegisterStore {
   }
 
   /** Checks up to `most` applications that are stored as ready and were not checked yet. */
-  checkInSlices(ledger: Ledger, holds: HoldsBack, most: number): Generator<undefined, Checked, number> {
+  checkInSlices(ledger: Ledger, holds: HoldRules, most: number): Generator<undefined, CheckProgress, number> {
     return checkReady(this.#file, this.#columns, ledger, holds, most);
   }
 
@@ -218,7 +218,7 @@ export class RegisterReader implements RegisterStore {
   *#inOrderOf(query: TableQuery, search: Search): Generator<undefined, NextNumbers, number> {
     // Sorting a whole table would delay the first results; an index has the order already.
     const plain = this.#withoutTable(query) ?? this.#inIndex(query);
-    if (plain !== null) return numbersOfPlace(this.#file, placeOf(plain));
+    if (plain !== null) return numbersOfPlace(this.#file, registerPlaceOf(plain));
     const numbers = yield* this.#kept.tableNumbers(
       { ...query, search: '' },
       { ...search, words: [], among: null },

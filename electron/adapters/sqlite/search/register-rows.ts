@@ -3,7 +3,7 @@ import type { ServiceTag } from '../../../../shared/domain/attempt.ts';
 import type { TableOrder } from '../../../../shared/domain/table-view.ts';
 import type { RegisterPage, RegisterQuery } from '../../../../shared/ipc/areas/register.ts';
 import type { ReferencedApplication } from '../../../services/applications/application-store.ts';
-import { keptAnswer } from '../../../services/follow-up/chamber-answers.ts';
+import { latestKeptAnswer } from '../../../services/follow-up/chamber-answers.ts';
 import { invoiceKey, sortKey } from '../../../services/register/application-columns.ts';
 import { figureFound, foldText } from '../../../services/register/search-text.ts';
 import type { DatabaseFile, StoredRow } from '../database-file.ts';
@@ -31,7 +31,7 @@ export interface RegisterPlace {
   readonly direction: 'ASC' | 'DESC';
 }
 
-export function placeOf({
+export function registerPlaceOf({
   ledger,
   place,
   filter,
@@ -109,7 +109,7 @@ export function toSummaries(
     const sent = sentFacts(whole?.service_tag ?? '', whole?.cost ?? '');
     const reviewedBy = whole?.reviewed_by ?? '';
     const reviewed = reviewedBy === '' ? {} : { reviewedBy };
-    const answer = keptAnswer(whole?.answers ?? '');
+    const answer = latestKeptAnswer(whole?.answers ?? '');
     return [
       {
         ...{ id, state, savedAt, deletedAt },
@@ -216,7 +216,7 @@ export function withReference(
 
 /** The rows of a query without a search. The inner query uses only an index, however far down the rows are. */
 export function rangeStatement(query: RegisterQuery): { sql: string; values: (string | number)[] } {
-  const { where, values, key, direction } = placeOf(query);
+  const { where, values, key, direction } = registerPlaceOf(query);
   const order = `${key} ${direction}, a.number ${direction}`;
   const sql = `SELECT ${shownColumns}
     FROM applications a WHERE a.number IN (

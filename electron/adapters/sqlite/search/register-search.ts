@@ -4,7 +4,7 @@ import { formsOfWord, searchWords } from '../../../services/register/search-text
 import type { DatabaseFile } from '../database-file.ts';
 import { countRow, matchRow, numberRow, readRow } from '../rows.ts';
 import { byCodePoint, type RankedMatch, OrderedMatches } from './ordered-matches.ts';
-import { placeOf, type RegisterPlace, shownColumns, toSummaries } from './register-rows.ts';
+import { registerPlaceOf, type RegisterPlace, shownColumns, toSummaries } from './register-rows.ts';
 
 /** Length of the shortest text that trigrams find, in code points. */
 const shortestIndexed = 3;
@@ -17,7 +17,7 @@ const textsPerPiece = 10;
 /** How many numbers can be compared in the time of searching one text. */
 const numbersPerText = 10;
 /** After searching this many texts the first results are shown, however few they are. */
-const mostForFirst = 5_000;
+const maxForFirst = 5_000;
 
 interface Found {
   readonly total: number;
@@ -46,7 +46,7 @@ export function* searchOf(
   isBehind: boolean,
 ): Generator<undefined, Search, number> {
   const words = searchWords(query.search);
-  return { file, words, place: placeOf(query), isBehind, among: yield* withRareLetters(file, words) };
+  return { file, words, place: registerPlaceOf(query), isBehind, among: yield* withRareLetters(file, words) };
 }
 
 /** Finds the applications that contain every word of a search, in slices, and sorts the first `needed` of them. */
@@ -89,7 +89,7 @@ export function* firstInSlices(
   if (among !== null && among.length <= fewTexts) return null;
   const possible = among === null ? null : new Set(among);
   const found = new Set<number>();
-  for (let searched = 0; found.size < needed && searched < mostForFirst;) {
+  for (let searched = 0; found.size < needed && searched < maxForFirst;) {
     const numbers = next((yield) * textsPerPiece * (possible === null ? 1 : numbersPerText));
     if (numbers.length === 0) return { numbers: [...found], isAll: true };
     const some = possible === null ? numbers : numbers.filter((number) => possible.has(number));

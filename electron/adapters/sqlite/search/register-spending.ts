@@ -10,17 +10,17 @@ import {
 } from '../../../../shared/domain/spending.ts';
 import { currencyDigits } from '../../../../shared/rules/money.ts';
 import { readBiller, sumOfCosts } from '../../../services/register/application-columns.ts';
-import type { SpendingAsked } from '../../../services/register/register-store.ts';
+import type { SpendingAsked } from '../../../services/register/register-queries.ts';
 import type { DatabaseFile } from '../database-file.ts';
-import type { DuePlaces } from './due-places.ts';
-import { dayText, odd, yearOf } from './number-column.ts';
+import type { DueIndexes } from './due-indexes.ts';
+import { isoDayOf, invalidNumber, yearOf } from './number-column.ts';
 import type { RegisterColumns } from './register-columns.ts';
 import { AddedCosts, costsOf, dimensionsOf, type GroupedCosts, writtenGroups } from './spending-groups.ts';
 import { summariesByNumber } from './register-rows.ts';
 import { eachNarrowed } from './table-matches.ts';
 
 /** How many applications whose costs cannot be added are listed. */
-const mostNamed = 20;
+const maxNamed = 20;
 /** Digits after the decimal sign where the currency is not known. */
 const usualDigits = 2;
 
@@ -33,12 +33,12 @@ interface Spent extends Omit<Spending, 'unsearched' | 'notAddedFirst' | 'sums'> 
 /** Adds up the costs of quotes by every dimension, in slices; `among`: only at these places. */
 export function* spendInSlices(
   columns: RegisterColumns,
-  due: DuePlaces,
+  due: DueIndexes,
   asked: SpendingAsked,
   among: readonly number[] | null,
 ): Generator<undefined, Spent, number> {
   const spending = new SpendingOf(columns, asked);
-  yield* eachNarrowed(columns, due, asked, among, (place) => spending.take(place));
+  yield* eachNarrowed(columns, due, asked, among, (index) => spending.take(index));
   return yield* spending.all();
 }
 
@@ -65,7 +65,7 @@ class OneSum {
   /** Sum of the days that are selected. */
   of(isMeant: (day: number) => boolean): AddedCosts {
     const sum = new AddedCosts();
-    for (const [key, costs] of this.days) if (isMeant(Math.floor(key / serviceTagRoom))) sum.addAll(costs);
+    for (const [key, costs] of this.days) if (isMeant(Math.floor(key / serviceTagFactor))) sum.addAll(costs);
     return sum;
   }
 }
@@ -73,7 +73,7 @@ class OneSum {
 /** Stands for a day that was not noted, or that a wrong clock noted. */
 const noDay = 0;
 /** Factor that leaves room for the service tag beside the day in one number. */
-const serviceTagRoom = 64;
+const serviceTagFactor = 64;
 
 class SpendingOf {
   readonly #columns: RegisterColumns;
@@ -90,28 +90,28 @@ class SpendingOf {
     this.#asked = asked;
   }
 
-  take(place: number): void {
+  take(index: number): void {
     const columns = this.#columns;
     const { cost, quotedBy, serviceTag } = columns;
-    const by = quotedBy.at(place);
-    const high = cost.high.at(place);
+    const by = quotedBy.at(index);
+    const high = cost.high.at(index);
     if (high < 0) {
-      if (high === odd) this.#leaveOut(place);
-      else if (quotedBy.nameOf(by) !== '' && serviceTag.nameOf(serviceTag.at(place)) !== 'Draft')
+      if (high === invalidNumber) this.#leaveOut(index);
+      else if (quotedBy.nameOf(by) !== '' && serviceTag.nameOf(serviceTag.at(index)) !== 'Draft')
         this.#withoutCosts += 1;
       return;
     }
-    const low = cost.low.at(place);
+    const low = cost.low.at(index);
     const sum = this.#sumOf.get(by) ?? this.#newSum(by);
-    const day = this.#dayOf(place);
-    costsOf(sum.days, day * serviceTagRoom + Math.min(serviceTag.at(place), serviceTagRoom - 1)).add(
+    const day = this.#dayOf(index);
+    costsOf(sum.days, day * serviceTagFactor + Math.min(serviceTag.at(index), serviceTagFactor - 1)).add(
       high,
       low,
-      place,
+      index,
     );
     if (!this.#isInYear(day)) return;
     for (const dimension of byPlace)
-      costsOf(sum.by[dimension], dimensionsOf[dimension].keyOf(columns, place)).add(high, low, place);
+      costsOf(sum.by[dimension], dimensionsOf[dimension].keyOf(columns, index)).add(high, low, index);
   }
 
   *all(): Generator<undefined, Spent, number> {
@@ -128,9 +128,9 @@ class SpendingOf {
     };
   }
 
-  #leaveOut(place: number): void {
+  #leaveOut(index: number): void {
     this.#notAdded += 1;
-    if (this.#notAddedPlaces.length < mostNamed) this.#notAddedPlaces.push(place);
+    if (this.#notAddedPlaces.length < maxNamed) this.#notAddedPlaces.push(index);
   }
 
   #newSum(by: number): OneSum {
@@ -143,9 +143,9 @@ class SpendingOf {
     return sum;
   }
 
-  #dayOf(place: number): number {
-    const at = this.#columns.quotedAt.at(place);
-    return at < this.#asked.earliest || at > this.#asked.latest ? noDay : this.#columns.quotedDay.at(place);
+  #dayOf(index: number): number {
+    const at = this.#columns.quotedAt.at(index);
+    return at < this.#asked.earliest || at > this.#asked.latest ? noDay : this.#columns.quotedDay.at(index);
   }
 
   #isInYear(day: number): boolean {
@@ -158,18 +158,18 @@ class SpendingOf {
     const { serviceTag } = this.#columns;
     const digits = currencyDigits[sum.currency] ?? usualDigits;
     for (const [key, costs] of sum.days)
-      if (this.#isInYear(Math.floor(key / serviceTagRoom)))
-        costsOf(sum.by.serviceTag, key % serviceTagRoom).addAll(costs);
-    const dated = [...sum.days].filter(([key]) => Math.floor(key / serviceTagRoom) !== noDay);
+      if (this.#isInYear(Math.floor(key / serviceTagFactor)))
+        costsOf(sum.by.serviceTag, key % serviceTagFactor).addAll(costs);
+    const dated = [...sum.days].filter(([key]) => Math.floor(key / serviceTagFactor) !== noDay);
     const days = dated.map(([key, costs]) => {
-      const tag = serviceTag.nameOf(key % serviceTagRoom);
+      const tag = serviceTag.nameOf(key % serviceTagFactor);
       return {
-        day: dayText(Math.floor(key / serviceTagRoom)),
+        day: isoDayOf(Math.floor(key / serviceTagFactor)),
         serviceTag: serviceTagOf(tag),
         ...costs.written(digits),
       };
     });
-    const asked = { digits, most: this.#asked.mostGroups };
+    const asked = { digits, most: this.#asked.maxGroups };
     let by = recordOf(spendingDimensions, () => noGroups);
     let consigneePlaces: readonly number[] = [];
     for (const dimension of spendingDimensions) {
@@ -227,7 +227,7 @@ export function* summariesOf(
   for (let at = 0; at < places.length;) {
     const some = places.slice(at, at + (yield) * rowsPerPiece);
     at += some.length;
-    const numbers = some.map((place) => columns.numbers.at(place));
+    const numbers = some.map((index) => columns.numbers.at(index));
     const read = summariesByNumber(file, numbers);
     found.push(...numbers.map((number) => read.get(number) ?? null));
   }

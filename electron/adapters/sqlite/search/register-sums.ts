@@ -4,13 +4,13 @@ import {
   type Ledger,
 } from '../../../../shared/domain/application.ts';
 import { recordOf } from '../../../../shared/domain/record-of.ts';
-import { mostTags, type RegisterSums, type UsedTag } from '../../../../shared/ipc/areas/register.ts';
+import { maxTags, type RegisterSums, type UsedTag } from '../../../../shared/ipc/areas/register.ts';
 import { currencyDigits } from '../../../../shared/rules/money.ts';
 import { readBiller, type SumOfCosts, sumOfCosts } from '../../../services/register/application-columns.ts';
-import type { SumsAsked } from '../../../services/register/register-store.ts';
+import type { SumsAsked } from '../../../services/register/register-queries.ts';
 import type { DatabaseFile } from '../database-file.ts';
-import { type DuePlaces, nothingDue } from './due-places.ts';
-import { type AmountColumn, odd } from './number-column.ts';
+import { type DueIndexes, nothingDue } from './due-indexes.ts';
+import { type AmountColumn, invalidNumber } from './number-column.ts';
 import { stateOf } from './state-column.ts';
 import type { RegisterColumns } from './register-columns.ts';
 import { summariesOf } from './register-spending.ts';
@@ -21,7 +21,7 @@ import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
 /** Digits after the decimal sign where the currency is not known. */
 const usualDigits = 2;
 /** How many applications that cannot be added are listed. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** Sums before the rows with the names of the applications that are left out are read. */
 interface Added extends Omit<
@@ -35,13 +35,13 @@ interface Added extends Omit<
 /** Counts and adds up the applications of a query, in slices; `among`: only at these places. */
 export function* sumInSlices(
   columns: RegisterColumns,
-  due: DuePlaces,
+  due: DueIndexes,
   asked: SumsAsked,
   among: readonly number[] | null,
 ): Generator<undefined, Added, number> {
   const { states, ...narrow } = asked.narrow ?? {};
   const sums = new Sums(columns, asked.currencyOf, states ?? []);
-  yield* eachNarrowed(columns, due, { ledger: asked.ledger, narrow }, among, (place) => sums.take(place));
+  yield* eachNarrowed(columns, due, { ledger: asked.ledger, narrow }, among, (index) => sums.take(index));
   return sums.all();
 }
 
@@ -50,9 +50,9 @@ class LeftOut {
   count = 0;
   readonly places: number[] = [];
 
-  add(place: number): void {
+  add(index: number): void {
     this.count += 1;
-    if (this.places.length < mostNamed) this.places.push(place);
+    if (this.places.length < maxNamed) this.places.push(index);
   }
 }
 
@@ -83,18 +83,17 @@ class Sums {
     this.#noCurrency = columns.currency.numberOf('');
   }
 
-  take(place: number): void {
+  take(index: number): void {
     const { currency, amount, cost, quotedBy } = this.#columns;
-    const own = stateOf(this.#columns.state.shown(place));
+    const own = stateOf(this.#columns.state.shown(index));
     this.#states[own] += 1;
     if (this.#wanted.size > 0 && !this.#wanted.has(own)) return;
     this.#total += 1;
-    const name = currency.at(place);
-    const isDecimal = amount.high.at(place) >= 0 || amount.decimals.has(place);
-    if (name === this.#noCurrency && isDecimal) this.#amountsLeftOut.add(place);
-    else add(amount, place, this.#amountsLeftOut, () => costsOf(this.#amounts, name));
-    const by = quotedBy.at(place);
-    add(cost, place, this.#costsLeftOut, () => this.#costsOf.get(by) ?? this.#newCosts(by));
+    const name = currency.at(index);
+    if (name === this.#noCurrency && amount.high.at(index) >= 0) this.#amountsLeftOut.add(index);
+    else add(amount, index, this.#amountsLeftOut, () => costsOf(this.#amounts, name));
+    const by = quotedBy.at(index);
+    add(cost, index, this.#costsLeftOut, () => this.#costsOf.get(by) ?? this.#newCosts(by));
   }
 
   all(): Added {
@@ -108,8 +107,8 @@ class Sums {
     return {
       total: this.#total,
       states: this.#states,
-      amounts: mostFirst(amounts, ({ currency }) => currency),
-      costs: mostFirst(costs, ({ key }) => key),
+      amounts: largestFirst(amounts, ({ currency }) => currency),
+      costs: largestFirst(costs, ({ key }) => key),
       amountsLeftOut: this.#amountsLeftOut,
       costsLeftOut: this.#costsLeftOut,
     };
@@ -124,19 +123,17 @@ class Sums {
   }
 }
 
-function add(column: AmountColumn, place: number, leftOut: LeftOut, to: () => AddedCosts): void {
-  const first = column.high.at(place);
-  const longer = column.decimals.get(place);
-  if (first >= 0) to().add(first, column.low.at(place), place);
-  else if (longer !== undefined) to().addLonger(longer, place);
-  else if (first === odd) leftOut.add(place);
+function add({ high, low }: AmountColumn, index: number, leftOut: LeftOut, to: () => AddedCosts): void {
+  const first = high.at(index);
+  if (first >= 0) to().add(first, low.at(index), index);
+  else if (first === invalidNumber) leftOut.add(index);
 }
 
 function digitsOf(currency: string): number {
   return currencyDigits[currency] ?? usualDigits;
 }
 
-function mostFirst<One extends { readonly applications: number }>(
+function largestFirst<One extends { readonly applications: number }>(
   all: readonly One[],
   nameOf: (one: One) => string,
 ): One[] {
@@ -170,8 +167,8 @@ const textsPerPiece = 20;
  */
 export function* usedTags(columns: RegisterColumns, ledger: Ledger): Generator<undefined, UsedTag[], number> {
   const counts = new Map<number, number>();
-  yield* eachNarrowed(columns, nothingDue, { ledger }, null, (place) => {
-    const number = columns.tags.at(place);
+  yield* eachNarrowed(columns, nothingDue, { ledger }, null, (index) => {
+    const number = columns.tags.at(index);
     counts.set(number, (counts.get(number) ?? 0) + 1);
   });
   const used = new Map<string, UsedTag>();
@@ -188,5 +185,5 @@ export function* usedTags(columns: RegisterColumns, ledger: Ledger): Generator<u
   }
   return [...used.values()]
     .sort((one, other) => other.applications - one.applications || (one.tag < other.tag ? -1 : 1))
-    .slice(0, mostTags);
+    .slice(0, maxTags);
 }

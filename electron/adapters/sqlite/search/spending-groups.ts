@@ -6,13 +6,12 @@ import {
   readBiller,
   unitsOf,
 } from '../../../services/register/application-columns.ts';
-import { addAmounts } from '../../../../shared/rules/money.ts';
 import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
 import { byCodePoint } from './ordered-matches.ts';
 import type { RegisterColumns } from './register-columns.ts';
 
 /** A floating-point sum of this many is exact; then it is moved into an integer of any size. */
-const mostExact = 400_000;
+const maxExact = 400_000;
 
 /** A sum of costs: recent ones in two floating-point parts, earlier ones in one exact integer. */
 export class AddedCosts {
@@ -20,33 +19,24 @@ export class AddedCosts {
   #high = 0;
   #low = 0;
   #recent = 0;
-  /** Sum of the decimals that are longer than both parts. */
-  #longer = '0';
   applications = 0;
   /** Place of the last application in the sum. */
-  place = 0;
+  index = 0;
 
-  add(high: number, low: number, place: number): void {
+  add(high: number, low: number, index: number): void {
     this.applications += 1;
-    this.place = place;
+    this.index = index;
     this.#high += high;
     this.#low += low;
     this.#recent += 1;
-    if (this.#recent >= mostExact) this.#settle();
-  }
-
-  /** Adds a decimal of any length, which is part of the written sum only. */
-  addLonger(decimal: string, place: number): void {
-    this.applications += 1;
-    this.place = place;
-    this.#longer = addAmounts([this.#longer, decimal]) ?? this.#longer;
+    if (this.#recent >= maxExact) this.#settle();
   }
 
   /** Adds another sum. */
-  addAll({ units, applications, place }: AddedCosts): void {
+  addAll({ units, applications, index }: AddedCosts): void {
     this.#units += units;
     this.applications += applications;
-    this.place = Math.max(this.place, place);
+    this.index = Math.max(this.index, index);
   }
 
   /** The sum in ten-thousandths. */
@@ -56,9 +46,7 @@ export class AddedCosts {
   }
 
   written(digits: number): Costs {
-    const amount = decimalOf(this.units, digits);
-    const whole = this.#longer === '0' ? amount : (addAmounts([amount, this.#longer]) ?? amount);
-    return { amount: whole, applications: this.applications };
+    return { amount: decimalOf(this.units, digits), applications: this.applications };
   }
 
   #settle(): void {
@@ -83,36 +71,36 @@ export function costsOf(grouped: GroupedCosts, key: number): AddedCosts {
 
 interface Dimension {
   /** The key that costs are grouped by. */
-  readonly keyOf: (columns: RegisterColumns, place: number) => number;
+  readonly keyOf: (columns: RegisterColumns, index: number) => number;
   /** Names that the key stands for: one, or each of several tags. */
   readonly namesOf: (columns: RegisterColumns, key: number) => readonly string[];
   /** Label of a name, taken from an application that uses it. */
-  readonly labelOf?: (columns: RegisterColumns, place: number, name: string) => string;
+  readonly labelOf?: (columns: RegisterColumns, index: number, name: string) => string;
 }
 
 const blankConsignee = byCodePoint(afterAll);
-const billerAt = ({ quotedBy }: RegisterColumns, place: number) =>
-  readBiller(quotedBy.nameOf(quotedBy.at(place)));
+const billerAt = ({ quotedBy }: RegisterColumns, index: number) =>
+  readBiller(quotedBy.nameOf(quotedBy.at(index)));
 
 /** All dimensions that costs can be grouped by. */
 export const dimensionsOf: Readonly<Record<SpendingDimension, Dimension>> = {
   serviceTag: {
-    keyOf: ({ serviceTag }, place) => serviceTag.at(place),
+    keyOf: ({ serviceTag }, index) => serviceTag.at(index),
     namesOf: ({ serviceTag }, key) => [serviceTag.nameOf(key)],
   },
   connection: {
     // The same connection may have had several names over time.
-    keyOf: ({ quotedBy }, place) => quotedBy.at(place),
+    keyOf: ({ quotedBy }, index) => quotedBy.at(index),
     namesOf: ({ quotedBy }, key) => [readBiller(quotedBy.nameOf(key)).connection],
-    labelOf: (columns, place) => billerAt(columns, place).label,
+    labelOf: (columns, index) => billerAt(columns, index).label,
   },
   destination: {
-    keyOf: ({ destination }, place) => destination.at(place),
+    keyOf: ({ destination }, index) => destination.at(index),
     namesOf: ({ destination }, key) => [destination.nameOf(key)],
   },
   /** The name of a consignee is only in the rows. */
   consignee: {
-    keyOf: ({ consignee }, place) => consignee.at(place),
+    keyOf: ({ consignee }, index) => consignee.at(index),
     namesOf: ({ consignee }, key) => {
       const name = consignee.nameOf(key);
       return [name === blankConsignee ? '' : name];
@@ -120,13 +108,13 @@ export const dimensionsOf: Readonly<Record<SpendingDimension, Dimension>> = {
   },
   /** Grouped by the whole text of the field, so that each application counts once until the tags are separated. */
   tag: {
-    keyOf: ({ tags }, place) => tags.at(place),
+    keyOf: ({ tags }, index) => tags.at(index),
     namesOf: ({ tags }, key) => {
       const names = tagsOf(tags.nameOf(key)).map(tagKey);
       return names.length === 0 ? [''] : names;
     },
-    labelOf: ({ tags }, place, name) =>
-      tagsOf(tags.nameOf(tags.at(place))).find((tag) => tagKey(tag) === name) ?? '',
+    labelOf: ({ tags }, index, name) =>
+      tagsOf(tags.nameOf(tags.at(index))).find((tag) => tagKey(tag) === name) ?? '',
   },
 };
 
@@ -150,17 +138,17 @@ export function* writtenGroups(
   { digits, most }: { readonly digits: number; readonly most: number },
 ): Generator<undefined, WrittenGroups, number> {
   const { namesOf, labelOf } = dimensionsOf[dimension];
-  const named = new Map<string, { units: bigint; applications: number; place: number }>();
-  let room = 0;
-  for (const [key, { units, applications, place }] of grouped) {
-    if (room === 0) room = (yield) * groupsPerPiece;
-    room -= 1;
+  const named = new Map<string, { units: bigint; applications: number; index: number }>();
+  let free = 0;
+  for (const [key, { units, applications, index }] of grouped) {
+    if (free === 0) free = (yield) * groupsPerPiece;
+    free -= 1;
     for (const name of namesOf(columns, key)) {
       const known = named.get(name);
       named.set(name, {
         units: units + (known?.units ?? 0n),
         applications: applications + (known?.applications ?? 0),
-        place: Math.max(place, known?.place ?? 0),
+        index: Math.max(index, known?.index ?? 0),
       });
     }
   }
@@ -176,9 +164,9 @@ export function* writtenGroups(
   const rest = [...grouped].filter(([key]) => isLeft(key)).map(([, costs]) => costs);
   return {
     groups: {
-      groups: shown.map(([key, { units, applications, place }]) => ({
+      groups: shown.map(([key, { units, applications, index }]) => ({
         key,
-        label: labelOf?.(columns, place, key) ?? '',
+        label: labelOf?.(columns, index, key) ?? '',
         amount: decimalOf(units, digits),
         applications,
         average: decimalOf(averageOf(units, applications, digits), digits),
@@ -192,7 +180,7 @@ export function* writtenGroups(
         groups: left.size,
       },
     },
-    places: shown.map(([, { place }]) => place),
+    places: shown.map(([, { index }]) => index),
   };
 }
 

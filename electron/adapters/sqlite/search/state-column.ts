@@ -2,7 +2,7 @@ import { applicationStateSchema, type ApplicationState } from '../../../../share
 import { NumberColumn } from './number-column.ts';
 
 const states = applicationStateSchema.options;
-const stateNumbers: ReadonlyMap<string, number> = new Map(states.map((state, place) => [state, place]));
+const stateNumbers: ReadonlyMap<string, number> = new Map(states.map((state, index) => [state, index]));
 
 /** Number of a state; an unreadable state is shown as one to decide. */
 export function stateNumber(state: string): number {
@@ -34,43 +34,43 @@ export class StateColumn {
   }
 
   /** Number of the stored state. */
-  at(place: number): number {
-    return this.#stored.at(place);
+  at(index: number): number {
+    return this.#stored.at(index);
   }
 
   /** Stores the state of an application that was written. Earlier checks of it no longer count. */
-  set(place: number, state: string): void {
-    this.#stored.set(place, stateNumber(state));
-    this.#checks.set(place, unchecked);
+  set(index: number, state: string): void {
+    this.#stored.set(index, stateNumber(state));
+    this.#checks.set(index, unchecked);
   }
 
   /** Number of the state that a row shows: what may not be submitted is a draft. */
-  shown(place: number): number {
-    const state = this.#stored.at(place);
-    return state === ready && this.#checks.at(place) >= heldBack ? draft : state;
+  shown(index: number): number {
+    const state = this.#stored.at(index);
+    return state === ready && this.#checks.at(index) >= heldBack ? draft : state;
   }
 
   /** Whether it is stored as ready and was not checked since it was written. */
-  isUnchecked(place: number): boolean {
-    const check = this.#checks.at(place);
-    return (check === unchecked || check === unreadable) && this.#stored.at(place) === ready;
+  isUnchecked(index: number): boolean {
+    const check = this.#checks.at(index);
+    return (check === unchecked || check === unreadable) && this.#stored.at(index) === ready;
   }
 
   /**
    * Notes the result of a check. `null`: the application could not be read, so it counts as held back and is checked
    * again.
    */
-  noteCheck(place: number, isHeldBack: boolean | null): void {
+  noteCheck(index: number, isHeldBack: boolean | null): void {
     const check = isHeldBack === null ? unreadable : isHeldBack ? heldBack : free;
-    if (check >= heldBack !== this.#checks.at(place) >= heldBack) this.#changes += 1;
-    this.#checks.set(place, check);
+    if (check >= heldBack !== this.#checks.at(index) >= heldBack) this.#changes += 1;
+    this.#checks.set(index, check);
   }
 
   /** Discards the checks of a register, at its places, if they were made under other conditions. */
   checkFor(ledger: string, version: string, places: () => Iterable<number>): void {
     if (this.#checkedFor.get(ledger) === version) return;
     this.#checkedFor.set(ledger, version);
-    for (const place of places()) this.#checks.set(place, unchecked);
+    for (const index of places()) this.#checks.set(index, unchecked);
     this.#changes += 1;
   }
 }

@@ -4,16 +4,17 @@ import { chamberAnswers } from '../../../../shared/domain/chamber-answer.ts';
 import { reminderStates, type SearchTerm } from '../../../../shared/domain/table-view.ts';
 import type { RegisterQuery, SumsQuery } from '../../../../shared/ipc/areas/register.ts';
 import { isInReminderState } from '../../../../shared/rules/follow-up/due-reminders.ts';
+import { currencyKey } from '../../../../shared/rules/money.ts';
 import { tagKey, tagsOf } from '../../../../shared/rules/tags.ts';
 import { amountKey, amountParts, stateGroupOf } from '../../../services/register/application-columns.ts';
 import { foldSearched } from '../../../services/register/search-text.ts';
 import { withoutApostrophes } from '../../../../shared/rules/text.ts';
-import type { HoldsBack } from '../../../services/readiness/readiness.ts';
-import type { Checked } from '../../../services/register/register-store.ts';
+import type { HoldRules } from '../../../services/readiness/readiness.ts';
+import type { CheckProgress } from '../../../services/register/register-queries.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { readRowIfWhole, summaryRow } from '../rows.ts';
-import type { DuePlaces } from './due-places.ts';
-import { type AmountColumn, blank, type NamesColumn, type NumberColumn } from './number-column.ts';
+import type { DueIndexes } from './due-indexes.ts';
+import { type AmountColumn, missingNumber, type NamesColumn, type NumberColumn } from './number-column.ts';
 import { stateNumber, stateOf } from './state-column.ts';
 import { byCodePoint } from './ordered-matches.ts';
 import type { RegisterColumns } from './register-columns.ts';
@@ -21,7 +22,7 @@ import type { RegisterColumns } from './register-columns.ts';
 /** Places that are tested in one piece of work. Pieces take about equally long everywhere. */
 const placesPerPiece = 100;
 
-type Test = (place: number) => boolean;
+type Test = (index: number) => boolean;
 
 /** Whether a query needs the columns of references and invoices, which are read only when needed. */
 export function asksForTexts({ narrow }: Pick<SumsQuery, 'narrow'>): boolean {
@@ -34,10 +35,10 @@ export function asksForTexts({ narrow }: Pick<SumsQuery, 'narrow'>): boolean {
  */
 export function* eachNarrowed(
   columns: RegisterColumns,
-  due: DuePlaces,
+  due: DueIndexes,
   query: Pick<SumsQuery, 'ledger' | 'narrow'> & Partial<Pick<RegisterQuery, 'filter'>>,
   among: readonly number[] | null,
-  take: (place: number) => void,
+  take: (index: number) => void,
 ): Generator<undefined, void, number> {
   if (asksForTexts(query)) yield* columns.readTexts();
   const tests = testsOf(columns, due, query);
@@ -45,15 +46,15 @@ export function* eachNarrowed(
   for (let at = 0; at < count;) {
     const to = Math.min(at + (yield) * placesPerPiece, count);
     for (; at < to; at += 1) {
-      const place = among === null ? at : (among[at] ?? 0);
-      if (tests.every((test) => test(place))) take(place);
+      const index = among === null ? at : (among[at] ?? 0);
+      if (tests.every((test) => test(index))) take(index);
     }
   }
 }
 
 function testsOf(
   columns: RegisterColumns,
-  due: DuePlaces,
+  due: DueIndexes,
   {
     ledger,
     narrow = {},
@@ -80,15 +81,15 @@ function testsOf(
   const wantedServiceTags = new Set(serviceTags.map((one) => serviceTag.numberOf(one)));
   const [from, before] = [changedFrom, changedBefore].map((time) => Date.parse(time ?? ''));
   return [
-    (place) => isThere.at(place) === 1,
+    (index) => isThere.at(index) === 1,
     is(columns.ledger, ledger),
-    ...given(filter !== 'all', (place) => stateGroupOf(stateOf(state.at(place))) === filter),
-    ...given(states.length > 0, (place) => wantedStates.has(columns.state.shown(place))),
-    ...given(serviceTags.length > 0, (place) => wantedServiceTags.has(serviceTag.at(place))),
-    ...given(changedFrom !== undefined, (place) => savedAt.at(place) >= (from ?? 0)),
-    ...given(changedBefore !== undefined, (place) => savedAt.at(place) < (before ?? 0)),
+    ...given(filter !== 'all', (index) => stateGroupOf(stateOf(state.at(index))) === filter),
+    ...given(states.length > 0, (index) => wantedStates.has(columns.state.shown(index))),
+    ...given(serviceTags.length > 0, (index) => wantedServiceTags.has(serviceTag.at(index))),
+    ...given(changedFrom !== undefined, (index) => savedAt.at(index) >= (from ?? 0)),
+    ...given(changedBefore !== undefined, (index) => savedAt.at(index) < (before ?? 0)),
     ...(destination === undefined ? [] : [is(columns.destination, destination)]),
-    ...(currency === undefined ? [] : [is(columns.currency, currency)]),
+    ...(currency === undefined ? [] : [is(columns.currency, currencyKey(currency))]),
     ...(least === undefined ? [] : [isWithin(columns.amount, least, 1)]),
     ...(most === undefined ? [] : [isWithin(columns.amount, most, -1)]),
     ...(tag === undefined ? [] : [hasTag(columns.tags, (key) => key === tagKey(tag))]),
@@ -105,22 +106,23 @@ function given(isWanted: boolean, test: Test): readonly Test[] {
 
 function is(column: NamesColumn, name: string): Test {
   const number = column.numberOf(name);
-  return (place) => column.at(place) === number;
+  return (index) => column.at(index) === number;
 }
 
-function testOfTerm(columns: RegisterColumns, due: DuePlaces, { field, value }: SearchTerm): Test {
+function testOfTerm(columns: RegisterColumns, due: DueIndexes, { field, value }: SearchTerm): Test {
   switch (field) {
     case 'consignee':
-      return holdsText((place) => columns.consignee.nameAt(place), value);
+      return holdsText((index) => columns.consignee.nameAt(index), value);
     case 'invoice':
     case 'reference':
-      return holdsText((place) => columns[field][place] ?? '', value);
-    case 'destination':
+      return holdsText((index) => columns[field][index] ?? '', value);
     case 'currency':
+      return is(columns.currency, currencyKey(value));
+    case 'destination':
     case 'serviceTag':
       return is(columns[field], value);
     case 'state':
-      return (place) => stateOf(columns.state.shown(place)) === value;
+      return (index) => stateOf(columns.state.shown(index)) === value;
     case 'tag':
       return hasTag(columns.tags, (key) => key.includes(tagKey(value)));
     case 'reviewed':
@@ -134,26 +136,26 @@ function testOfTerm(columns: RegisterColumns, due: DuePlaces, { field, value }: 
 
 function isReviewed(column: NamesColumn, wanted: boolean): Test {
   const isNot = is(column, '');
-  return (place) => isNot(place) !== wanted;
+  return (index) => isNot(index) !== wanted;
 }
 
 /** A value that is neither an answer nor `none` matches no application. */
 function isAnswered(column: NumberColumn, wanted: string): Test {
-  const number = wanted === 'none' ? blank : chamberAnswers.findIndex((one) => one === wanted);
+  const number = wanted === 'none' ? missingNumber : chamberAnswers.findIndex((one) => one === wanted);
   const isKnown = wanted === 'none' || number >= 0;
-  return (place) => isKnown && column.at(place) === number;
+  return (index) => isKnown && column.at(index) === number;
 }
 
-function isReminded({ days, today }: DuePlaces, wanted: string): Test {
+function isReminded({ days, today }: DueIndexes, wanted: string): Test {
   const known = reminderStates.find((one) => one === wanted);
   if (known === undefined) return () => false;
-  return (place) => isInReminderState(known, days.get(place) ?? '', today);
+  return (index) => isInReminderState(known, days.get(index) ?? '', today);
 }
 
 /** Whether a text, stored as sort key, contains another one: case, accents and apostrophes are ignored. */
-function holdsText(textAt: (place: number) => string, value: string): Test {
+function holdsText(textAt: (index: number) => string, value: string): Test {
   const wanted = withoutZeros(byCodePoint(foldSearched(value)));
-  return (place) => withoutApostrophes(withoutZeros(textAt(place))).includes(wanted);
+  return (index) => withoutApostrophes(withoutZeros(textAt(index))).includes(wanted);
 }
 
 /** Removes the zeros that a sort key has before numbers within texts. */
@@ -166,8 +168,8 @@ function hasTag(column: NamesColumn, isMeant: (key: string) => boolean): Test {
   const known = new Map<number, boolean>();
   const holds = (number: number): boolean =>
     tagsOf(column.nameOf(number)).some((one) => isMeant(tagKey(one)));
-  return (place) => {
-    const number = column.at(place);
+  return (index) => {
+    const number = column.at(index);
     const before = known.get(number);
     if (before !== undefined) return before;
     const isHeld = holds(number);
@@ -180,9 +182,9 @@ function hasTag(column: NamesColumn, isMeant: (key: string) => boolean): Test {
 function isWithin({ high, low }: AmountColumn, bound: string, direction: 1 | -1): Test {
   const parts = amountParts(amountKey(bound));
   if (parts === null) return () => false;
-  return (place) => {
-    const above = high.at(place) - parts.high || low.at(place) - parts.low;
-    return high.at(place) >= 0 && above * direction >= 0;
+  return (index) => {
+    const above = high.at(index) - parts.high || low.at(index) - parts.low;
+    return high.at(index) >= 0 && above * direction >= 0;
   };
 }
 
@@ -205,32 +207,32 @@ export function* checkReady(
   file: DatabaseFile,
   columns: RegisterColumns,
   ledger: Ledger,
-  holds: HoldsBack,
+  holds: HoldRules,
   most: number,
-): Generator<undefined, Checked, number> {
+): Generator<undefined, CheckProgress, number> {
   yield* columns.bringUpToDate();
-  columns.state.checkFor(ledger, holds.version, () => columns.placesIn(ledger));
+  columns.state.checkFor(ledger, holds.version, () => columns.indexesIn(ledger));
   const { rounds } = columns;
   const before = columns.state.changes;
   const [own, notReviewed] = [columns.ledger.numberOf(ledger), columns.reviewed.numberOf('')];
-  const isOpen = (place: number): boolean =>
-    columns.ledger.at(place) === own && columns.state.isUnchecked(place) && columns.isThere.at(place) === 1;
-  const isUnreviewed = (place: number): boolean =>
-    holds.onlyReviewed && columns.reviewed.at(place) === notReviewed;
+  const isOpen = (index: number): boolean =>
+    columns.ledger.at(index) === own && columns.state.isUnchecked(index) && columns.isThere.at(index) === 1;
+  const isUnreviewed = (index: number): boolean =>
+    holds.onlyReviewed && columns.reviewed.at(index) === notReviewed;
   let [seen, isAll] = [0, true];
-  for (let place = columns.count - 1; place >= 0;) {
+  for (let index = columns.count - 1; index >= 0;) {
     // If everything was read again meanwhile, a place may belong to another application.
-    for (let left = (yield) * placesPerCheck; left > 0 && place >= 0; place -= 1) {
+    for (let left = (yield) * placesPerCheck; left > 0 && index >= 0; index -= 1) {
       left -= 1;
       if (columns.rounds !== rounds) return { isAll: false, isChanged: true };
-      if (!isOpen(place)) continue;
-      if (isUnreviewed(place)) columns.state.noteCheck(place, true);
+      if (!isOpen(index)) continue;
+      if (isUnreviewed(index)) columns.state.noteCheck(index, true);
       else if (seen >= most) isAll = false;
       else {
         seen += 1;
         left -= placesPerCheck;
-        const row = readRowIfWhole(readyRow, file.one(readySql, columns.numbers.at(place)) ?? {});
-        if (row !== null) columns.state.noteCheck(place, holds.isHeldBack(toRow(row)));
+        const row = readRowIfWhole(readyRow, file.one(readySql, columns.numbers.at(index)) ?? {});
+        if (row !== null) columns.state.noteCheck(index, holds.isHeldBack(toRow(row)));
       }
     }
   }

@@ -1,8 +1,8 @@
 import type { TableOrder } from '../../../../shared/domain/table-view.ts';
 import { countryNameIn } from '../../../../shared/rules/countries/country-names.ts';
 import { sortKey } from '../../../services/register/application-columns.ts';
-import type { DuePlaces } from './due-places.ts';
-import { type AmountColumn, blank, type NamesColumn } from './number-column.ts';
+import type { DueIndexes } from './due-indexes.ts';
+import { type AmountColumn, missingNumber, type NamesColumn } from './number-column.ts';
 import { byCodePoint } from './ordered-matches.ts';
 import type { RegisterColumns } from './register-columns.ts';
 
@@ -14,7 +14,7 @@ const runLength = 500;
 /** Sorts places in the order of a table, in slices. Blank values come last in both directions. */
 export function* inOrder(
   columns: RegisterColumns,
-  due: DuePlaces,
+  due: DueIndexes,
   places: Int32Array,
   order: TableOrder,
 ): Generator<undefined, Int32Array, number> {
@@ -34,9 +34,9 @@ export function* inOrder(
     const to = Math.min(at + (yield) * mergesPerPiece, places.length);
     while (at < to) {
       const from = count;
-      for (const place of places.subarray(at, at + runLength))
-        if (isBlank(place)) last.push(place);
-        else sorted[count++] = place;
+      for (const index of places.subarray(at, at + runLength))
+        if (isBlank(index)) last.push(index);
+        else sorted[count++] = index;
       at += runLength;
       sorted.subarray(from, count).sort(directed);
       runs.push(count);
@@ -84,7 +84,7 @@ function* mergedRuns(
 
 interface Comparison {
   readonly compare: (one: number, other: number) => number;
-  readonly isBlank: (place: number) => boolean;
+  readonly isBlank: (index: number) => boolean;
 }
 
 /**
@@ -93,47 +93,47 @@ interface Comparison {
  */
 function comparisonOf(
   columns: RegisterColumns,
-  { days }: DuePlaces,
+  { days }: DueIndexes,
   { column, language }: TableOrder,
 ): Comparison {
   switch (column) {
     case 'state':
-      return byNumber((place) => columns.state.shown(place));
+      return byNumber((index) => columns.state.shown(index));
     case 'changed':
-      return byNumber((place) => columns.savedAt.at(place));
+      return byNumber((index) => columns.savedAt.at(index));
     case 'amount':
     case 'cost':
       return byAmount(columns[column]);
     case 'serviceTag':
       return byName(columns.serviceTag, byCodePoint);
     case 'answer': {
-      const of = (place: number): number => columns.answer.at(place);
-      return { ...byNumber(of), isBlank: (place) => of(place) === blank };
+      const of = (index: number): number => columns.answer.at(index);
+      return { ...byNumber(of), isBlank: (index) => of(index) === missingNumber };
     }
     case 'reminder':
-      return byText((place) => days.get(place) ?? '');
+      return byText((index) => days.get(index) ?? '');
     case 'reviewed':
     case 'tags':
       return byName(columns[column], (text) => byCodePoint(sortKey(text)));
     case 'destination':
       return byName(columns.destination, (code) => byCodePoint(sortKey(countryNameIn(code, language))));
     case 'consignee':
-      return { ...byText((place) => columns.consignee.nameAt(place)), isBlank: () => false };
+      return { ...byText((index) => columns.consignee.nameAt(index)), isBlank: () => false };
     case 'reference':
-      return { ...byText((place) => columns.reference[place] ?? ''), isBlank: () => false };
+      return { ...byText((index) => columns.reference[index] ?? ''), isBlank: () => false };
     case 'invoice':
-      return byText((place) => columns.invoice[place] ?? '');
+      return byText((index) => columns.invoice[index] ?? '');
   }
 }
 
-function byNumber(of: (place: number) => number): Comparison {
+function byNumber(of: (index: number) => number): Comparison {
   return { compare: (one, other) => of(one) - of(other), isBlank: () => false };
 }
 
 function byAmount({ high, low }: AmountColumn): Comparison {
   return {
     compare: (one, other) => high.at(one) - high.at(other) || low.at(one) - low.at(other),
-    isBlank: (place) => high.at(place) < 0,
+    isBlank: (index) => high.at(index) < 0,
   };
 }
 
@@ -143,14 +143,14 @@ function byName(column: NamesColumn, key: (name: string) => string): Comparison 
   const sorted = [...new Set(keys)].sort((one, other) => (one < other ? -1 : 1));
   const ranks = new Map(sorted.map((one, rank) => [one, rank]));
   const rankOf = keys.map((one) => ranks.get(one) ?? 0);
-  const of = (place: number): number => rankOf[column.at(place)] ?? 0;
+  const of = (index: number): number => rankOf[column.at(index)] ?? 0;
   const none = column.numberOf('');
-  return { compare: (one, other) => of(one) - of(other), isBlank: (place) => column.at(place) === none };
+  return { compare: (one, other) => of(one) - of(other), isBlank: (index) => column.at(index) === none };
 }
 
-function byText(of: (place: number) => string): Comparison {
+function byText(of: (index: number) => string): Comparison {
   return {
     compare: (one, other) => (of(one) === of(other) ? 0 : of(one) < of(other) ? -1 : 1),
-    isBlank: (place) => of(place) === '',
+    isBlank: (index) => of(index) === '',
   };
 }

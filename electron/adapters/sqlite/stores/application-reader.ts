@@ -3,7 +3,7 @@ import type { Application } from '../../../../shared/domain/application.ts';
 import { type Attempt, attemptSchema } from '../../../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../../../shared/domain/certificate.ts';
 import type { ApplicationContent } from '../../../../shared/domain/content.ts';
-import { applicationState } from '../../../../shared/rules/application-state.ts';
+import { applicationState } from '../../../../shared/rules/readiness/readiness.ts';
 import { UnreadableRow } from '../../../services/applications/application-store.ts';
 import { interrupted } from '../../../services/submission/attempts.ts';
 import type { DatabaseFile, StoredRow } from '../database-file.ts';

@@ -5,7 +5,7 @@ import { countryOf } from '../../../../shared/rules/countries/certificate-langua
 import { shipmentDay } from '../../../../shared/rules/follow-up/due-reminders.ts';
 import { reviewOf, withWritten } from '../../../../shared/rules/review.ts';
 import type { ReviewStep } from '../../../../shared/domain/review.ts';
-import { applicationState } from '../../../../shared/rules/application-state.ts';
+import { applicationState } from '../../../../shared/rules/readiness/readiness.ts';
 import {
   amountKey,
   followedColumns,
@@ -13,7 +13,7 @@ import {
   sentColumns,
   stateGroupOf,
   sortKey,
-  summarise,
+  summariseContent,
   type StateGroup,
 } from '../../../services/register/application-columns.ts';
 import type { DatabaseFile } from '../database-file.ts';
@@ -201,7 +201,7 @@ function hasSameKeys(one: ApplicationContent, other: ApplicationContent): boolea
 /** Summary, destination, currency, amount, day of shipment and tags; in the order of the SQL statements. */
 function shownColumns(content: ApplicationContent): string[] {
   return [
-    JSON.stringify(summarise(content)),
+    JSON.stringify(summariseContent(content)),
     countryOf(content.destination) ?? content.destination,
     content.invoiceCurrency,
     amountKey(content.invoiceAmount),

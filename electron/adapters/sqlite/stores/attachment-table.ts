@@ -75,8 +75,8 @@ export class AttachmentTable {
     const rest = all.filter((one) => one.id !== id);
     if (rest.length === all.length) return false;
     const next = rest.filter(({ removed }) => removed === 0)[position];
-    const place = next === undefined ? rest.length : rest.indexOf(next);
-    const ids = rest.map((one) => one.id).toSpliced(place, 0, id);
+    const target = next === undefined ? rest.length : rest.indexOf(next);
+    const ids = rest.map((one) => one.id).toSpliced(target, 0, id);
     ids.forEach((one, index) =>
       this.#file.run('UPDATE attachments SET position = ? WHERE id = ?', index, one),
     );

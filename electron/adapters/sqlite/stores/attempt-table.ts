@@ -9,6 +9,9 @@ import type { DatabaseFile, StoredRow } from '../database-file.ts';
 import { attemptRow, numberRow, ownerRow, payloadRow, readRow, readRowIfWhole } from '../rows.ts';
 import { attemptOf, requestOf } from './application-reader.ts';
 
+/** How many ended attempts of all accounts are searched for those of one: more than a day of the busiest office. */
+const maxSearched = 2_000;
+
 /**
  * Attempts with their payloads and places in the outbox, and requests for certificates. A place counts only while its
  * attempt is open, so an ended one may keep a place that another has now.
@@ -41,7 +44,7 @@ export class AttemptTable {
     const kept = this.#file
       .all('SELECT id FROM attempts WHERE application = ? ORDER BY number', application)
       .map((row) => row['id']);
-    if (kept.every((id, place) => id === ids[place])) return;
+    if (kept.every((id, index) => id === ids[index])) return;
     for (const id of ids)
       this.#file.run(
         `UPDATE attempts SET number = (SELECT max(number) + 1 FROM attempts) WHERE id = ? AND application = ?`,
@@ -88,9 +91,16 @@ export class AttemptTable {
     return this.#known.map(({ open }) => open);
   }
 
-  lastEnded(most: number): Attempt[] {
+  lastEnded(connection: string, most: number): Attempt[] {
     return this.#file
-      .all('SELECT id, ended, body FROM attempts WHERE ended = 1 ORDER BY number DESC LIMIT ?', most)
+      .all(
+        `SELECT id, ended, body
+         FROM (SELECT number, id, ended, body FROM attempts WHERE ended = 1 ORDER BY number DESC LIMIT ?)
+         WHERE CASE WHEN json_valid(body) THEN body ->> '$.connection' END = ? ORDER BY number DESC LIMIT ?`,
+        maxSearched,
+        connection,
+        most,
+      )
       .flatMap((row) => readRowIfWhole(attemptRow, row)?.body ?? []);
   }
 

@@ -29,15 +29,15 @@ export class BinTable implements Bin {
     this.#reader = reader;
   }
 
-  putIn(id: string, at: string): void {
+  add(id: string, at: string): void {
     this.#file.run('UPDATE applications SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL', at, id);
   }
 
-  takeOut(id: string): void {
+  remove(id: string): void {
     this.#file.run('UPDATE applications SET deleted_at = NULL, seen_old_on = NULL WHERE id = ?', id);
   }
 
-  holds(id: string): boolean {
+  has(id: string): boolean {
     return this.#numberOf(id) !== null;
   }
 

@@ -158,15 +158,15 @@ export class SqliteApplicationStore implements ApplicationStore {
   }
 
   remove(id: string, at: string): void {
-    this.#bin.putIn(id, at);
+    this.#bin.add(id, at);
   }
 
   restore(id: string): void {
-    this.#bin.takeOut(id);
+    this.#bin.remove(id);
   }
 
   isInBin(id: string): boolean {
-    return this.#bin.holds(id);
+    return this.#bin.has(id);
   }
 
   readBinned(id: string): Application | null {
@@ -219,8 +219,8 @@ export class SqliteApplicationStore implements ApplicationStore {
     return this.#attempts.open(this.#isReadable);
   }
 
-  lastEnded(most: number): Attempt[] {
-    return this.#attempts.lastEnded(most);
+  lastEnded(connection: string, most: number): Attempt[] {
+    return this.#attempts.lastEnded(connection, most);
   }
 
   writeIssued(applicationId: string, issued: IssuedDocument): void {

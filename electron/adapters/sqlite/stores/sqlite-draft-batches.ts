@@ -101,7 +101,7 @@ export class SqliteDraftBatches implements DraftBatches {
     if (ids.length === 0) return false;
     // Only drafts in the bin can be removed for good.
     file.inTransaction(() => {
-      for (const id of ids) this.#bin.putIn(id, at);
+      for (const id of ids) this.#bin.add(id, at);
     });
     this.#bin.removeForGood(ids);
     return ids.length === limit;

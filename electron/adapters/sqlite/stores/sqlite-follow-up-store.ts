@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/domain/application.ts';
 import type { FollowedApplication } from '../../../../shared/rules/follow-up/due-reminders.ts';
 import type { StoredKind } from '../../../services/applications/entry-store.ts';
-import type { FollowedSpan, FollowUpStore } from '../../../services/follow-up/due-list.ts';
+import type { FollowedSpan, FollowedApplicationStore } from '../../../services/follow-up/due-list.ts';
 import type { DatabaseFile, StoredRow } from '../database-file.ts';
 import { readRowIfWhole } from '../rows.ts';
 import { toSummaries } from '../search/register-rows.ts';
@@ -32,7 +32,7 @@ export const durationsSql = `
   WHERE ledger = ? AND issued_at <> '' ORDER BY issued_at DESC LIMIT ${historyLength}`;
 
 /** Reads applications for which something may be due, from the columns for it. */
-export class SqliteFollowUpStore implements FollowUpStore {
+export class SqliteFollowUpStore implements FollowedApplicationStore {
   readonly #file: DatabaseFile;
 
   constructor(file: DatabaseFile) {

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { type BridgeChannel, createBridge } from '../../../../shared/ipc/bridge.ts';
-import { languages } from '../../../../shared/domain/languages.ts';
+import { languages } from '../../../../shared/text/languages.ts';
 import { hostProtocol, type PageRequest } from '../host-protocol.ts';
+import type { SentFile } from '../uploads.ts';
 import { PageChannel } from './page-channel.ts';
-import { isKnown, keepSession, newPass, openSession, uploadFiles } from './session.ts';
+import { isKnown, keepSession, newPass, openSession } from '../session.ts';
 
 // The content policy of the page forbids code from text, which zod would try first otherwise.
 z.config({ jitless: true });
+
+const uploadSchema = z.object({ upload: z.string() });
+
+/** How many files are sent at once, so that small ones do not wait for each other's answers. */
+const together = 4;
 
 const channel = connect();
 
@@ -68,6 +74,44 @@ function sayHowToOpen(): Promise<never> {
   for (const part of document.body.children) if (part instanceof HTMLElement) part.hidden = true;
   document.body.prepend(message);
   return new Promise(() => undefined);
+}
+
+/** Sends the bytes of files to the host. A file that cannot be read is sent as its name only. */
+async function uploadFiles(files: readonly File[], session: string): Promise<SentFile[]> {
+  const sent: SentFile[] = [];
+  for (let at = 0; at < files.length; at += together) {
+    const some = files.slice(at, at + together);
+    sent.push(...(await Promise.all(some.map((file) => upload(file, session)))));
+  }
+  return sent;
+}
+
+async function upload(file: File, session: string): Promise<SentFile> {
+  try {
+    const answer = await fetch(hostProtocol.filesPath, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/octet-stream', Authorization: `Bearer ${session}` },
+      // Of a file that is too large, enough is sent for it to be refused. A slice with a type of its own would change
+      // the content type.
+      body: file.slice(0, hostProtocol.fileBytes),
+    });
+    if (!answer.ok) throw new Error(`The program did not take the file (${answer.status}).`);
+    return { name: file.name, upload: uploadSchema.parse(await answer.json()).upload, bytes: file.size };
+  } catch (error) {
+    if (await isReadable(file)) throw error;
+    return { name: file.name, unreadable: true };
+  }
+}
+
+/** Whether a file can be read. A folder cannot, nor a file that was moved or changed since it was chosen. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    // The browser gives no other reason.
+    return false;
+  }
 }
 
 /** Shows, saves or opens what the host asks for, as a click on a link would. */

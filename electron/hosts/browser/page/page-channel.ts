@@ -1,7 +1,8 @@
 import type { BridgeChannel, StopListening } from '../../../../shared/ipc/bridge.ts';
 import { hostProtocol, type FromHost, fromHostSchema, type PageRequest } from '../host-protocol.ts';
-import type { FromPage, PageCall, SentFile } from '../messages.ts';
-import type { Pass } from './session.ts';
+import type { FromPage, PageCall } from '../pages.ts';
+import type { Pass } from '../session.ts';
+import type { SentFile } from '../uploads.ts';
 
 const unanswered = 'The connection to the program was lost before it answered.';
 
@@ -89,8 +90,7 @@ export class PageChannel implements BridgeChannel {
   async #sendNewPass(socket: ChannelSocket): Promise<void> {
     const pass = await this.#options.newPass();
     if (!this.#isCurrent(socket)) return;
-    const { hash, key } = pass;
-    this.#send(socket, { kind: 'pass', hash, key });
+    this.#send(socket, { kind: 'pass', key: pass.key });
     this.#pass = pass;
   }
 

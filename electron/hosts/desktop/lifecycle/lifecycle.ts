@@ -39,7 +39,9 @@ export function followLifecycle(options: LifecycleParts): void {
     else text.quits();
   });
   app.on('will-quit', (event) => {
-    if (!end.isOver()) event.preventDefault();
+    // Windows may take seconds to close, and the outbox may have begun to send in the meantime.
+    const mayEnd = end.hasBegun || guard.mayEnd();
+    if (!mayEnd || !end.isOver()) event.preventDefault();
   });
   followSystem(options);
 }

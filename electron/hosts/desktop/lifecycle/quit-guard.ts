@@ -1,6 +1,5 @@
 import type { BrowserWindow, Dialog, MessageBoxOptions } from 'electron';
-import type { Language } from '../../../../shared/domain/languages.ts';
-import { mainWords } from '../../../../shared/text/main-words.ts';
+import { type Language, mainWords } from '../../../../shared/text/languages.ts';
 import type { Program } from '../../../compose/program.ts';
 
 interface QuitGuardOptions {
@@ -54,7 +53,7 @@ export class QuitGuard {
   readonly #options: QuitGuardOptions;
   #isAsking = false;
   #isAgreed = false;
-  #goOn: () => void = () => undefined;
+  #resume: () => void = () => undefined;
   #systemEndsUntil = -Infinity;
 
   constructor(options: QuitGuardOptions) {
@@ -83,13 +82,13 @@ export class QuitGuard {
     if (!this.#questions().some(({ applies }) => applies())) return true;
     this.#isAsking = true;
     // Nothing further is sent while the box is open, so that her answer covers everything in progress.
-    this.#goOn = program.startNothingNew();
+    this.#resume = program.startNothingNew();
     this.#askAll()
       .then((isAgreed) => this.#follow(isAgreed))
       .catch(this.#options.report)
       .finally(() => {
         this.#isAsking = false;
-        if (!this.#isAgreed) this.#goOn();
+        if (!this.#isAgreed) this.#resume();
       });
     return false;
   }
@@ -97,7 +96,7 @@ export class QuitGuard {
   /** The clerk goes on for a reason that this guard does not ask about. */
   stays(): void {
     this.#isAgreed = false;
-    this.#goOn();
+    this.#resume();
     this.#options.stay();
   }
 

@@ -1,6 +1,5 @@
 import type { MessageBoxOptions } from 'electron';
-import type { Language } from '../../../../shared/domain/languages.ts';
-import { mainWords } from '../../../../shared/text/main-words.ts';
+import { type Language, mainWords } from '../../../../shared/text/languages.ts';
 import type { QuitGuard } from './quit-guard.ts';
 
 type PreventableListener = (event: { preventDefault(): void }) => void;
@@ -55,6 +54,8 @@ export class UnwrittenText {
   }
 
   watch(window: ClosingWindow): void {
+    // A window that is opened means that the program goes on.
+    this.#isQuitting = false;
     let isClosing = false;
     let wasHeld = false;
     window.on('close', ({ defaultPrevented }) => {

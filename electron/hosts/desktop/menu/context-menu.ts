@@ -1,5 +1,5 @@
 import { Menu, type BrowserWindow, type ContextMenuParams, type MenuItemConstructorOptions } from 'electron';
-import type { MainWords } from '../../../../shared/text/main-words.ts';
+import type { MainWords } from '../../../../shared/text/languages.ts';
 
 type Items = MenuItemConstructorOptions[];
 type Pointed = Pick<

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { EventPayload } from '../../../../shared/ipc/bridge.ts';
-import type { MainWords } from '../../../../shared/text/main-words.ts';
+import type { MainWords } from '../../../../shared/text/languages.ts';
 import type { DesktopPage } from '../page/desktop-page.ts';
 import type { ZoomChange } from '../window/zoom.ts';
 

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { EnteredFile } from '../../../../shared/ipc/handlers.ts';
-import { longestFileName, mostFilesInCall } from '../../../../shared/ipc/messages.ts';
+import { longestFileName, maxFilesInCall } from '../../../../shared/ipc/messages.ts';
 import { DispatchError } from '../../../ipc/dispatcher.ts';
 import { makePrivateFolder } from '../system/documents.ts';
 
@@ -10,7 +10,7 @@ import { makePrivateFolder } from '../system/documents.ts';
  * How much of a file from memory is written. No setting allows a PDF above 100 MB, so this is enough to refuse a larger
  * one. Bytes.
  */
-const mostBytes = 128_000_000;
+const maxBytes = 128_000_000;
 const nameSchema = z.string().max(longestFileName);
 
 /** What the preload makes of a `File`: its path, or its bytes where it has no path, as after some pastes. */
@@ -21,7 +21,7 @@ const arrivedSchema = z
       z.strictObject({ name: nameSchema, bytes: z.instanceof(Uint8Array) }),
     ]),
   )
-  .max(mostFilesInCall);
+  .max(maxFilesInCall);
 type Arrived = z.infer<typeof arrivedSchema>[number];
 
 /** Start of the paths of devices and pipes on Windows. No file that was dropped or chosen has such a path. */
@@ -45,18 +45,18 @@ interface EnteredFilesOptions {
 /** Converts the files that the preload sent to files on this computer. */
 export class EnteredFiles {
   readonly #temporaryFolder: string;
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
 
   /** The folder has to exist; private folders are made in it. `bytes`: how much of one file is written at most. */
-  constructor({ temporaryFolder, bytes = mostBytes }: EnteredFilesOptions) {
+  constructor({ temporaryFolder, bytes = maxBytes }: EnteredFilesOptions) {
     this.#temporaryFolder = temporaryFolder;
-    this.#mostBytes = bytes;
+    this.#maxBytes = bytes;
   }
 
   /** Throws a `DispatchError` for anything that the preload would not have sent. */
   async receive(sent: unknown): Promise<ReceivedFiles> {
     // Counted first, because the schema would check each of a million members before it counts them.
-    const isEndless = Array.isArray(sent) && sent.length > mostFilesInCall;
+    const isEndless = Array.isArray(sent) && sent.length > maxFilesInCall;
     const arrived = isEndless ? null : arrivedSchema.safeParse(sent ?? []);
     if (arrived?.success !== true) throw new DispatchError('badArgument', 'The files were not accepted.');
     const folders: string[] = [];
@@ -80,7 +80,7 @@ export class EnteredFiles {
     const folder = await makePrivateFolder(this.#temporaryFolder);
     folders.push(folder);
     const file = path.join(folder, 'content');
-    await writeFile(file, bytes.subarray(0, this.#mostBytes), { mode: 0o600 });
+    await writeFile(file, bytes.subarray(0, this.#maxBytes), { mode: 0o600 });
     return { name, path: file, wholeBytes: bytes.length };
   }
 }

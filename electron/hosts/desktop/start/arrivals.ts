@@ -1,5 +1,10 @@
-import type { GivenArrival } from '../../../services/arrivals/read-arrival.ts';
-import { arrivalOf, boundTexts, givenTextsSchema, type GivenTexts } from '../../given-texts.ts';
+import type { ReceivedArrival } from '../../../services/arrivals/read-arrival.ts';
+import {
+  arrivalOf,
+  limitArguments,
+  startArgumentsSchema,
+  type StartArguments,
+} from '../../start-arguments.ts';
 
 interface PreventableEvent {
   preventDefault(): void;
@@ -16,13 +21,13 @@ interface ArrivingApp {
 
 /** Where arrivals go once the program is open. */
 interface OpenDoor {
-  readonly receive: (given: GivenArrival) => void;
+  readonly receive: (given: ReceivedArrival) => void;
   /** Shows the window, or opens one where there is none. */
   readonly bringToFront: () => void;
 }
 
 /** How many arrivals are kept before the program is open; further ones are dropped. */
-const mostEarly = 50;
+const maxEarly = 50;
 
 interface StartedWith {
   readonly argv: readonly string[];
@@ -35,11 +40,11 @@ interface StartedWith {
  * The arguments of this start, limited in size and without the program itself. Where the program is not packaged, the
  * first argument that is no switch is its folder.
  */
-export function startedWith({ argv, isPackaged, folder }: StartedWith): GivenTexts {
+export function startedWith({ argv, isPackaged, folder }: StartedWith): StartArguments {
   const [, ...rest] = argv;
   const own = isPackaged ? -1 : rest.findIndex((text) => !text.startsWith('-'));
-  return boundTexts(
-    rest.filter((_text, place) => place !== own),
+  return limitArguments(
+    rest.filter((_text, index) => index !== own),
     folder,
   );
 }
@@ -49,7 +54,7 @@ export function startedWith({ argv, isPackaged, folder }: StartedWith): GivenTex
  * is open. Nothing is checked here; the arrivals service does that for all of them.
  */
 export class DesktopArrivals {
-  readonly #early: GivenArrival[] = [];
+  readonly #early: ReceivedArrival[] = [];
   #door: OpenDoor | null = null;
 
   /** Registers the listeners. Must be called before anything is awaited. */
@@ -65,14 +70,14 @@ export class DesktopArrivals {
     // Chromium reorders the arguments of a second start and adds its own, so the texts that this start sent itself are
     // used. `followLifecycle` brings the window forward.
     app.on('second-instance', (_event, _texts, _folder, additional) => {
-      const sent = givenTextsSchema.safeParse(additional);
+      const sent = startArgumentsSchema.safeParse(additional);
       if (sent.success) this.take(arrivalOf(sent.data));
     });
   }
 
-  take(given: GivenArrival): void {
+  take(given: ReceivedArrival): void {
     if (this.#door !== null) this.#door.receive(given);
-    else if (this.#early.length < mostEarly) this.#early.push(given);
+    else if (this.#early.length < maxEarly) this.#early.push(given);
   }
 
   /** Connects the open program: it gets what waited, then everything that comes. */
@@ -81,7 +86,7 @@ export class DesktopArrivals {
     for (const given of this.#early.splice(0)) door.receive(given);
   }
 
-  #takeAndShow(given: GivenArrival): void {
+  #takeAndShow(given: ReceivedArrival): void {
     this.take(given);
     this.#door?.bringToFront();
   }

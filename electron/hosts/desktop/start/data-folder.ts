@@ -2,7 +2,7 @@ import type { App } from 'electron';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { FolderLock } from '../../folder-lock.ts';
-import type { GivenTexts } from '../../given-texts.ts';
+import type { StartArguments } from '../../start-arguments.ts';
 import { findUsableFolder, lockUsableFolder, type UsableFolder } from '../../usable-folder.ts';
 
 export interface DataFolder extends UsableFolder {
@@ -77,7 +77,7 @@ export class FolderInUse extends Error {
 export function lockFirstStart(
   app: Pick<App, 'requestSingleInstanceLock'>,
   place: DataFolder,
-  given: GivenTexts,
+  given: StartArguments,
 ): FolderLock | null {
   const lock = lockUsableFolder(place);
   // Always requested, because it also lets later starts send their arguments to this one.

@@ -1,6 +1,5 @@
 import { app, type CommandLine, dialog, protocol } from 'electron';
-import { languageFor } from '../../../../shared/domain/languages.ts';
-import { mainWords } from '../../../../shared/text/main-words.ts';
+import { languageFor, mainWords } from '../../../../shared/text/languages.ts';
 import type { Program } from '../../../compose/program.ts';
 import type { Host } from '../../../services/host.ts';
 import type { Log, MovableLog } from '../../../services/log/log.ts';

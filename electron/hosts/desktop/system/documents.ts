@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { lstat, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserWindow, Dialog, SaveDialogOptions, SaveDialogReturnValue, Shell } from 'electron';
-import type { DocumentOpener, OutgoingDocument } from '../../../services/host.ts';
+import { isOpenableLink } from '../../../services/api-client/links.ts';
+import type { DocumentOpener, LinkOpener, OutgoingDocument } from '../../../services/host.ts';
 import { fileNameFor, readableName } from '../../outgoing-name.ts';
 import { codeOf } from '../../../services/errors.ts';
 import { withTimeLimit } from '../../../services/scheduling/scheduling.ts';
 
 /** Moves a file to its final name. Retries while a virus scanner holds the file. */
-interface Placing {
+interface Renaming {
   renameFile(from: string, to: string): Promise<void>;
 }
 
@@ -19,7 +20,7 @@ interface DocumentOptions {
   readonly temporaryFolder: string;
   /** The folder where a save dialog begins; null where the system does not name one. */
   readonly documentsFolder: () => string | null;
-  readonly placing: Placing;
+  readonly renaming: Renaming;
   readonly platform: NodeJS.Platform;
   /** Replaces `longestStart` in tests. Milliseconds. */
   readonly startLimit?: number;
@@ -45,7 +46,7 @@ export class DesktopDocuments implements DocumentOpener {
     const folder = await makePrivateFolder(this.#options.temporaryFolder);
     this.#folders.push(folder);
     const copy = path.join(folder, name);
-    await put(document, copy, 0o400);
+    await writeNew(document, copy, 0o400);
     const problem = await this.#start(copy);
     if (problem !== '') throw new Error(problem);
   }
@@ -67,7 +68,7 @@ export class DesktopDocuments implements DocumentOpener {
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     });
     if (chosen.canceled || chosen.filePath === '') return 'cancelled';
-    await putWhole(document, chosen.filePath, this.#options.placing);
+    await saveWhole(document, chosen.filePath, this.#options.renaming);
     this.#lastFolder = path.dirname(chosen.filePath);
     return 'saved';
   }
@@ -85,12 +86,28 @@ export class DesktopDocuments implements DocumentOpener {
   }
 }
 
+/**
+ * Opens addresses in the browser. Checks each one again, because `openExternal` can start any program of the computer.
+ */
+export class DesktopLinks implements LinkOpener {
+  readonly #shell: Pick<Shell, 'openExternal'>;
+
+  constructor(shell: Pick<Shell, 'openExternal'>) {
+    this.#shell = shell;
+  }
+
+  async open(url: string): Promise<void> {
+    if (!isOpenableLink(url)) throw new Error('Only plain https addresses are opened.');
+    await this.#shell.openExternal(new URL(url).href);
+  }
+}
+
 /** Writes the chosen file completely or leaves the old one, also after a power failure. */
-async function putWhole(document: OutgoingDocument, to: string, placing: Placing): Promise<void> {
+async function saveWhole(document: OutgoingDocument, to: string, renaming: Renaming): Promise<void> {
   const beside = path.join(path.dirname(to), `.co-desk-${randomUUID()}.part`);
   try {
-    await put(document, beside, 0o644);
-    await placing.renameFile(beside, to);
+    await writeNew(document, beside, 0o644);
+    await renaming.renameFile(beside, to);
   } catch (error) {
     // An error here has the same cause as the first one, which the clerk is told of. A virus scanner on Windows may
     // hold the file for a moment; `rm` retries only with `recursive`.
@@ -112,7 +129,7 @@ function filtersFor(name: string): { name: string; extensions: string[] }[] {
  * Writes a new file; it is on the disk when this resolves. The mode is set on creation, because a share mounted by the
  * desktop refuses to change it later.
  */
-async function put(document: OutgoingDocument, file: string, mode: number): Promise<void> {
+async function writeNew(document: OutgoingDocument, file: string, mode: number): Promise<void> {
   const options = { flag: 'wx', mode, flush: true } as const;
   if ('bytes' in document) return writeFile(file, document.bytes, options);
   // Opened first: a stream that cannot open its file would end the program before anybody listens for its error.

@@ -43,7 +43,7 @@ export function fetchNoDictionaries(session: SpellingSession, platform: NodeJS.P
   session.setSpellCheckerEnabled(false);
 }
 
-interface Checked {
+interface SpellingLanguage {
   readonly language: TextLanguage;
   readonly dictionary: string;
   readonly mayFetch: boolean;
@@ -58,7 +58,7 @@ export class DesktopSpelling implements SpellingChecker {
   readonly #platform: NodeJS.Platform;
   readonly #listeners = new Set<(language: TextLanguage) => void>();
   /** What the session was set to last; null when it has to be set again. */
-  #checked: Checked | null = null;
+  #checked: SpellingLanguage | null = null;
 
   constructor(session: SpellingSession, platform: NodeJS.Platform) {
     this.#session = session;
@@ -92,7 +92,7 @@ export class DesktopSpelling implements SpellingChecker {
     this.#session.setSpellCheckerEnabled(false);
   }
 
-  #use(wanted: Checked): void {
+  #use(wanted: SpellingLanguage): void {
     const before = this.#checked;
     this.#checked = wanted;
     const isSame = before?.dictionary === wanted.dictionary && (before.mayFetch || !wanted.mayFetch);

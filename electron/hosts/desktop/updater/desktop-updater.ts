@@ -5,7 +5,11 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fail, type Result, succeed } from '../../../../shared/domain/result.ts';
 import type { UpdateFailure } from '../../../../shared/domain/updates.ts';
-import type { AtEnd, InstallerOrder, UpdateInstaller } from '../../../services/updates/update-installer.ts';
+import type {
+  EndAction,
+  InstallerOrder,
+  UpdateInstaller,
+} from '../../../services/updates/update-installer.ts';
 import {
   createOwnUpdater,
   OrderedDownload,
@@ -46,7 +50,7 @@ export class DesktopUpdater implements UpdateInstaller {
   readonly #stayListeners = new Set<() => void>();
   #updater: OwnUpdater | null = null;
   #fetched: Fetched | null = null;
-  #atEnd: AtEnd = 'nothing';
+  #atEnd: EndAction = 'nothing';
 
   constructor(options: DesktopUpdaterOptions) {
     this.#options = options;
@@ -94,7 +98,7 @@ export class DesktopUpdater implements UpdateInstaller {
     this.#forget();
   }
 
-  chooseAtEnd(choice: AtEnd): void {
+  chooseAtEnd(choice: EndAction): void {
     this.#atEnd = choice;
   }
 

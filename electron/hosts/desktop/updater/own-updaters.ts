@@ -34,6 +34,8 @@ interface OwnParts {
 
 /** How long macOS may take to unpack and check the new version. Milliseconds. */
 const longestHandOver = 120_000;
+/** How long macOS may take to end the program for a restart. Milliseconds. */
+const longestRestart = 30_000;
 
 class WindowsUpdater extends NsisUpdater implements OwnUpdater {
   readonly httpExecutor: OrderedDownload;
@@ -78,7 +80,7 @@ class LinuxImageUpdater extends AppImageUpdater implements OwnUpdater {
     const image = process.env['APPIMAGE'];
     const fetched = this.installerPath;
     if (image === undefined || fetched === null) return false;
-    const place = putInPlace(fetched, image);
+    const place = replaceProgram(fetched, image);
     if (isForceRunAfter)
       void this.spawnLog(place, [], process.env).catch((error: unknown) => this.#failed(error));
     return true;
@@ -101,16 +103,23 @@ class AppleUpdater extends MacUpdater implements OwnUpdater {
     this.#handedOver = handedOver.promise;
   }
 
-  /** Installs at the end. With a restart the system ends the program itself, and this promise stays open until then. */
+  /**
+   * Installs at the end. Until the system has the new version the program must not end, whatever the clerk presses. With
+   * a restart the system then ends the program itself, and this promise stays open until that.
+   */
   async installAtEnd(restarts: boolean, letEnd: () => void): Promise<boolean> {
-    this.autoRunAppAfterInstall = restarts;
     const failed = new Promise<false>((resolve) => {
       this.once('error', () => resolve(false));
     });
     const handedOver = this.#handedOver.then(() => true);
-    letEnd();
+    this.autoRunAppAfterInstall = false;
     this.quitAndInstall();
-    return withTimeLimit(Promise.race([handedOver, failed]), longestHandOver, false);
+    const isHandedOver = await withTimeLimit(Promise.race([handedOver, failed]), longestHandOver, false);
+    if (!isHandedOver || !restarts) return isHandedOver;
+    letEnd();
+    this.autoRunAppAfterInstall = true;
+    this.quitAndInstall();
+    return withTimeLimit(failed, longestRestart, false);
   }
 }
 
@@ -144,7 +153,7 @@ function createFor(platform: 'win32' | 'darwin' | 'linux', parts: OwnParts): Own
  * Replaces a program by a copy of another one, completely or not at all, and returns its path. Throws the errors of the
  * file system; the old program is then unchanged.
  */
-function putInPlace(fetched: string, old: string): string {
+function replaceProgram(fetched: string, old: string): string {
   const place = realpathSync(old);
   const beside = path.join(path.dirname(place), `.co-desk-${randomUUID()}.part`);
   try {

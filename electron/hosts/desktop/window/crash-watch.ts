@@ -1,6 +1,5 @@
 import type { MessageBoxOptions } from 'electron';
-import type { Language } from '../../../../shared/domain/languages.ts';
-import { mainWords } from '../../../../shared/text/main-words.ts';
+import { type Language, mainWords } from '../../../../shared/text/languages.ts';
 import type { CrashCount } from '../../crash-count.ts';
 
 /** Chromium's error code for a load that another load replaced. */
@@ -46,7 +45,7 @@ function recover(options: CrashWatchOptions, reload: () => void): void {
 }
 
 /** A timer of this process. */
-export function after(milliseconds: number, run: () => void): () => void {
+export function startTimer(milliseconds: number, run: () => void): () => void {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);
 }

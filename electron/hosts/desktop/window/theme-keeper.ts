@@ -51,7 +51,7 @@ export class ThemeKeeper {
     // macOS draws its own window buttons and has no such method.
     if (!hasOverlay(this.#options.platform) || this.#options.platform === 'darwin') return;
     const ofPage = this.#pageColour === null ? null : colorsOnBackground(this.#pageColour);
-    window.setTitleBarOverlay(overlay(ofPage ?? this.colors, window.webContents.getZoomFactor()));
+    window.setTitleBarOverlay(overlayOptions(ofPage ?? this.colors, window.webContents.getZoomFactor()));
   }
 }
 
@@ -112,6 +112,6 @@ export function hasOverlay(platform: NodeJS.Platform): boolean {
 }
 
 /** Options of the window controls, as high as the page's bar. `factor`: zoom of the page. */
-export function overlay({ background, symbols }: WindowColors, factor: number) {
+export function overlayOptions({ background, symbols }: WindowColors, factor: number) {
   return { color: background, symbolColor: symbols, height: Math.round(barHeight * factor) };
 }

@@ -2,8 +2,8 @@ import { BrowserWindow, type BrowserWindowConstructorOptions, screen } from 'ele
 import path from 'node:path';
 import type { HostFolders } from '../../../services/host.ts';
 import type { DesktopPage, PageAddress } from '../page/desktop-page.ts';
-import { after, type LoadFailed } from './crash-watch.ts';
-import { hasOverlay, overlay, type ThemeKeeper, type WindowColors } from './theme-keeper.ts';
+import { startTimer, type LoadFailed } from './crash-watch.ts';
+import { hasOverlay, overlayOptions, type ThemeKeeper, type WindowColors } from './theme-keeper.ts';
 import { placeWindow, smallestWindow, type WindowMemory, type WindowPlace } from './window-place.ts';
 import { followZoom } from './zoom.ts';
 
@@ -39,7 +39,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
   );
   page.show(window);
   theme.follow(window);
-  revealOnce(window, { schedule: after, show: () => show(window, place) });
+  revealOnce(window, { schedule: startTimer, show: () => show(window, place) });
   followZoom(window.webContents, { platform: process.platform, changed: () => theme.draw() });
   rememberPlace(window, memory);
   window.loadURL(address.start).catch(options.report);
@@ -182,5 +182,5 @@ export function windowOptions(choices: WindowChoices): BrowserWindowConstructorO
 function frameOptions(platform: NodeJS.Platform, colors: WindowColors): BrowserWindowConstructorOptions {
   // The page's bar has a menu; the native one appears with Alt.
   if (!hasOverlay(platform)) return { autoHideMenuBar: true };
-  return { titleBarStyle: 'hidden', titleBarOverlay: overlay(colors, 1) };
+  return { titleBarStyle: 'hidden', titleBarOverlay: overlayOptions(colors, 1) };
 }

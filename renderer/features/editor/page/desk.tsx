@@ -247,14 +247,14 @@ const around = 24;
 const folded = { above: 104 + 124 + 64 + 64, padding: 36, legend: 30 } as const;
 const lineHeight = 19;
 
-interface DeskRoom {
+interface DeskSize {
   readonly height: number;
   readonly pageWidth: number;
   /** Number of lines of the goods on screen. */
   readonly goodsLines: number;
 }
 
-export function choosePageLayout({ height, pageWidth, goodsLines }: DeskRoom): PageLayout {
+export function choosePageLayout({ height, pageWidth, goodsLines }: DeskSize): PageLayout {
   if (height >= (pageWidth * 297) / 210 + around) return 'a4';
   const free = height - 28 - folded.padding - folded.above - folded.legend;
   return goodsLines * lineHeight > Math.max(free, 182 - folded.legend) ? 'long' : 'folded';
@@ -266,13 +266,13 @@ function usePageLayout(
   page: RefObject<HTMLElement | null>,
   goodsLines: number,
 ): PageLayout {
-  const [room, setRoom] = useState({ height: 0, pageWidth: 640 });
+  const [size, setSize] = useState({ height: 0, pageWidth: 640 });
   useEffect(() => {
     if (desk.current === null || page.current === null) return;
     const [deskElement, pageElement] = [desk.current, page.current];
     const measure = (): void => {
       const next = { height: deskElement.clientHeight, pageWidth: pageElement.offsetWidth };
-      setRoom((last) => (last.height === next.height && last.pageWidth === next.pageWidth ? last : next));
+      setSize((last) => (last.height === next.height && last.pageWidth === next.pageWidth ? last : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -280,5 +280,5 @@ function usePageLayout(
     observer.observe(pageElement);
     return () => observer.disconnect();
   }, [desk, page]);
-  return choosePageLayout({ ...room, goodsLines });
+  return choosePageLayout({ ...size, goodsLines });
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { BookParty } from '../../../../shared/domain/address-book.ts';
 import type { PartyRole } from '../../../../shared/domain/fields.ts';
 import type { TypedIntoParty } from '../../../stores/address-book/address-book-matches.ts';
@@ -7,11 +7,8 @@ import { useAddressBookMatches } from '../../../stores/use-stores.ts';
 import { placeLine, usesLine } from '../../../text/shown-texts.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import { useToday } from '../../../text/clock.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { optionId } from '../../../ui/search/combobox.ts';
 import { MarkedText } from '../../../ui/search/marked-text.tsx';
-import popover from '../../../ui/layers/popover.module.css';
-import { PopoverKeys, PopoverOption, usePopover } from '../../../ui/layers/popover.tsx';
+import { PopoverList, PopoverOption } from '../../../ui/layers/popover.tsx';
 import unseenStyles from '../../../ui/display/unseen.module.css';
 import { findMatch } from '../../../text/fold.ts';
 import styles from './match-list.module.css';
@@ -28,13 +25,9 @@ export function AddressBookMatches({ role, anchor, onTake }: AddressBookMatchesP
   const { words } = useLanguage();
   const question = useAddressBookMatches((state) => (state.question?.role === role ? state.question : null));
   const entries = useAddressBookMatches((state) => state.entries);
-  const list = useRef<HTMLDivElement>(null);
-  usePopover({ anchor, list, isOpen: question !== null, size: entries.length, side: 'beside' });
   return (
     <>
-      <div ref={list} popover="manual" className={classNames(popover['popover'], styles['popover'])}>
-        {question === null ? null : <Offered {...{ role, question, entries, onTake }} />}
-      </div>
+      {question === null ? null : <Offered {...{ role, anchor, question, entries, onTake }} />}
       <p role="status" className={unseenStyles['unseen']}>
         {question === null ? '' : words.addressBook.offered(entries.length)}
       </p>
@@ -42,48 +35,52 @@ export function AddressBookMatches({ role, anchor, onTake }: AddressBookMatchesP
   );
 }
 
-interface OfferedProps extends Omit<AddressBookMatchesProps, 'anchor'> {
+interface OfferedProps extends AddressBookMatchesProps {
   readonly question: TypedIntoParty;
   readonly entries: readonly BookParty[];
 }
 
-function Offered({ role, question, entries, onTake }: OfferedProps) {
+function Offered({ role, anchor, question, entries, onTake }: OfferedProps) {
   const words = useLanguage().words.addressBook;
   const name = question.line === 'name' ? question.text : question.name || question.text;
   return (
-    <>
-      <ul id={matchesId(role)} role="listbox" aria-label={words.matches} className={styles['list']}>
-        {entries.map((entry, place) => (
-          <Option key={entry.id} {...{ role, place, onTake }}>
-            <Entry entry={entry} typed={question.text} />
-          </Option>
-        ))}
-        {question.text.trim() === '' ? null : (
-          <Option role={role} place={entries.length} onTake={onTake}>
-            <span className={styles['newParty']}>
-              <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-              <span className={styles['cut']}>{words.newParty(name.trim())}</span>
-            </span>
-          </Option>
-        )}
-      </ul>
-      <PopoverKeys keys={Object.values(words.keys)} />
-    </>
+    <PopoverList
+      isBeside
+      anchor={anchor}
+      listId={matchesId(role)}
+      label={words.matches}
+      keys={Object.values(words.keys)}
+    >
+      {entries.map((entry, index) => (
+        <Option key={entry.id} {...{ role, index, onTake }}>
+          <Entry entry={entry} typed={question.text} />
+        </Option>
+      ))}
+      {question.text.trim() === '' ? null : (
+        <Option role={role} index={entries.length} onTake={onTake}>
+          <span className={styles['newParty']}>
+            <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span className={styles['cut']}>{words.newParty(name.trim())}</span>
+          </span>
+        </Option>
+      )}
+    </PopoverList>
   );
 }
 
 interface OptionProps extends Omit<AddressBookMatchesProps, 'anchor'> {
-  readonly place: number;
+  readonly index: number;
   readonly children: React.ReactNode;
 }
 
-function Option({ role, place, onTake, children }: OptionProps) {
-  const isMarked = useAddressBookMatches((state) => state.marked === place);
+function Option({ role, index, onTake, children }: OptionProps) {
+  const isMarked = useAddressBookMatches((state) => state.marked === index);
   return (
     <PopoverOption
-      id={optionId(matchesId(role), place)}
+      listId={matchesId(role)}
+      index={index}
       isMarked={isMarked}
-      onTake={() => onTake(place, 'enter')}
+      onTake={() => onTake(index, 'enter')}
       className={styles['option']}
     >
       {children}

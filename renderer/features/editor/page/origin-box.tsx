@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { writtenOrigin } from '../../../../shared/rules/countries/european-union.ts';
+import { writtenOrigin } from '../../../../shared/rules/countries/country-names.ts';
 import { useProgram } from '../../../stores/use-stores.ts';
 import { useCertificateLanguage, useLocked } from '../../../stores/use-open-application.ts';
 import { useLanguage } from '../../../text/language.tsx';

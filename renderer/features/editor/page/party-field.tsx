@@ -3,7 +3,7 @@ import { readField } from '../../../../shared/domain/content.ts';
 import type { PartyLine, PartyRole } from '../../../../shared/domain/fields.ts';
 import {
   type TypedIntoParty,
-  placesIn,
+  rowCount,
   takeParty,
 } from '../../../stores/address-book/address-book-matches.ts';
 import { useAddressBookMatches, useStores } from '../../../stores/use-stores.ts';
@@ -17,7 +17,7 @@ import { countryName } from '../../../text/countries.ts';
 import { findMatch } from '../../../text/fold.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { comboboxAttributes, pressInList, type TakenBy } from '../../../ui/search/combobox.ts';
+import { comboboxAttributes, pressInList, type AcceptKey } from '../../../ui/search/combobox.ts';
 import { drawnBy } from '../typing/text-field.ts';
 import { useMarkWords } from './box.tsx';
 import { CountryInput } from './country-input.tsx';
@@ -135,15 +135,15 @@ function LineInput({ id, role, line, label, isSkipped, onTake }: LineInputProps)
 }
 
 /** Takes the match at an index. */
-export type TakeMatch = (place: number, by: TakenBy) => void;
+export type TakeMatch = (index: number, by: AcceptKey) => void;
 
 /** Makes the function that takes an entry of the book; at an index without an entry, what is typed stays. */
-export function useTakeMatch(role: PartyRole, onTaken: (name: string, by: TakenBy) => void): TakeMatch {
+export function useTakeMatch(role: PartyRole, onTaken: (name: string, by: AcceptKey) => void): TakeMatch {
   const stores = useStores();
   const { addressBookMatches } = stores;
-  return (place, by) => {
+  return (index, by) => {
     const { entries, close, leave } = addressBookMatches.getState();
-    const entry = entries[place];
+    const entry = entries[index];
     if (entry === undefined) {
       leave();
       return;
@@ -166,7 +166,7 @@ function usePartyLine({ role, line, isReadOnly, onTake }: PartyLineOptions) {
   const { editor, addressBookMatches } = useStores();
   const isOpen = useAddressBookMatches(({ question }) => question?.role === role && question.line === line);
   const marked = useAddressBookMatches((state) => (isOpen ? state.marked : -1));
-  const count = useAddressBookMatches((state) => (isOpen ? placesIn(state) : 0));
+  const count = useAddressBookMatches((state) => (isOpen ? rowCount(state) : 0));
   const question = (): TypedIntoParty => {
     const { content } = editor.getState();
     return { role, line, text: readField(content, `${role}.${line}`), name: content[role].name };

@@ -21,7 +21,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { countLines, drawnBy } from '../typing/text-field.ts';
 import { useHeldText, useTakesDrop } from '../typing/use-text-drop.ts';
 import { FitHelpers } from '../fit-helpers.tsx';
-import { type Overflow, type Room, roomLeft, useRoom } from './box-room.ts';
+import { type Overflow, type BoxFill, spaceLeft, useBoxFill } from './box-fill.ts';
 import {
   Box,
   BoxError,
@@ -74,8 +74,8 @@ export function TextBox({ number, field, aside, rulesOff = false }: TextBoxProps
   const made = isMade && isMadeBox(field) && !isReadOnly ? words.madeLines[field] : undefined;
   const area = useRef<HTMLTextAreaElement>(null);
   const scale = useEditor(({ content }) => printScale(content.printSize));
-  const room = useRoom(area, field, text, scale);
-  const { overflow } = room;
+  const fill = useBoxFill(area, field, text, scale);
+  const { overflow } = fill;
   const drawn = drawnBy(text);
   const isArabic = drawn.dir === 'auto' && hasArabicLetters(text);
   const unreviewed = useUnreviewedLines(field);
@@ -132,7 +132,7 @@ export function TextBox({ number, field, aside, rulesOff = false }: TextBoxProps
         {overflow === null ? null : <span className={styles['paperEndsHere']} data-paper-end />}
       </div>
       <ReviewHint subject={field} />
-      {isReadOnly ? null : <LineCounter id={counterId} room={room} />}
+      {isReadOnly ? null : <LineCounter id={counterId} room={fill} />}
       {overflow === null ? null : (
         <div ref={foot} className={styles['foot']}>
           <PaperEnd>{words.paperEnds(overflow.lines)}</PaperEnd>
@@ -187,10 +187,10 @@ function FreeSpace() {
 }
 
 /** How many printed lines of the box are used. Shown while the box has the focus, and when few are left. */
-function LineCounter({ id, room: { used, capacity } }: { readonly id: string; readonly room: Room }) {
+function LineCounter({ id, room: { used, capacity } }: { readonly id: string; readonly room: BoxFill }) {
   const words = useWords().editor;
   return (
-    <p id={id} className={styles['counter']} data-room={roomLeft(used, capacity)}>
+    <p id={id} className={styles['counter']} data-space={spaceLeft(used, capacity)}>
       {words.linesUsed(used, capacity)}
     </p>
   );

@@ -15,7 +15,7 @@ import {
   placeSplit,
   placeTyped,
 } from '../../../../shared/rules/paste/placement.ts';
-import { languages } from '../../../../shared/domain/languages.ts';
+import { languages } from '../../../../shared/text/languages.ts';
 import { showCaret } from '../../../parts/focus.ts';
 import { commandKey, holdsCommandKey } from '../../../parts/keys.ts';
 import { type EditorStore, languageStandardNow } from '../../../stores/editor/editor.ts';
@@ -38,7 +38,7 @@ export function useInsertText() {
   const { editor, incoming: dropped, toasts } = stores;
   const platform = useProgram((state) => state.platform);
   const { amounts } = languages[language];
-  const putIn = useCallback(
+  const insert = useCallback(
     ({ input, incoming, placement: read, by }: Insertion): void => {
       const { applicationId, content } = editor.getState();
       const { keys } = words.common;
@@ -98,13 +98,13 @@ export function useInsertText() {
     },
     [editor, dropped, amounts, platform, stores, toasts, words],
   );
-  return { amounts, putIn };
+  return { amounts, insert };
 }
 
 /** Divides the address of a party that was typed line by line, once the focus leaves its box. */
 export function useTypedAddress(role: PartyRole) {
   const { editor } = useStores();
-  const { putIn } = useInsertText();
+  const { insert } = useInsertText();
   const typedIn = useRef<string | null>(null);
   return {
     typed: ({ target }: { readonly target: EventTarget }): void => {
@@ -121,7 +121,7 @@ export function useTypedAddress(role: PartyRole) {
       const placement = isTyped ? placeTyped(content, role) : null;
       if (placement === null) return;
       const incoming = { content, path: `${role}.name` as const, text: '', shown: '', start: 0, end: 0 };
-      putIn({ input: null, incoming, placement, by: 'typing' });
+      insert({ input: null, incoming, placement, by: 'typing' });
     },
   };
 }
@@ -165,8 +165,8 @@ function asBefore(
 function placeCaret({ element }: FieldInput, { kind, caret }: Placement): void {
   queueMicrotask(() => {
     if (document.activeElement !== element) return;
-    const place = kind === 'goods' || kind === 'plain' ? caret : element.value.length;
-    element.setSelectionRange(place, place);
+    const index = kind === 'goods' || kind === 'plain' ? caret : element.value.length;
+    element.setSelectionRange(index, index);
     element.scrollIntoView({ block: 'nearest' });
     showCaret(element);
   });
@@ -184,7 +184,7 @@ const longPaste = 2_000;
 export function usePaste(place: RefObject<HTMLElement | null>): void {
   const { editor } = useStores();
   const platform = useProgram((state) => state.platform);
-  const { amounts, putIn } = useInsertText();
+  const { amounts, insert } = useInsertText();
   useEffect(() => {
     const section = place.current;
     if (section === null) return;
@@ -215,7 +215,7 @@ export function usePaste(place: RefObject<HTMLElement | null>): void {
         (isPlain ? null : placeInOneLine(incoming, amounts)) ??
         (text.length > longPaste ? placePlain(incoming, amounts) : null);
       if (placement === null) leaveToField();
-      else putIn({ input, incoming, placement, by: 'paste' });
+      else insert({ input, incoming, placement, by: 'paste' });
       return placement !== null;
     };
     const paste = (event: ClipboardEvent): void => {
@@ -234,5 +234,5 @@ export function usePaste(place: RefObject<HTMLElement | null>): void {
       section.removeEventListener('paste', paste);
       window.removeEventListener('keydown', press, { capture: true });
     };
-  }, [editor, amounts, place, platform, putIn]);
+  }, [editor, amounts, place, platform, insert]);
 }

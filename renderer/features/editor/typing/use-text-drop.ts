@@ -21,7 +21,7 @@ interface TextDropOptions {
   readonly editor: EditorStore;
   readonly incoming: InsertedTextStore;
   readonly amounts: AmountStyle;
-  readonly putIn: (change: Insertion) => void;
+  readonly insert: (change: Insertion) => void;
 }
 
 /** Text that is dragged. Before the drop, only text from this window can be read. */
@@ -104,7 +104,7 @@ class TextDrop {
     if (input === null || text === '') return;
     event.preventDefault();
     const change = shown?.incoming.path === input.path ? shown : this.#read(input, text);
-    this.#options.putIn({ input, ...change, by: 'drop' });
+    this.#options.insert({ input, ...change, by: 'drop' });
     this.#options.editor.getState().focusField(input.path);
   }
 
@@ -144,11 +144,11 @@ class TextDrop {
 /** Lets every box inside an element take dragged text. */
 export function useTextDrop(place: RefObject<HTMLElement | null>): void {
   const { editor, incoming } = useStores();
-  const { amounts, putIn } = useInsertText();
+  const { amounts, insert } = useInsertText();
   useEffect(() => {
     if (place.current === null) return;
-    return new TextDrop({ section: place.current, editor, incoming, amounts, putIn }).listen();
-  }, [editor, incoming, amounts, place, putIn]);
+    return new TextDrop({ section: place.current, editor, incoming, amounts, insert }).listen();
+  }, [editor, incoming, amounts, place, insert]);
 }
 
 /** The text that a field would have after the drop; `null` while no known text is dragged over it. */

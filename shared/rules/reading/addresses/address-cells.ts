@@ -9,7 +9,7 @@ import { bottomOf, type Cell, rightOf } from '../printed-page.ts';
 /** Ratio to the height of the letters below from which a line counts as set in small letters. */
 export const smallLetters = 0.82;
 /** The most lines of an address. */
-export const mostLines = 9;
+export const maxLines = 9;
 /** Countries whose tax numbers begin with their country code; those of Greece begin with `EL`. */
 export const taxedCountries: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE GR ES FI FR GB HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
@@ -29,13 +29,13 @@ export function nextRows({ pages }: LabelledPages, { page, row }: Cell): readonl
  * The lines that continue below a cell without a gap or another label: aligned with its left edge or, if there are
  * none, with its right edge or its middle.
  */
-export function column(pages: LabelledPages, from: Cell, mostGap = 1.9): readonly Cell[] {
+export function columnBelow(pages: LabelledPages, from: Cell, maxGap = 1.9): readonly Cell[] {
   const under = cellsUnder(pages, from).filter(({ row }) => row !== from.row);
   const atLeft = linesOf(
     pages,
     from,
     under.filter(({ box }) => Math.abs(box.left - from.box.left) < 4),
-    mostGap,
+    maxGap,
   );
   if (atLeft.length > 1) return atLeft;
   const [first] = under;
@@ -45,7 +45,7 @@ export function column(pages: LabelledPages, from: Cell, mostGap = 1.9): readonl
       ? Math.abs(rightOf(box) - rightOf(from.box)) < 6
       : Math.abs(middleOf(box) - middleOf(from.box)) < 6,
   );
-  const further = linesOf(pages, from, aligned, mostGap);
+  const further = linesOf(pages, from, aligned, maxGap);
   return further.length > atLeft.length ? further : atLeft;
 }
 
@@ -72,13 +72,13 @@ function middleOf({ left, width }: Cell['box']): number {
   return left + width / 2;
 }
 
-function linesOf(pages: LabelledPages, from: Cell, under: readonly Cell[], mostGap: number): readonly Cell[] {
+function linesOf(pages: LabelledPages, from: Cell, under: readonly Cell[], maxGap: number): readonly Cell[] {
   const found: Cell[] = [];
   let last = from;
   for (const cell of under) {
     const gap = cell.box.top - bottomOf(last.box);
-    if (gap > Math.max(last.box.height, cell.box.height) * mostGap) break;
-    if (isStop(pages, cell) || isBesideLabel(pages, cell) || found.length >= mostLines) break;
+    if (gap > Math.max(last.box.height, cell.box.height) * maxGap) break;
+    if (isStop(pages, cell) || isBesideLabel(pages, cell) || found.length >= maxLines) break;
     if (isColumnHeading(pages, cell)) break;
     // The sender's line in small letters is above the address and not part of it.
     if (last.box.height < cell.box.height * smallLetters) break;

@@ -1,7 +1,8 @@
 import type { Party } from '../../../domain/content.ts';
 import { readAddress } from '../../paste/address-block.ts';
-import { column, isAside, isStop, mostLines, nextRows, upToCountry } from './address-cells.ts';
-import { isName, isNameDoubtful, isToOrder, withoutWordsOver, withWholeName } from './party-names.ts';
+import { columnBelow, isAside, isStop, maxLines, nextRows, upToCountry } from './address-cells.ts';
+import { isName, namesToOrder, withoutWordsOver } from './party-names.ts';
+import { isNameDoubtful, withWholeName } from './whole-names.ts';
 import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from '../labelled-pages.ts';
 import type { LabelHit } from '../label-search.ts';
 import { labelTerms } from '../label-tables.ts';
@@ -40,7 +41,7 @@ export function politelyNamed(pages: LabelledPages): PrintedParty | null {
   });
   const [only, ...others] = named;
   if (only === undefined || others.length > 0) return null;
-  const own = upToCountry([only.cell, ...column(pages, only.cell)]);
+  const own = upToCountry([only.cell, ...columnBelow(pages, only.cell)]);
   const reading = readAddress([only.name, ...own.slice(1).map(({ text }) => text)].join('\n'));
   return reading?.isCertain === true && reading.party.name === only.name
     ? { party: reading.party, cells: own }
@@ -85,7 +86,7 @@ function below(pages: LabelledPages, hit: LabelHit): PrintedParty | null {
   if (start === null || isStop(pages, start) || isColumnHeading(pages, start)) return null;
   if (isNamed && `${behind} `.split(smallParts).length > 2) return inLines(pages, behind, start);
   const first = isNamed ? [behind] : [];
-  return partyOf(pages, first, [start, ...column(pages, start)]);
+  return partyOf(pages, first, [start, ...columnBelow(pages, start)]);
 }
 
 /** The cell below another one that is aligned with the label's left edge or slightly indented. */
@@ -94,7 +95,7 @@ function underLabel(pages: LabelledPages, label: Cell, above: Cell, hasNameBehin
     if (isFlushRight(box, label.box)) return true;
     if (isCentred(box, label.box)) return true;
     // Below a name after its label, the lines are indented like that name.
-    const most = hasNameBehind ? label.box.width : mostIndented;
+    const most = hasNameBehind ? label.box.width : maxIndented;
     const isIn = box.left > label.box.left - 6 && box.left < label.box.left + most;
     return isIn && (above === label ? overlap(box, label.box) > 0 : box.left - label.box.left < 6);
   });
@@ -131,7 +132,7 @@ function isNumbered(pages: LabelledPages, cell: Cell): boolean {
 
 /** An address that begins in one line after its label and continues at the left edge of the lines below. */
 function inLines(pages: LabelledPages, behind: string, start: Cell): PrintedParty | null {
-  const cells = [start, ...column(pages, start)].slice(0, 2);
+  const cells = [start, ...columnBelow(pages, start)].slice(0, 2);
   for (let count = cells.length; count > 0; count -= 1) {
     const own = cells.slice(0, count);
     const found = oneLineParty([behind, ...own.map(({ text }) => text)].join(' '), own);
@@ -164,7 +165,7 @@ const knownTerms: readonly LabelTerm[] = ['buyer', 'seller', 'shipTo', 'other'];
 function oneLineParty(text: string, cells: readonly Cell[]): PrintedParty | null {
   const lines = text.split(smallParts);
   if (lines.length < 3) return null;
-  const reading = readAddress(lines.slice(0, mostLines).join('\n'));
+  const reading = readAddress(lines.slice(0, maxLines).join('\n'));
   const isLong = lines.length > 3;
   const isWhole =
     reading !== null && reading.party.countryCode !== '' && (isLong || reading.party.city !== '');
@@ -172,7 +173,7 @@ function oneLineParty(text: string, cells: readonly Cell[]): PrintedParty | null
 }
 
 /** The deepest indent of an address below its label. Points. */
-const mostIndented = 26;
+const maxIndented = 26;
 
 function besideLabel(pages: LabelledPages, { cell }: LabelHit): PrintedParty | null {
   const [next] = cellsBehind(pages, cell);
@@ -180,9 +181,9 @@ function besideLabel(pages: LabelledPages, { cell }: LabelHit): PrintedParty | n
   // Words with a colon are a label of another party, in whatever language: `Notify / Notifier :`.
   if (/[:：]$/u.test(next.text)) return null;
   const under = nextRows(pages, cell).find(({ box }) => Math.abs(box.left - cell.box.left) < 6);
-  if (under !== undefined && isToOrder(under.text)) return null;
+  if (under !== undefined && namesToOrder(under.text)) return null;
   return (
-    partyOf(pages, [], [next, ...column(pages, next)]) ??
+    partyOf(pages, [], [next, ...columnBelow(pages, next)]) ??
     behindColon(pages, next) ??
     oneLineParty(next.text, [next])
   );
@@ -198,7 +199,7 @@ function behindColon(pages: LabelledPages, cell: Cell): PrintedParty | null {
   });
   const isNear = first !== undefined && first.box.top - bottomOf(cell.box) < cell.box.height;
   return mark !== '' && isNear && isName(words)
-    ? partyOf(pages, [words], [first, ...column(pages, first)])
+    ? partyOf(pages, [words], [first, ...columnBelow(pages, first)])
     : null;
 }
 
@@ -221,7 +222,7 @@ function partyOf(pages: LabelledPages, first: readonly string[], all: readonly C
 
 function readParty(lines: readonly string[], cells: readonly Cell[]): PrintedParty | null {
   if (lines.length < 2 || isNameDoubtful(lines, cells)) return null;
-  const whole = withWholeName(lines.slice(0, mostLines), cells);
+  const whole = withWholeName(lines.slice(0, maxLines), cells);
   const reading = readAddress(whole.join('\n'));
   if (reading === null || !reading.isCertain || !isName(reading.party.name)) return null;
   return { party: reading.party, cells };

@@ -17,13 +17,13 @@ interface FormLine {
 }
 
 /** How far labels of lines may be indented from the label above. Points. */
-const mostIndented = 14;
+const maxIndented = 14;
 /** How far apart cells of one column may begin, as some begin with a colon. Points. */
 const columnWidth = 14;
 /** The widest gap between a label of a form and its value. Points. */
-const mostApart = 220;
+const maxApart = 220;
 /** The widest gap between two lines, in heights of their letters. */
-const mostGap = 2.5;
+const maxGap = 2.5;
 
 interface FormParty {
   readonly party: Party;
@@ -120,7 +120,7 @@ function* formLines(pages: LabelledPages, label: Cell): Generator<FormLine> {
     const value = row.find((cell) => isValue(cell, values) || (key !== undefined && isBehind(cell, key)));
     const next = key ?? value;
     if (next === undefined) continue;
-    if (next.box.top - bottomOf(last.box) > next.box.height * mostGap) return;
+    if (next.box.top - bottomOf(last.box) > next.box.height * maxGap) return;
     if (
       key !== undefined &&
       (isPartyLabel(pages, key) || (isFirst && own?.term == null && value === undefined))
@@ -142,7 +142,7 @@ function* formLines(pages: LabelledPages, label: Cell): Generator<FormLine> {
 }
 
 function isUnder(left: number, label: number): boolean {
-  return left > label - 6 && left < label + mostIndented;
+  return left > label - 6 && left < label + maxIndented;
 }
 
 function isValue({ box }: Cell, values: number): boolean {
@@ -152,7 +152,7 @@ function isValue({ box }: Cell, values: number): boolean {
 /** Whether a cell is right of another one, used as long as the column of values is unknown. */
 function isBehind(cell: Cell, key: Cell): boolean {
   const gap = cell.box.left - rightOf(key.box);
-  return cell.row === key.row && gap > 0 && gap < mostApart && addressTerm(cell.text) === null;
+  return cell.row === key.row && gap > 0 && gap < maxApart && addressTerm(cell.text) === null;
 }
 
 /** The labels of a form in one cell with their values: `Name: Tempe Fasteners LLC`, `CAP: 50123 Nazione: IT`. */

@@ -1,7 +1,7 @@
 import type { Party } from '../../../domain/content.ts';
 import { isCountryCode } from '../../codes.ts';
 import { hasCompanyForm } from '../../paste/address-lines.ts';
-import { column, isUnderOther, nextRows, taxNumber } from './address-cells.ts';
+import { columnBelow, isUnderOther, nextRows, taxNumber } from './address-cells.ts';
 import {
   labelledParties,
   labelledParty,
@@ -17,14 +17,13 @@ import { refersElsewhere } from './party-names.ts';
 import { bottomOf, type Cell, overlap } from '../printed-page.ts';
 import {
   addressBlocks,
-  addressed,
+  findAddressee,
   headOf,
   isAbroad,
-  letterhead,
   mayBeTurned,
-  senderLine,
   withHome,
 } from './unlabelled-addresses.ts';
+import { findLetterhead, senderLine } from './letterheads.ts';
 
 interface PrintedParties {
   readonly seller: PrintedParty | null;
@@ -61,10 +60,10 @@ export function printedParties(pages: LabelledPages): PrintedParties {
         buyer !== null,
         own,
       ) ??
-      letterhead(pages, known));
+      findLetterhead(pages, known));
   const home = seller?.party.countryCode || own;
   const isUnlabelled = buyer === null && shipTo === null && !isOpen;
-  const unlabelled = isUnlabelled ? addressed(blocks, pages, seller, home) : null;
+  const unlabelled = isUnlabelled ? findAddressee(blocks, pages, seller, home) : null;
   const destination = destinationOf(pages);
   const receiver = (found: PrintedParty | null): PrintedParty | null => {
     if (found === null || isSameName(found.party, seller?.party)) return null;
@@ -143,7 +142,7 @@ function isElsewhere(pages: LabelledPages, buyer: PrintedParty | null): boolean 
       const buyerText = buyer?.cells.map(({ text }) => foldLabel(text)).join(' ') ?? '';
       // The buyer's name alone, its city, or its address without the name.
       const isBuyer = (next: Cell): boolean =>
-        [next, ...column(pages, next)].every(({ text }) => buyerText.includes(foldLabel(text)));
+        [next, ...columnBelow(pages, next)].every(({ text }) => buyerText.includes(foldLabel(text)));
       const isSame = [beside[0], below[0]].some(
         (next) => next !== undefined && (refersElsewhere(next.text) || isBuyer(next)),
       );

@@ -3,121 +3,25 @@ import { readAddress } from '../../paste/address-block.ts';
 import { hasCompanyForm } from '../../paste/address-lines.ts';
 import { hasRegionBehind, postcodeForm } from '../../paste/postcodes.ts';
 import {
-  column,
+  columnBelow,
   isAside,
   isBesideLabel,
   isOverValue,
   isStop,
   isTaxNumber,
   isUnderReceiver,
-  smallLetters,
   taxedCountries,
   taxNumber,
   upToCountry,
 } from './address-cells.ts';
-import { isLabelOfOther, type PrintedParty, smallParts } from './labelled-addresses.ts';
+import { isLabelOfOther, type PrintedParty } from './labelled-addresses.ts';
 import { cellsBehind, hitsOf, isColumnHeading, type LabelledPages } from '../labelled-pages.ts';
 import { bank, carrier, isByIssuer } from './party-evidence.ts';
-import {
-  inOneScript,
-  isHeading,
-  isName,
-  isNameDoubtful,
-  isOneOfHeadings,
-  withoutWordsOver,
-  withWholeName,
-} from './party-names.ts';
-import { bottomOf, type Cell, overlap, type PageCells, rightOf } from '../printed-page.ts';
+import { isHeading, isName, isOneOfHeadings, withoutWordsOver } from './party-names.ts';
+import { isNameDoubtful, withWholeName } from './whole-names.ts';
+import { type Cell, rightOf } from '../printed-page.ts';
 
-// Finds addresses without labels: by position, letter size, and other evidence in the document.
-
-/** The sender's line in small letters above the window of an envelope, or at the top of a page. */
-export function senderLine({ pages }: LabelledPages): PrintedParty | null {
-  const [first] = pages;
-  for (const row of first?.rows ?? []) {
-    const cells = row.filter(({ box }) => box.left < (first?.width ?? 0) * 0.4 || row.length === 1);
-    if ((row[0]?.box.top ?? 0) > (first?.height ?? 0) * 0.45) break;
-    for (const tried of [cells, ...cells.map((cell) => [cell])]) {
-      const parts = tried
-        .map(({ text }) => text)
-        .join(' ')
-        .split(isSmall(first, tried) ? smallParts : /\s*[|·•●∙‧*]\s*|\s+[-–—]\s+/u)
-        .map((part) => part.replace(/,$/u, '').trim())
-        .filter(Boolean);
-      if (parts.length < 3) continue;
-      const reading = readAddress(parts.slice(0, 5).join('\n'));
-      const { name = '', zip = '' } = reading?.party ?? {};
-      // Below a company's name, small letters may say what it makes.
-      if (
-        reading !== null &&
-        zip !== '' &&
-        isName(name) &&
-        (hasCompanyForm(name) || !(isBelowName(first, tried) || goesOn(first, tried)))
-      )
-        return { party: reading.party, cells: tried };
-    }
-  }
-  return null;
-}
-
-/** Whether larger letters are right above a line. */
-function isBelowName(page: PageCells | undefined, [cell]: readonly Cell[]): boolean {
-  const above = page?.rows[(cell?.row ?? 0) - 1] ?? [];
-  return above.some(
-    ({ box }) =>
-      cell !== undefined && overlap(box, cell.box) > 0 && cell.box.height < box.height * smallLetters,
-  );
-}
-
-/**
- * Whether a line continues a longer one right above it, in letters of the same size. A name at its start is then the
- * end of another text.
- */
-function goesOn(page: PageCells | undefined, [cell]: readonly Cell[]): boolean {
-  if (cell === undefined) return false;
-  const above = page?.rows[cell.row - 1] ?? [];
-  return above.some(
-    ({ box }) =>
-      Math.abs(box.left - cell.box.left) < 3 &&
-      Math.abs(box.height - cell.box.height) < 0.5 &&
-      cell.box.top - bottomOf(box) < cell.box.height * 0.8 &&
-      rightOf(box) > rightOf(cell.box),
-  );
-}
-
-/**
- * A company at the top of the first page with its address in one or two lines below, separated by commas and the like.
- */
-export function letterhead(pages: LabelledPages, known: readonly Cell[]): PrintedParty | null {
-  const [first] = pages.pages;
-  for (const cell of (first?.rows ?? []).flat()) {
-    if (cell.box.top > (first?.height ?? 0) * 0.14) return null;
-    if (!hasCompanyForm(cell.text) || !isName(cell.text) || known.includes(cell)) continue;
-    // A name in another script may be the buyer's, beside labels in two languages.
-    if (!/^\p{Script=Latin}/u.test(cell.text)) continue;
-    const cells = [cell, ...column(pages, cell, 2.2).slice(0, 3)];
-    const parts = cells.slice(1).map(({ text }) => text.split(/\s*[|·•●∙‧*]\s*|\s+[-–—/]\s+|,\s+/u));
-    if (parts.every(({ length }) => length < 2)) continue;
-    for (let count = 1; count <= parts.length; count += 1) {
-      const lines = parts.slice(0, count).flat();
-      const reading = readAddress([cell.text, ...lines].filter(Boolean).join('\n'));
-      const { party } = reading ?? {};
-      if (party === undefined || reading?.isCertain !== true || party.name !== cell.text) continue;
-      const name = inOneScript(party.name);
-      if (party.countryCode !== '' || party.zip !== '')
-        return { party: { ...party, name }, cells: cells.slice(0, count + 1) };
-    }
-  }
-  return null;
-}
-
-/** Whether the next line below has larger letters. */
-function isSmall(page: PageCells | undefined, [cell, ...others]: readonly Cell[]): boolean {
-  if (page === undefined || cell === undefined || others.length > 0) return false;
-  const below = page.rows[cell.row + 1]?.find(({ box }) => Math.abs(box.left - cell.box.left) < 6);
-  const next = below ?? page.rows[cell.row + 2]?.find(({ box }) => Math.abs(box.left - cell.box.left) < 6);
-  return next !== undefined && cell.box.height < next.box.height * smallLetters;
-}
+// Finds addresses without labels below the letterhead: by position and other evidence in the document.
 
 interface AddressBlock extends PrintedParty {
   /** True if it contains phone numbers, banks or tax numbers. */
@@ -145,11 +49,11 @@ export function addressBlocks(
     if (seen.has(cell) || isStop(pages, cell) || isColumnHeading(pages, cell) || isHeading(cell.text))
       continue;
     // Unknown words side by side above the addresses are labels that cannot be read.
-    if (isOneOfHeadings(pages, cell)) for (const one of [cell, ...column(pages, cell)]) seen.add(one);
+    if (isOneOfHeadings(pages, cell)) for (const one of [cell, ...columnBelow(pages, cell)]) seen.add(one);
     if (seen.has(cell)) continue;
     if (isBesideLabel(pages, cell) && !isOverValue(pages, cell)) continue;
     const gap = isInWindow([cell], first.width, first.height) ? 2.6 : 1.2;
-    const whole = [cell, ...column(pages, cell, gap)].filter((one) => !seen.has(one));
+    const whole = [cell, ...columnBelow(pages, cell, gap)].filter((one) => !seen.has(one));
     const ended = upToCountry(whole);
     // Phone and tax numbers below the country belong to the address; another address does not.
     const isFurther = whole.length - ended.length > 2;
@@ -242,7 +146,7 @@ export function isAbroad({ countryCode }: Party, home: string): boolean {
 }
 
 /** The buyer's address without a label: the only one left, or the one in the window of an envelope. */
-export function addressed(
+export function findAddressee(
   blocks: readonly AddressBlock[],
   pages: LabelledPages,
   seller: PrintedParty | null,
@@ -287,7 +191,7 @@ function isBesideCompany(pages: LabelledPages, { cells: [first] }: AddressBlock)
   const row = pages.pages.find(({ page }) => page === first?.page)?.rows[first?.row ?? 0] ?? [];
   return row.some(
     (cell) =>
-      cell !== first && hasCompanyForm(cell.text) && isName(cell.text) && column(pages, cell).length > 1,
+      cell !== first && hasCompanyForm(cell.text) && isName(cell.text) && columnBelow(pages, cell).length > 1,
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coverFacts } from '../../../../renderer/parts/print/cover-facts.ts';
 import { setCover } from '../../../../renderer/parts/print/cover.ts';
 import type { Mark } from '../../../../renderer/parts/print/marks.ts';
-import type { Blockers } from '../../../../shared/rules/readiness/finding.ts';
+import type { Blockers } from '../../../../shared/rules/readiness/rule.ts';
 import { paper } from '../../../../shared/rules/print/paper.ts';
 import type { Measure } from '../../../../renderer/parts/print/measure.ts';
 import { english } from '../../../../shared/text/english/english.ts';
@@ -25,7 +25,7 @@ function pdf(number: number) {
 
 function cover(count: number, language: 'en' | 'de' = 'en', blockers: Blockers = { missing: 2, wrong: 0 }) {
   const words = language === 'en' ? english : german;
-  const attachments = Array.from({ length: count }, (_, place) => pdf(place + 1));
+  const attachments = Array.from({ length: count }, (_, index) => pdf(index + 1));
   const application = { content: sampleContent, state: 'draft', ledger: 'practice', attachments } as const;
   const question = {
     application,

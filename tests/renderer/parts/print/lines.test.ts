@@ -1,7 +1,7 @@
 import { fc } from '../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { LineMemory, lineStarts } from '../../../../shared/rules/print/line-starts.ts';
-import { findOverflow } from '../../../../renderer/features/editor/page/box-room.ts';
+import { findOverflow } from '../../../../renderer/features/editor/page/box-fill.ts';
 import { capacityOf, frame, letters, places } from '../../../../shared/rules/print/paper.ts';
 import { overflowingLines, setText } from '../../../../shared/rules/print/set-text.ts';
 
@@ -9,12 +9,17 @@ import { overflowingLines, setText } from '../../../../shared/rules/print/set-te
 const measure = (text: string): number => Array.from(text).length * 10;
 const lines = (text: string, width: number): readonly string[] => {
   const starts = lineStarts(text, width, measure);
-  return starts.map((start, place) => text.slice(start, starts[place + 1]).replace(/\n$/, ''));
+  return starts.map((start, index) => text.slice(start, starts[index + 1]).replace(/\n$/, ''));
 };
 
 describe('setting a text into a column', () => {
   it('breaks between words and keeps them whole', () => {
     expect(lines('one two three', 80)).toEqual(['one two ', 'three']);
+  });
+
+  it('keeps what blanks join that are not to be broken, as the thousands of a French number', () => {
+    expect(lines('Brut 1\u202F234,5\u00A0kg', 120)).toEqual(['Brut ', '1\u202F234,5\u00A0kg']);
+    expect(lines('DN\u00A050 and\u200750', 70)).toEqual(['DN\u00A050 ', 'and\u200750']);
   });
 
   it('keeps empty lines and those that the clerk made', () => {
@@ -36,7 +41,7 @@ describe('setting a text into a column', () => {
           const starts = lineStarts(text, width, measure);
           expect(starts[0]).toBe(0);
           expect([...starts]).toEqual([...starts].sort((one, other) => one - other));
-          expect(starts.map((start, place) => text.slice(start, starts[place + 1])).join('')).toBe(text);
+          expect(starts.map((start, index) => text.slice(start, starts[index + 1])).join('')).toBe(text);
         },
       ),
     );

@@ -5,7 +5,7 @@ import { letters, places, textPlace } from '../../../../shared/rules/print/paper
 import { entriesOf, setBoxes, type Entries } from '../../../../shared/rules/print/boxes-on-paper.ts';
 import { setSheet } from '../../../../renderer/parts/print/set-sheet.ts';
 import {
-  mostSheets,
+  maxSheets,
   sheetId,
   sheetName,
   sheetsOf,
@@ -52,14 +52,14 @@ describe('a sheet of the certificate', () => {
     );
     const { x, width } = textPlace('goods');
     expect(new Set(goods.map((mark) => mark.x))).toEqual(new Set([x]));
-    const steps = goods.slice(1).map((mark, place) => mark.y - (goods[place]?.y ?? 0));
+    const steps = goods.slice(1).map((mark, index) => mark.y - (goods[index]?.y ?? 0));
     for (const step of steps) expect(step).toBeCloseTo(letters.pitch, 6);
     const arabic = texts(sheet({ entries: { ...entries, goods: 'كرتون تمر' } }));
     expect(arabic.find(({ box }) => box === 'goods')).toMatchObject({ direction: 'rtl', x: x + width });
   });
 
   it('prints only the lines that the box has room for', () => {
-    const long = Array.from({ length: 25 }, (_, place) => `line ${place + 1}`).join('\n');
+    const long = Array.from({ length: 25 }, (_, index) => `line ${index + 1}`).join('\n');
     const marks = sheet({ entries: { ...entries, goods: long } });
     expect(texts(marks).filter(({ box }) => box === 'goods')).toHaveLength(18);
     expect(ruledOff(marks)).toBeUndefined();
@@ -149,7 +149,7 @@ describe('the sheets that are wanted', () => {
     expect(ids('1', '2')).toEqual(['original-1', 'copy-1', 'copy-2']);
     expect(ids('', 'two')).toEqual(['original-1']);
     expect(ids('0', '0')).toEqual(['original-1']);
-    expect(ids('999999', '999999')).toHaveLength(mostSheets);
+    expect(ids('999999', '999999')).toHaveLength(maxSheets);
   });
 
   it('are called by their numbers', () => {

@@ -35,7 +35,7 @@ const damaged = [
   '{"settings":{"language":12}}',
 ];
 
-function setAside(folder: string): string[] {
+function quarantine(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.startsWith('preferences.damaged-'));
 }
 
@@ -65,15 +65,15 @@ describe('the file of preferences', () => {
     expect((statSync(path.join(folder, 'preferences.json')).mode & 0o777).toString(8)).toBe('600');
   });
 
-  it.each(damaged)('is set aside whole when it holds %j, and begun anew', (text) => {
+  it.each(damaged)('is quarantined whole when it holds %j, and begun anew', (text) => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'preferences.json'), text);
     const preferences = new ElectronStorePreferences(folder);
-    expect(preferences.found).toBe('setAside');
+    expect(preferences.found).toBe('quarantined');
     expect(preferences.read('theme')).toBeUndefined();
     preferences.write('theme', 'dark');
     expect(preferences.read('theme')).toBe('dark');
-    const [name = ''] = setAside(folder);
+    const [name = ''] = quarantine(folder);
     expect(readFileSync(path.join(folder, name), 'utf8')).toBe(text);
   });
 
@@ -95,7 +95,7 @@ describe('the file of preferences', () => {
     rmdirSync(path.join(folder, 'preferences.json'));
     preferences.write('theme', 'dark');
     expect(preferences.read('theme')).toBe('dark');
-    expect(setAside(folder)).toEqual([]);
+    expect(quarantine(folder)).toEqual([]);
   });
 
   it('is kept also where a scanner holds what was just written, and is read again once it lets go', () => {
@@ -108,7 +108,7 @@ describe('the file of preferences', () => {
     letGo();
     expect(preferences.read('theme')).toBe('dark');
     expect(new ElectronStorePreferences(folder).read('theme')).toBe('dark');
-    expect(setAside(folder)).toEqual([]);
+    expect(quarantine(folder)).toEqual([]);
   });
 
   it('is missed once it was there', () => {
@@ -139,7 +139,7 @@ describe('the file of preferences', () => {
     );
   });
 
-  it('is set aside as well when it is damaged while the program runs', () => {
+  it('is quarantined as well when it is damaged while the program runs', () => {
     const folder = temporaryFolder();
     const preferences = new ElectronStorePreferences(folder);
     for (const text of ['{', '[']) {
@@ -148,7 +148,7 @@ describe('the file of preferences', () => {
       preferences.write('theme', 'light');
     }
     expect(preferences.read('theme')).toBe('light');
-    expect(setAside(folder)).toHaveLength(2);
+    expect(quarantine(folder)).toHaveLength(2);
   });
 });
 

@@ -15,8 +15,8 @@ let port = 0;
 beforeAll(async () => {
   const workerData = { ...authority.issue({ names: ['localhost'] }), answer };
   worker = new Worker(new URL('../../../support/prompt-server.ts', import.meta.url), { workerData });
-  const told: unknown[] = await once(worker, 'message');
-  ({ port } = z.object({ port: z.number() }).parse(told[0]));
+  const reported: unknown[] = await once(worker, 'message');
+  ({ port } = z.object({ port: z.number() }).parse(reported[0]));
 });
 afterAll(() => worker.terminate());
 

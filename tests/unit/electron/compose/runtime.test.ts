@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { after, savedDocuments } from '../../../../electron/compose/runtime.ts';
+import { runAfter, savedDocuments } from '../../../../electron/compose/runtime.ts';
 
 it('a bug in what a timer runs is told, and ends nothing', async () => {
-  const told = new Promise<Error>((resolve) => {
-    after(
+  const reported = new Promise<Error>((resolve) => {
+    runAfter(
       0,
       () => {
         throw new TypeError('broken');
@@ -11,7 +11,7 @@ it('a bug in what a timer runs is told, and ends nothing', async () => {
       resolve,
     );
   });
-  expect(await told).toMatchObject({ message: 'broken' });
+  expect(await reported).toMatchObject({ message: 'broken' });
 });
 
 it.each([

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { placing } from '../../../../electron/compose/runtime.ts';
+import { renaming } from '../../../../electron/compose/runtime.ts';
 import { isFolderLocked, lockFolder } from '../../../../electron/hosts/folder-lock.ts';
 import type { FolderInspection } from '../../../../electron/hosts/inspect-folder.ts';
 import {
@@ -26,7 +26,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const readOnly: FolderInspection = { kind: 'not', reason: 'readOnly', answers: true };
 const hung: FolderInspection = { kind: 'not', reason: 'unreachable', answers: false };
-const look = (found: FolderInspection) => (): Promise<FolderInspection> => Promise.resolve(found);
+const answering = (found: FolderInspection) => (): Promise<FolderInspection> => Promise.resolve(found);
 const folders = (opened: DataFolders): Promise<DataFolders> => Promise.resolve(opened);
 
 let temporary = '';
@@ -57,7 +57,7 @@ describe('opening the data', () => {
 
   it('happens in a private copy of what can be read of one that cannot, gone after it', async () => {
     plant();
-    const { program, forget } = await openData(await findUsableFolder(wanted, look(readOnly)), folders);
+    const { program, forget } = await openData(await findUsableFolder(wanted, answering(readOnly)), folders);
     expect(program.status).toEqual({ kind: 'memory', reason: 'readOnly', wanted });
     expect(program.data.startsWith(temporary)).toBe(true);
     expect(readdirSync(program.data).sort()).toEqual([
@@ -75,8 +75,8 @@ describe('opening the data', () => {
 
   it('copies what a scanner looks into for a moment, too', async () => {
     plant();
-    const renamed = vi.spyOn(placing, 'renameFileAtOnce').mockImplementation(heldAtOnceFor(2));
-    const { program, forget } = await openData(await findUsableFolder(wanted, look(readOnly)), folders);
+    const renamed = vi.spyOn(renaming, 'renameFileAtOnce').mockImplementation(heldAtOnceFor(2));
+    const { program, forget } = await openData(await findUsableFolder(wanted, answering(readOnly)), folders);
     expect(renamed).toHaveBeenCalledTimes(3);
     renamed.mockRestore();
     expect(readdirSync(program.data)).toEqual(['attempts.journal', 'co-desk.sqlite', 'co-desk.sqlite-wal']);
@@ -86,13 +86,13 @@ describe('opening the data', () => {
   it('copies no log whose database cannot be read', async () => {
     plant();
     rmSync(path.join(wanted, 'co-desk.sqlite'));
-    const { program } = await openData(await findUsableFolder(wanted, look(readOnly)), folders);
+    const { program } = await openData(await findUsableFolder(wanted, answering(readOnly)), folders);
     expect(readdirSync(program.data)).toEqual(['attempts.journal']);
   });
 
   it('asks nothing of a folder that hangs', async () => {
     plant();
-    const { program } = await openData(await findUsableFolder(wanted, look(hung)), folders);
+    const { program } = await openData(await findUsableFolder(wanted, answering(hung)), folders);
     expect(readdirSync(program.data)).toEqual([]);
   });
 
@@ -112,13 +112,13 @@ describe('opening the data', () => {
   it('passes on what is no fault of the folder, and leaves no copy', async () => {
     const bug = (): Promise<never> => Promise.reject(new TypeError('A bug.'));
     await expect(openData(await findUsableFolder(wanted), bug)).rejects.toThrow('A bug.');
-    const place = await findUsableFolder(wanted, look(readOnly));
+    const place = await findUsableFolder(wanted, answering(readOnly));
     await expect(openData(place, bug)).rejects.toThrow('A bug.');
     expect(readdirSync(place.temporary ?? '')).toEqual([]);
   });
 
   it('removes copies that a crash left, when they are old', async () => {
-    const place = await findUsableFolder(wanted, look(readOnly));
+    const place = await findUsableFolder(wanted, answering(readOnly));
     const left = path.join(place.temporary ?? '', 'data-left');
     mkdirSync(left);
     await openData(place, folders);
@@ -133,7 +133,7 @@ describe('opening the data', () => {
 describe('where starts meet', () => {
   it('is nowhere when no temporary folder can be had either', async () => {
     vi.stubEnv('TMPDIR', path.join(temporary, 'none'));
-    await expect(findUsableFolder(wanted, look(readOnly))).rejects.toThrow(NoUsableFolder);
+    await expect(findUsableFolder(wanted, answering(readOnly))).rejects.toThrow(NoUsableFolder);
     expect((await findUsableFolder(wanted)).folder).toBe(wanted);
   });
 
@@ -145,14 +145,14 @@ describe('where starts meet', () => {
   });
 
   it('is the same for every start with one folder, and another for another', async () => {
-    const place = await findUsableFolder(wanted, look(readOnly));
-    expect(await findUsableFolder(wanted, look(hung))).toMatchObject({ folder: place.folder });
-    expect((await findUsableFolder(temporaryFolder(), look(readOnly))).folder).not.toBe(place.folder);
+    const place = await findUsableFolder(wanted, answering(readOnly));
+    expect(await findUsableFolder(wanted, answering(hung))).toMatchObject({ folder: place.folder });
+    expect((await findUsableFolder(temporaryFolder(), answering(readOnly))).folder).not.toBe(place.folder);
   });
 
   it('stays with a start that has the folder, also when nothing can be written there any more', async () => {
     const first = lockUsableFolder(await findUsableFolder(wanted));
-    const second = await findUsableFolder(wanted, look(readOnly));
+    const second = await findUsableFolder(wanted, answering(readOnly));
     expect(second.folder).toBe(wanted);
     expect(lockUsableFolder(second)).toBeNull();
     first?.release();
@@ -160,12 +160,12 @@ describe('where starts meet', () => {
 
   it('stays with a start that has the folder, also when that is gone', async () => {
     const first = lockUsableFolder(await findUsableFolder(wanted));
-    expect(lockUsableFolder(await findUsableFolder(wanted, look(hung)))).toBeNull();
+    expect(lockUsableFolder(await findUsableFolder(wanted, answering(hung)))).toBeNull();
     first?.release();
   });
 
   it('stays with a start in memory, also when the folder is back', async () => {
-    const first = lockUsableFolder(await findUsableFolder(wanted, look(readOnly)));
+    const first = lockUsableFolder(await findUsableFolder(wanted, answering(readOnly)));
     const second = await findUsableFolder(wanted);
     expect(second.folder).toBe(second.temporary);
     expect(lockUsableFolder(second)).toBeNull();

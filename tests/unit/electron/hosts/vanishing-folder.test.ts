@@ -22,7 +22,7 @@ const reportSchema = z.object({
   inMemory: z.object({
     status: z.unknown(),
     goods: z.string(),
-    told: toldSchema,
+    reported: toldSchema,
     prepare: z.string(),
     count: z.number(),
   }),
@@ -33,8 +33,8 @@ let folder = '';
 let data = '';
 
 /** Names of the calls that did not simply succeed. */
-const troubles = (told: Record<string, string>) =>
-  Object.fromEntries(Object.entries(told).filter(([, answer]) => answer !== 'ok'));
+const troubles = (reported: Record<string, string>) =>
+  Object.fromEntries(Object.entries(reported).filter(([, answer]) => answer !== 'ok'));
 
 describe.skipIf(!isPossible)('a data folder (needs unshare with mounts)', () => {
   beforeAll(() => {
@@ -86,10 +86,10 @@ describe.skipIf(!isPossible)('a data folder (needs unshare with mounts)', () => 
   });
 
   it('that cannot be written at a start is shown, and drafting goes on in memory, where nothing is sent', () => {
-    const { status, goods, told, prepare, count } = report.inMemory;
+    const { status, goods, reported, prepare, count } = report.inMemory;
     expect(status).toEqual({ kind: 'memory', reason: 'readOnly', wanted: data });
     expect(goods).toBe('back');
-    expect(troubles(told)).toEqual({ submit: 'readOnly', backup: 'readOnly' });
+    expect(troubles(reported)).toEqual({ submit: 'readOnly', backup: 'readOnly' });
     expect(prepare).toBe('readOnly');
     expect(count).toBe(2);
   });

@@ -198,7 +198,7 @@ describe('files dropped on an application', () => {
         },
       },
     });
-    const names = Array.from({ length: 501 }, (_, place) => `${place}.pdf`);
+    const names = Array.from({ length: 501 }, (_, index) => `${index}.pdf`);
     const added = await service.add(
       { applicationId },
       names.map((name) => ({ name, path: name })),

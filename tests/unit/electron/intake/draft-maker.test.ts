@@ -27,7 +27,7 @@ class PlainThread implements ImportThread {
   readonly #endsAt: number;
   readonly #count: number;
   /** The largest number of drafts in one question. */
-  mostAtOnce = 0;
+  maxAtOnce = 0;
 
   constructor(endsAt = Number.POSITIVE_INFINITY, count = drafts) {
     this.#endsAt = endsAt;
@@ -39,7 +39,7 @@ class PlainThread implements ImportThread {
   }
 
   drafts(from: number, limit: number) {
-    this.mostAtOnce = Math.max(this.mostAtOnce, limit);
+    this.maxAtOnce = Math.max(this.maxAtOnce, limit);
     if (from >= this.#endsAt) return Promise.resolve(fail({ kind: 'tooComplex' as const }));
     const one = { content: emptyContent, state: 'draft' as const, pdfs: [], rowKey: null };
     const next = Math.min(from + limit, this.#count);
@@ -123,7 +123,7 @@ it('has few drafts checked at once and few of them waiting to be durable, so tha
   }));
   expect(await make(thread)).toMatchObject({ ok: true, value: { made: 2_000 } });
   expect(kept()).toBe(2_000);
-  expect(thread.mostAtOnce).toBeLessThanOrEqual(50);
+  expect(thread.maxAtOnce).toBeLessThanOrEqual(50);
   expect(longest).toBeLessThanOrEqual(550);
   expect(waiting).toBe(0);
 });

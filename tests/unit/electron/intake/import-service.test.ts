@@ -130,6 +130,18 @@ describe('importing orders', () => {
     expect((await opened(desk, november.replace('lager', 'store'))).matched).toBe('byName');
   });
 
+  it('remembers how amounts count that each row of an invoice repeats', async () => {
+    const desk = await desks.start();
+    const table = 'Kunde;Rechnung;Ware;Betrag\nA;1;Pumps;5,00\nA;1;Oil;5,00';
+    const { importId, repeated } = await opened(desk, table);
+    expect(repeated).toEqual([{ field: 'invoiceAmount', reading: null }]);
+    const asked = { importId, field: 'invoiceAmount', reading: 'each' } as const;
+    expect(valueOf(await desk.coDesk.imports.countRepeated(asked)).goodRows).toBe(1);
+    valueOf(await desk.coDesk.imports.make({ importId }));
+    const again = await opened(desk, table.replaceAll(';1;', ';2;'));
+    expect(again).toMatchObject({ goodRows: 1, repeated: [{ field: 'invoiceAmount', reading: 'each' }] });
+  });
+
   it('takes what a clerk puts in place of a cell, and shows long cells shortened without shortening them', async () => {
     const desk = await desks.start();
     const goods = 'x'.repeat(700);

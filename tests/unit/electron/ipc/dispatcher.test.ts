@@ -211,9 +211,9 @@ function broken(declaration: AnyCall): fc.Arbitrary<unknown> {
       fc.anything(),
       fc.constantFrom('remove', 'add', 'replace'),
     )
-    .map(([input, place, value, change]) => {
+    .map(([input, index, value, change]) => {
       const entries = Object.entries(typeof input === 'object' && input !== null ? input : {});
-      const at = entries.length === 0 ? 0 : place % entries.length;
+      const at = entries.length === 0 ? 0 : index % entries.length;
       if (change === 'add') return Object.fromEntries([...entries, ['extra', value]]);
       const kept = entries.filter((_entry, index) => index !== at);
       const name = entries[at]?.[0] ?? 'extra';

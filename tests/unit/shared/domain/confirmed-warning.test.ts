@@ -84,7 +84,7 @@ describe('a warning that was found right', () => {
       for (const content of [written, emptyContent])
         for (const path of fieldPaths.filter((one) => readBy(content, brokenAt).has(one)))
           if (!own.has(factsOf(path).section) && !listed.includes(path))
-            throw new Error(`${id} reads ${path}, which readBesides does not name.`);
+            throw new Error(`${id} reads ${path}, which relatedFields does not name.`);
     }
     expect(habits.length).toBeGreaterThan(20);
   });

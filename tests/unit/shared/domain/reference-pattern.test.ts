@@ -1,5 +1,6 @@
 import { fc } from '../../../support/fast-check.ts';
 import { expect, it } from 'vitest';
+import { textLanguages } from '../../../../shared/domain/languages.ts';
 import {
   aroundNumber,
   defaultReferencePattern,
@@ -16,7 +17,11 @@ it('the usual pattern is one', () => {
 
 it('a pattern is shown in the language of the program, whichever it was written in', () => {
   expect(patternIn(defaultReferencePattern, 'de')).toBe('CO-{jahr}-{nummer}');
-  expect(patternIn('{tag}.{month}/{nummer} {numero}', 'en')).toBe('{day}.{month}/{number} {numero}');
+  expect(patternIn('{tag}.{month}/{numéro} {hora}', 'en')).toBe('{day}.{month}/{number} {hora}');
+  for (const language of textLanguages)
+    expect(patternIn(patternIn('{day}{month}{year}{number}', language), 'en'), language).toBe(
+      '{day}{month}{year}{number}',
+    );
   expect(aroundNumber('CO-{jahr}-{nummer}', day)).toEqual({ before: 'CO-2026-', after: '' });
 });
 

@@ -6,7 +6,7 @@ import {
   readTypedDay,
   readTypedWeight,
 } from '../../../../shared/rules/dates-and-weights.ts';
-import { languages } from '../../../../shared/domain/languages.ts';
+import { languages } from '../../../../shared/text/languages.ts';
 
 const today = new Date(2026, 10, 23);
 

@@ -4,7 +4,7 @@ import {
   changedFields,
   withFilling,
   nothingFilled,
-  notTaken,
+  invalidValues,
 } from '../../../../shared/rules/fill-several.ts';
 import { anyContent } from '../../../fakes/any-content.ts';
 import { readyContent } from '../../../fakes/ready-application.ts';
@@ -36,11 +36,11 @@ describe('what is filled in for several', () => {
   });
 
   it('is refused as it was typed where an application could not keep it, and never cut to what it could', () => {
-    expect(notTaken({ ...nothingFilled, originals: ' 2 ', copies: '999', addTags: 'x'.repeat(500) })).toEqual(
-      [],
-    );
     expect(
-      notTaken({ ...nothingFilled, originals: '1.000', copies: '-1', removeTags: 'x'.repeat(501) }),
+      invalidValues({ ...nothingFilled, originals: ' 2 ', copies: '999', addTags: 'x'.repeat(500) }),
+    ).toEqual([]);
+    expect(
+      invalidValues({ ...nothingFilled, originals: '1.000', copies: '-1', removeTags: 'x'.repeat(501) }),
     ).toEqual(['originals', 'copies', 'removeTags']);
   });
 

@@ -80,6 +80,36 @@ describe('the weights in box 7', () => {
     const gross = { ...emptyContent, quantity: '1,550 kg gross' };
     expect(made(gross, { grossWeight: '1550' }).quantity).toBe('1,550 kg gross');
   });
+
+  it.each([
+    ['en', '310 kg', '310'],
+    ['en', '1 case\n310.00 kgs', '310'],
+    ['de', '1.550 kg', '1550'],
+    ['en', '1,550 kg', '1550'],
+    ['de', '12 Stk  310,0 kg', '310'],
+    ['en', '1\u202F550,5 kg', '1550.5'],
+  ] as const)('are printed once: %s %j has it already', (language, quantity, weight) => {
+    const before = { ...emptyContent, quantity };
+    for (const field of ['grossWeight', 'netWeight'] as const)
+      expect(withMadeLines(before, { ...before, [field]: weight }, language).quantity).toBe(quantity);
+  });
+
+  it.each([
+    ['en', '1310 kg', '310'],
+    ['en', '310 pcs', '310'],
+    ['en', '1,550 kg', '1.55'],
+    ['en', 'Net 310 kg', '310'],
+    ['en', '0,310 kg', '310'],
+  ] as const)('are made beside another one: %s %j', (language, quantity, grossWeight) => {
+    const before = { ...emptyContent, quantity };
+    const line = `Gross ${grossWeight} kg`;
+    expect(withMadeLines(before, { ...before, grossWeight }, language).quantity).toBe(`${quantity}\n${line}`);
+  });
+
+  it('are both made where they are the same', () => {
+    const both = { grossWeight: '310', netWeight: '310' };
+    expect(made(emptyContent, both).quantity).toBe('Gross 310 kg\nNet 310 kg');
+  });
 });
 
 describe('goods without their invoice', () => {

@@ -5,9 +5,10 @@ import {
   isAmount,
   isSameDecimal,
   readTypedAmount,
+  sumsByCurrency,
   withMinorDigits,
 } from '../../../../shared/rules/money.ts';
-import { languages } from '../../../../shared/domain/languages.ts';
+import { languages } from '../../../../shared/text/languages.ts';
 
 describe('amounts', () => {
   it.each([
@@ -32,6 +33,20 @@ describe('amounts', () => {
     expect(isSameDecimal('100', '0100.00')).toBe(true);
     expect(isSameDecimal('-0.50', '-0.5')).toBe(true);
     expect(isSameDecimal('1234567890123456.01', '1234567890123456.02')).toBe(false);
+  });
+
+  it('are added up by currency as one, and left out without a currency or where they are none', () => {
+    const invoice = (invoiceAmount: string, invoiceCurrency: string) => ({ invoiceAmount, invoiceCurrency });
+    const odd = [invoice('1'.repeat(17), 'EUR'), invoice('1,5', 'EUR'), invoice('3', ' ')];
+    const found = sumsByCurrency([
+      ...[invoice('0.10', 'EUR'), invoice(' 0.20 ', 'eur '), invoice('7', 'USD'), invoice(' ', 'EUR')],
+      ...odd,
+    ]);
+    expect([...found.sums]).toEqual([
+      ['EUR', '0.30'],
+      ['USD', '7'],
+    ]);
+    expect(found.leftOut).toEqual(odd);
   });
 
   it('adds exactly, where floating point would not', () => {
@@ -64,6 +79,16 @@ describe('amounts', () => {
     ['7,416,000', 'en', '7416000'],
     ['12,34,567.00', 'en', '12,34,567.00'],
     ['about 5', 'en', 'about 5'],
+    ['1.234,-', 'en', '1234'],
+    ['1,234.–', 'de', '1234'],
+    ["1'234.--", 'de', '1234'],
+    ['12,— ', 'de', '12'],
+    ['1,234,-', 'en', '1,234,-'],
+    ['12-', 'en', '12-'],
+    ['1 234 567,89', 'de', '1234567.89'],
+    ['1 2', 'de', '1 2'],
+    ['12 34,50', 'de', '12 34,50'],
+    ['1 234 5', 'en', '1 234 5'],
   ] as const)('reads %s in %s as %s', (typed, language, amount) => {
     expect(readTypedAmount(typed, languages[language].amounts)).toBe(amount);
   });

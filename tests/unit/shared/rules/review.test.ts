@@ -84,7 +84,7 @@ describe('a review by a second person', () => {
     const clock = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), fc.array(clock, { minLength: 12 }), (steps, times) => {
-        const moved = steps.map((one, place) => ({ ...one, at: times[place]?.toISOString() ?? at }));
+        const moved = steps.map((one, index) => ({ ...one, at: times[index]?.toISOString() ?? at }));
         const accounts = (all: readonly ReviewStep[]) => {
           const { writers, reviewed: mark, lost } = reviewOf(all);
           return { writers, mark: mark?.account, lost: lost?.account };

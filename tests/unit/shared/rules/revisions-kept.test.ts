@@ -29,7 +29,7 @@ describe('what need not be kept any longer', () => {
     .map((hours) => hours.toSorted((one, other) => other - one).map((hour) => ({ at: at(hour * 3_600) })));
 
   it('is all but the newest fifty, while they are of one day', () => {
-    const ofOneDay = Array.from({ length: 60 }, (_, place) => ({ at: at(10_000 - place) }));
+    const ofOneDay = Array.from({ length: 60 }, (_, index) => ({ at: at(10_000 - index) }));
     expect(superfluous(ofOneDay)).toEqual(ofOneDay.slice(50));
   });
 
@@ -48,7 +48,7 @@ describe('what need not be kept any longer', () => {
         const gone = new Set(superfluous(all));
         const left = all.filter((one) => !gone.has(one));
         const lastOfDays = all.filter(
-          (one, place) => localDay(new Date(one.at)) !== localDay(new Date(all[place - 1]?.at ?? '')),
+          (one, index) => localDay(new Date(one.at)) !== localDay(new Date(all[index - 1]?.at ?? '')),
         );
         expect(left).toEqual(expect.arrayContaining(lastOfDays));
         const days = left.slice(newestKept).map((one) => localDay(new Date(one.at)));

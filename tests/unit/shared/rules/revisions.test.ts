@@ -102,7 +102,7 @@ describe('the lines that differ', () => {
       fc.property(lines, lines, (one, other) => {
         const marks = differingLines(one.join('\n'), other.join('\n'));
         const rest = (all: readonly string[], marked: readonly boolean[]) =>
-          all.filter((_, place) => marked[place] === false);
+          all.filter((_, index) => marked[index] === false);
         expect(rest(one, marks.before)).toEqual(rest(other, marks.after));
         expect([marks.before.length, marks.after.length]).toEqual([one.length, other.length]);
       }),

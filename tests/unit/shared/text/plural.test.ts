@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { languageCodes, languages } from '../../../../shared/domain/languages.ts';
+import { languageCodes, languages } from '../../../../shared/text/languages.ts';
 import { english } from '../../../../shared/text/english/english.ts';
 import { german } from '../../../../shared/text/german/german.ts';
-import { pluralOf } from '../../../../shared/text/plural.ts';
+import { pluralOf } from '../../../../shared/text/writing.ts';
 
 describe('plurals', () => {
   it.each(languageCodes)('have every form that CLDR knows (%s)', (code) => {
@@ -11,7 +11,7 @@ describe('plurals', () => {
   });
 
   it.each(['en', 'de'] as const)('are one for 1 and other for none and for several (%s)', (code) => {
-    const count = pluralOf(code);
+    const count = pluralOf(languages[code]);
     const words = { one: 'one', other: 'other' };
     expect([0, 1, 2, 11, 21, 101].map((number) => count(number, words))).toEqual([
       'other',

@@ -2,7 +2,7 @@ import { getConfig, validateConfiguration } from 'app-builder-lib/out/util/confi
 import { DebugLogger } from 'builder-util';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languageCodes } from '../../../../shared/domain/languages.ts';
+import { languageCodes } from '../../../../shared/text/languages.ts';
 import {
   builderConfig,
   homepageFrom,

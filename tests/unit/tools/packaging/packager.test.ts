@@ -26,8 +26,8 @@ describe('the packager', () => {
     'looks for the certificate of CSC_LINK, and else for none',
     async () => {
       const found = async (environment: Readonly<Record<string, string>>): Promise<unknown> => {
-        const told = signingEnvironment(decideSigning('darwin', environment));
-        vi.stubEnv('CSC_IDENTITY_AUTO_DISCOVERY', told['CSC_IDENTITY_AUTO_DISCOVERY']);
+        const reported = signingEnvironment(decideSigning('darwin', environment));
+        vi.stubEnv('CSC_IDENTITY_AUTO_DISCOVERY', reported['CSC_IDENTITY_AUTO_DISCOVERY']);
         vi.stubEnv('CSC_NAME', undefined);
         return findIdentity('Developer ID Application', undefined, '/no/such.keychain');
       };

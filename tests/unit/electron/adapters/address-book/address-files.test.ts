@@ -214,7 +214,7 @@ describe('cards of others', () => {
 
 describe('files that are made to take long', () => {
   it('let others have their turn, and what these write meanwhile is not added twice', async () => {
-    const lines = Array.from({ length: 1_000 }, (_none, place) => `Company ${place};Street 1`);
+    const lines = Array.from({ length: 1_000 }, (_none, index) => `Company ${index};Street 1`);
     let pauses = 0;
     const { answer } = await takeIn(['Name;Street', ...lines].join('\n'), ({ parties }) => {
       pauses += 1;

@@ -34,8 +34,8 @@ it('are told at once by their places, the newest first, without files of others'
   mkdirSync(path.join(folder, backupsName));
   const made = { cause: 'byHand', applications: 1, pdfs: 0, sum: '0123456789abcdef' } as const;
   // A clock that was set back.
-  const names = [2, 10, 1].map((place, turn) =>
-    backupFileName({ ...made, place, at: `2026-11-1${turn}T09:12:00.512Z` }),
+  const names = [2, 10, 1].map((index, turn) =>
+    backupFileName({ ...made, index, at: `2026-11-1${turn}T09:12:00.512Z` }),
   );
   for (const name of [...names, 'notes.txt']) writeFileSync(path.join(folder, backupsName, name), '');
   const [second = '', newest = '', oldest = ''] = names.map((name) => path.join(backupsName, name));
@@ -44,7 +44,7 @@ it('are told at once by their places, the newest first, without files of others'
 
 it('a name says what was said of it, and no other name is read', () => {
   const anyName = fc.record({
-    place: fc.nat(99_999_999),
+    index: fc.nat(99_999_999),
     at: fc
       .date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString()),

@@ -85,9 +85,9 @@ function forged(file: string, sql: string): void {
 /** Changes one byte at the first occurrence of a text. */
 function flip(file: string, text: string): void {
   const bytes = readFileSync(file);
-  const place = bytes.indexOf(text);
-  expect(place).toBeGreaterThan(0);
-  bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
+  const index = bytes.indexOf(text);
+  expect(index).toBeGreaterThan(0);
+  bytes.writeUInt8(bytes.readUInt8(index) ^ 1, index);
   writeFileSync(file, bytes);
 }
 

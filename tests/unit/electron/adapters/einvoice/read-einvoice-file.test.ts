@@ -1,15 +1,15 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { mostXmlBytes } from '../../../../../electron/adapters/einvoice/read-einvoice.ts';
+import { maxXmlBytes } from '../../../../../electron/adapters/einvoice/read-einvoice.ts';
 import { WorkerPdfInspector } from '../../../../../electron/adapters/pdf/pdf-worker-inspector.ts';
 import type { Reading } from '../../../../../shared/domain/reading.ts';
 import { ciiInvoice, ublInvoice } from '../../../../support/einvoice-samples.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { threadEntry } from '../../../../support/thread-entries.ts';
 
-const look = new WorkerPdfInspector(threadEntry('pdf'));
-afterAll(() => look.close());
+const inspector = new WorkerPdfInspector(threadEntry('pdf'));
+afterAll(() => inspector.close());
 
 function fileWith(bytes: Buffer | string): string {
   const file = path.join(temporaryFolder(), 'RE-118.xml');
@@ -18,7 +18,7 @@ function fileWith(bytes: Buffer | string): string {
 }
 
 async function readingOf(xml: Buffer | string): Promise<Reading> {
-  const answer = await look.einvoiceFile(fileWith(xml));
+  const answer = await inspector.einvoiceFile(fileWith(xml));
   if (answer.kind !== 'read') throw new Error(`It is not read: ${answer.reason}`);
   return answer.reading;
 }
@@ -76,20 +76,20 @@ describe('a file that is no electronic invoice', () => {
       'unknownForm',
     ],
   ])('is refused with a reason: %s', async (_name, xml, reason) => {
-    expect(await look.einvoiceFile(fileWith(xml))).toEqual({ kind: 'unreadable', reason });
+    expect(await inspector.einvoiceFile(fileWith(xml))).toEqual({ kind: 'unreadable', reason });
   });
 
   it('is refused for its size before any of it is read', async () => {
     const file = fileWith('');
-    truncateSync(file, mostXmlBytes + 1);
-    expect(await look.einvoiceFile(file)).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
+    truncateSync(file, maxXmlBytes + 1);
+    expect(await inspector.einvoiceFile(file)).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
     truncateSync(file, 100_000_000);
-    expect(await look.einvoiceFile(file)).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
+    expect(await inspector.einvoiceFile(file)).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
   });
 
   it('is refused where it is gone, or no file', async () => {
     const gone = { kind: 'unreadable', reason: 'inaccessible' };
-    expect(await look.einvoiceFile(path.join(temporaryFolder(), 'not-there.xml'))).toEqual(gone);
-    expect(await look.einvoiceFile(temporaryFolder())).toEqual(gone);
+    expect(await inspector.einvoiceFile(path.join(temporaryFolder(), 'not-there.xml'))).toEqual(gone);
+    expect(await inspector.einvoiceFile(temporaryFolder())).toEqual(gone);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostXmlBytes, readEinvoice } from '../../../../../electron/adapters/einvoice/read-einvoice.ts';
+import { maxXmlBytes, readEinvoice } from '../../../../../electron/adapters/einvoice/read-einvoice.ts';
 import { type Einvoice, einvoiceReadingSchema } from '../../../../../shared/domain/einvoice.ts';
 import { fc } from '../../../../support/fast-check.ts';
 import { ciiInvoice, ublInvoice } from '../../../../support/einvoice-samples.ts';
@@ -121,7 +121,7 @@ describe('what is no electronic invoice', () => {
     ['nothing', '', 'damaged'],
     ['another document', '<html><body>26-11873</body></html>', 'unknownForm'],
     ['too many elements', `<Invoice>${'<a/>'.repeat(400_001)}</Invoice>`, 'damaged'],
-    ['too many bytes', Buffer.alloc(mostXmlBytes + 1, 0x20), 'tooLarge'],
+    ['too many bytes', Buffer.alloc(maxXmlBytes + 1, 0x20), 'tooLarge'],
   ])('is refused: %s', (_name, xml, reason) => {
     expect(readEinvoice(Buffer.from(xml))).toEqual({ kind: 'unreadable', reason });
   });
@@ -140,10 +140,10 @@ it('answers whatever becomes of its bytes, and what it reads has the shape that 
       (xml, damages) => {
         let bytes = Buffer.from(xml);
         for (const { at, byte, how } of damages) {
-          const place = at % Math.max(1, bytes.length);
-          if (how === 'put') bytes[place] = byte;
-          else if (how === 'cut') bytes = bytes.subarray(0, place);
-          else bytes = Buffer.concat([bytes.subarray(0, place), bytes.subarray(Math.floor(place / 2))]);
+          const index = at % Math.max(1, bytes.length);
+          if (how === 'put') bytes[index] = byte;
+          else if (how === 'cut') bytes = bytes.subarray(0, index);
+          else bytes = Buffer.concat([bytes.subarray(0, index), bytes.subarray(Math.floor(index / 2))]);
         }
         expect(einvoiceReadingSchema.safeParse(readEinvoice(bytes)).success).toBe(true);
       },

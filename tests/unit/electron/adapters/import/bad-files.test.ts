@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { openContents } from '../../../../../electron/adapters/import/read-file.ts';
-import { FileRefused } from '../../../../../electron/services/import/file-contents.ts';
+import { FileRefused, type RememberedMatch } from '../../../../../electron/services/import/file-contents.ts';
 import { ImportedFile } from '../../../../../electron/services/import/imported-file.ts';
 import { shownFileName } from '../../../../../electron/services/import/import-service.ts';
 import { applicationCopyText } from '../../../../../shared/rules/application-copy.ts';
@@ -46,6 +46,103 @@ describe('a file with the name of ours', () => {
     for (const other of others) expect(await endOf(other, 'order.CODESK')).toBe('notCoDesk');
     expect(await endOf('{', 'order.codesk')).toBe('damaged');
     expect(await endOf('', 'order.codesk')).toBe('empty');
+  });
+});
+
+describe('what a workbook hides', () => {
+  const heads = ['Kunde', 'Rechnung', 'Ware', 'Betrag'];
+
+  /** A workbook of rows; `-` before the first text of one hides it. */
+  const workbook = async (
+    rows: readonly (readonly string[])[],
+    columns = '',
+    remembered: RememberedMatch[] = [],
+  ) => {
+    const written = [heads, ...rows].map((cells, at) => {
+      const isHidden = cells[0]?.startsWith('-') === true;
+      const inside = cells.map((cell, column) => {
+        const ref = `${'ABCD'[column] ?? ''}${at + 1}`;
+        return `<c r="${ref}" t="inlineStr"><is><t>${cell.replace(/^-/u, '')}</t></is></c>`;
+      });
+      return `<row r="${at + 1}"${isHidden ? ' hidden="1"' : ''}>${inside.join('')}</row>`;
+    });
+    const sheet = `<cols>${columns}</cols><sheetData>${written.join('')}</sheetData>`;
+    const read = await openContents(workbookOf({ sheet }), 'x.xlsx');
+    return new ImportedFile({ fileName: 'x.xlsx', remembered, start: emptyStart, read });
+  };
+
+  it('is left out and counted, until somebody wants it', async () => {
+    const file = await workbook([
+      ['A', '1', 'Pumps', '5'],
+      ['-B', '2', 'Oil', '6'],
+      ['C', '3', 'Nuts', '7'],
+    ]);
+    const hidden = { rows: 1, tornRows: 0, columns: 0, isIncluded: false };
+    expect(file.view()).toMatchObject({ rows: 3, goodRows: 2, problemRows: 0, hidden });
+    expect(file.lines(0, 3).map(({ isHidden }) => isHidden)).toEqual([false, true, false]);
+    expect(file.draft(1)).toBeNull();
+    expect(file.includeHidden(true)).toMatchObject({ goodRows: 3, hidden: { rows: 1, isIncluded: true } });
+    expect(file.draft(1)?.content.goods).toBe('Oil');
+    expect(file.includeHidden(false)).toMatchObject({ goodRows: 2, hidden });
+  });
+
+  it('is told apart where it belongs to an invoice that is shown', async () => {
+    const file = await workbook([
+      ['A', '1', 'Pumps', '5'],
+      ['-A', '1', 'Oil', '6'],
+      ['-', '', 'Seals', '1'],
+      ['B', '2', 'Nuts', '7'],
+      ['-B', '2', 'Bolts', '8'],
+    ]);
+    expect(file.view()).toMatchObject({ goodRows: 2, hidden: { rows: 3, tornRows: 3 } });
+    expect(file.draft(0)?.content).toMatchObject({ goods: 'Pumps', invoiceAmount: '5' });
+    expect(file.includeHidden(true)).toMatchObject({ goodRows: 2, joinedRows: 2, lineRows: 1 });
+  });
+
+  it('never lends its rows to the invoice above it', async () => {
+    const file = await workbook([
+      ['A', '1', 'Pumps', '5'],
+      ['-B', '2', 'Oil', '6'],
+      ['', '', 'Seals', '1'],
+    ]);
+    expect(file.view()).toMatchObject({ goodRows: 1, problems: [{ row: 4, kind: 'hiddenAbove' }] });
+    expect(file.draft(0)?.content.goods).toBe('Pumps');
+    file.includeHidden(true);
+    expect(file.draft(1)?.content.goods).toBe('Oil\nSeals');
+  });
+
+  it('may be columns, which go nowhere at first and are not forgotten', async () => {
+    const rows = [['A', '1', 'Pumps', '5']];
+    const file = await workbook(
+      rows,
+      '<col min="3" max="3" width="9" hidden="1"/><col min="5" max="99" hidden="1"/>',
+    );
+    expect(file.view()).toMatchObject({ hidden: { rows: 0, columns: 1 } });
+    expect(file.draft(0)?.content).toMatchObject({ goods: '', invoiceAmount: '5' });
+    const remembered = file.toRemember();
+    expect(remembered?.targets).toContain('goods');
+    file.includeHidden(true);
+    expect(file.draft(0)?.content.goods).toBe('Pumps');
+    file.includeHidden(false);
+    expect(file.draft(0)?.content.goods).toBe('');
+    const later = await workbook(rows, '', remembered === null ? [] : [remembered]);
+    expect(later.draft(0)?.content.goods).toBe('Pumps');
+    const again = await workbook(
+      rows,
+      '<col min="3" max="3" width="0"/>',
+      remembered === null ? [] : [remembered],
+    );
+    expect(again.draft(0)?.content.goods).toBe('');
+  });
+
+  it('names no field in place of a column that is shown', async () => {
+    const file = await workbook([['A', '1', 'Pumps', '5']], '<col min="1" max="1" hidden="true"/>');
+    expect(file.view().columns.map(({ target }) => target)).toEqual([
+      null,
+      'invoiceNumber',
+      'goods',
+      'invoiceAmount',
+    ]);
   });
 });
 
@@ -161,6 +258,32 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('reads cells that are merged over rows for each of them, but goods and quantities once', async () => {
+    const cells = [
+      ['Name', 'Invoice', 'Goods', 'Quantity', 'Amount'],
+      ['Demirkaya', '26-1', 'Pump', '1 pallet', '100'],
+      ['', '', 'Seal', '', ''],
+      ['', '', '', '', ''],
+      ['Nile Delta', '26-2', 'Wheel', '3 pcs', '7'],
+      ['', '', 'Axle', '4 pcs', ''],
+    ];
+    const rows = cells.map((texts, row) => {
+      const filled = texts.map((text, at) => (text === '' ? '' : inline(`${'ABCDE'[at]}${row + 1}`, text)));
+      return `<row r="${row + 1}">${filled.join('')}</row>`;
+    });
+    const merged = ['A2:A4', 'B2:B4', 'D2:D4', 'E2:E4', 'A1:A2', 'A9:B1048576', 'A1:E1'];
+    const refs = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+    const inside = `<sheetData>${rows.join('')}</sheetData><mergeCells>${refs}</mergeCells>`;
+    const file = await fileOf(workbookOf({ sheet: inside }), 'x.xlsx');
+    expect(file.draft(0)?.content).toMatchObject({
+      ...{ consignee: { name: 'Demirkaya' }, invoiceNumber: '26-1', invoiceAmount: '100' },
+      ...{ goods: 'Pump\nSeal', quantity: '1 pallet' },
+    });
+    expect(file.view()).toMatchObject({ goodRows: 2, joinedRows: 1, lineRows: 1, problemRows: 0 });
+    // Below an invoice that is not merged, a row is further goods as well.
+    expect(file.draft(3)?.content).toMatchObject({ goods: 'Wheel\nAxle', quantity: '3 pcs\n4 pcs' });
+  });
+
   it('refuses formulas and cells with errors, and takes what a formula came to when it is told to', async () => {
     const rows = `<row r="2">${inline('A2', 'x')}<c r="B2"><f>SUM(C1:C9)</f><v>12.5</v></c></row>
       <row r="3">${inline('A3', 'y')}<c r="B3" t="e"><v>#REF!</v></c></row>`;
@@ -180,6 +303,46 @@ describe('a workbook', () => {
       '<row r="1"><c r="A1" s="1"><v>46331</v></c><c r="B1" s="2"><v>1067</v></c><c r="C1" s="3"><v>46331.5</v></c></row>';
     const file = await fileOf(workbookOf({ sheet: `<sheetData>${row}</sheetData>`, styles }), 'x.xlsx');
     expect(file.lines(0, 1).map(({ cells }) => cells)).toEqual([['2026-11-05', '01067', '2026-11-05 12:00']]);
+  });
+
+  it('takes the currency of an amount from its format where nothing else names it', async () => {
+    const codes = [
+      '#,##0.00\\ [$€-407]',
+      '[$USD]\\ #,##0.00',
+      '[$$-409]#,##0.00',
+      '#,##0.00\\ &quot;CHF&quot;;[Red]-0',
+      '&quot;$&quot;#,##0.00',
+      '0.00&quot; kg&quot;',
+    ];
+    const formats = codes.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code}"/>`);
+    const xfs = codes.map((_, at) => `<xf numFmtId="${170 + at}"/>`);
+    const styles = `<numFmts>${formats.join('')}</numFmts><cellXfs>${xfs.join('')}</cellXfs>`;
+    const heads = `<row r="1">${['Name', 'Amount', 'Currency'].map((head, at) => inline(`${'ABC'[at]}1`, head)).join('')}</row>`;
+    const rows = [...codes, ''].map((_, at) => {
+      const row = at + 2;
+      const style = at === codes.length ? 0 : at;
+      const named = at === codes.length ? inline(`C${row}`, 'GBP') : '';
+      return `<row r="${row}">${inline(`A${row}`, 'x')}<c r="B${row}" s="${style}"><v>12.345</v></c>${named}</row>`;
+    });
+    const file = await fileOf(
+      workbookOf({ sheet: `<sheetData>${heads}${rows.join('')}</sheetData>`, styles }),
+      'x.xlsx',
+    );
+    const currency = (row: number) => file.draft(row)?.content.invoiceCurrency;
+    expect([0, 1, 2, 3, 5, 6].map(currency)).toEqual(['EUR', 'USD', 'USD', 'CHF', '', 'GBP']);
+    expect(file.view().problems).toMatchObject([
+      { row: 6, column: 1, kind: 'notACurrency', value: '$ 12.345', repair: 'USD 12.3450' },
+    ]);
+    file.takeRepairs('notACurrency');
+    expect(file.draft(4)?.content).toMatchObject({ invoiceCurrency: 'USD', invoiceAmount: '12.3450' });
+  });
+
+  it('keeps the result of a formula a number, however the other cells of its column are written', async () => {
+    const rows = `<row r="2">${inline('A2', 'x')}${inline('B2', '1.234,5')}</row>
+      <row r="3">${inline('A3', 'y')}<c r="B3"><f>C3*2</f><v>12.345</v></c></row>`;
+    const file = await fileOf(sheet(heads + rows), 'x.xlsx');
+    file.takeRepairs('formula');
+    expect([0, 1].map((row) => file.draft(row)?.content.invoiceAmount)).toEqual(['1234.5', '12.345']);
   });
 
   it('is refused where it declares entities, is cut off, encrypted, of the old kind or something else', async () => {

@@ -31,8 +31,8 @@ it('answers in turn, and says that the import is gone once it was closed', async
   expect(await opened(started, 'Name;Ware\nA;x\nB;y')).toMatchObject({ value: { rows: 2, goodRows: 2 } });
   const answers = [started.lines(1, 5), started.lines(0, 1)];
   expect(await Promise.all(answers)).toEqual([
-    { ok: true, value: [{ cells: ['B', 'y'], knownAs: null }] },
-    { ok: true, value: [{ cells: ['A', 'x'], knownAs: null }] },
+    { ok: true, value: [{ cells: ['B', 'y'], knownAs: null, isHidden: false }] },
+    { ok: true, value: [{ cells: ['A', 'x'], knownAs: null, isHidden: false }] },
   ]);
   const waiting = started.lines(0, 1);
   started.close();

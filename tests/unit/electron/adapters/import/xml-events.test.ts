@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { attribute, cellText, readXml } from '../../../../../electron/adapters/import/xml-events.ts';
+import { readAttribute, cellText, readXml } from '../../../../../electron/adapters/import/xml-events.ts';
 
 /** Events of a text, in order. */
 function heard(xml: string | null): readonly string[] {
   const events: string[] = [];
   readXml(xml, {
-    opened: (name, attributes) => events.push(`<${name} ${attribute(attributes, 'id') ?? '-'}>`),
+    opened: (name, attributes) => events.push(`<${name} ${readAttribute(attributes, 'id') ?? '-'}>`),
     closed: (name) => events.push(`</${name}>`),
     text: (text) => events.push(text),
   });

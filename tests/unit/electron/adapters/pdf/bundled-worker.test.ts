@@ -25,9 +25,9 @@ it('the worker runs as one bundled file with nothing beside it', async () => {
   });
   writeFileSync(path.join(outDir, 'package.json'), '{"type":"module"}');
   const inspector = new WorkerPdfInspector(pathToFileURL(path.join(outDir, 'pdf-worker.js')));
-  const look = (name: string) => inspector.inspect(path.join(root, 'tests/fixtures/pdfs', name));
-  expect(await look('many-pages.pdf')).toEqual({ kind: 'whole', pages: 120 });
-  expect(await look('user-password.pdf')).toEqual({ kind: 'passwordNeeded' });
-  expect(await look('owner-restricted.pdf')).toEqual({ kind: 'encrypted' });
+  const inspect = (name: string) => inspector.inspect(path.join(root, 'tests/fixtures/pdfs', name));
+  expect(await inspect('many-pages.pdf')).toEqual({ kind: 'whole', pages: 120 });
+  expect(await inspect('user-password.pdf')).toEqual({ kind: 'passwordNeeded' });
+  expect(await inspect('owner-restricted.pdf')).toEqual({ kind: 'encrypted' });
   await inspector.close();
 });

@@ -55,7 +55,7 @@ const hoardingWorker = parserThat(`
     if (hoard.length === 50) { clearInterval(timer); ${answer} }
   }, 20);`);
 
-function inspector(limits: Partial<WorkerLimits> = {}): WorkerPdfInspector {
+function createInspector(limits: Partial<WorkerLimits> = {}): WorkerPdfInspector {
   const made = new WorkerPdfInspector(workerSource, limits);
   onTestFinished(() => made.close());
   return made;
@@ -68,25 +68,25 @@ function fileWith(bytes: Buffer | string): string {
 }
 
 /** An inspector whose thread hangs at files that a test has made. Its time limit ends only when the test says so. */
-function hangingInspector(): { look: WorkerPdfInspector; timeIsUp: (file: string) => Promise<void> } {
+function hangingInspector(): { inspector: WorkerPdfInspector; timeIsUp: (file: string) => Promise<void> } {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const look = new WorkerPdfInspector(hangingWorker);
+  const inspector = new WorkerPdfInspector(hangingWorker);
   onTestFinished(async () => {
     vi.useRealTimers();
-    await look.close();
+    await inspector.close();
   });
   const timeIsUp = async (file: string): Promise<void> => {
     await expect.poll(() => existsSync(file + begun)).toBe(true);
     vi.advanceTimersByTime(defaultLimits.timeMilliseconds);
   };
-  return { look, timeIsUp };
+  return { inspector, timeIsUp };
 }
 
 const bytesOf = (name: string): Buffer => readFileSync(path.join(pdfs, name));
 
 describe('a look into a PDF', () => {
-  const look = new WorkerPdfInspector(workerSource);
-  afterAll(() => look.close());
+  const inspector = new WorkerPdfInspector(workerSource);
+  afterAll(() => inspector.close());
 
   it.each([
     ['arabic-text.pdf', { kind: 'whole', pages: 1 }],
@@ -106,42 +106,48 @@ describe('a look into a PDF', () => {
     ['renamed-image.pdf', { kind: 'notPdf' }],
     ['zero-bytes.pdf', { kind: 'empty' }],
   ])('finds %s to be %o', async (name, finding) => {
-    expect(await look.inspect(path.join(pdfs, name))).toEqual(finding);
+    expect(await inspector.inspect(path.join(pdfs, name))).toEqual(finding);
   });
 
   it('takes a scan of 7 MB', async () => {
     const file = path.join(temporaryFolder(), 'large.pdf');
     await writeLargePdf(file, 7_000_000);
-    expect(await look.inspect(file)).toEqual({ kind: 'whole', pages: 1 });
+    expect(await inspector.inspect(file)).toEqual({ kind: 'whole', pages: 1 });
   });
 
   it('calls any shorter piece of a whole file cut off, and none of them whole', async () => {
     const whole = bytesOf('object-streams.pdf');
     for (let part = 1; part < 20; part += 1) {
       const file = fileWith(whole.subarray(0, Math.floor((whole.length * part) / 20)));
-      expect(await look.inspect(file)).toEqual({ kind: 'cutOff' });
+      expect(await inspector.inspect(file)).toEqual({ kind: 'cutOff' });
     }
   });
 
   it('takes a PDF with something before it, as readers do, and refuses what says too late that it is one', async () => {
     const after = (before: string): string =>
       fileWith(Buffer.concat([Buffer.from(before), bytesOf('with-form.pdf')]));
-    expect(await look.inspect(after('\r\nX-Mailer: gateway\r\n\r\n'))).toEqual({ kind: 'whole', pages: 1 });
-    expect(await look.inspect(after('x'.repeat(1_019)))).toEqual({ kind: 'whole', pages: 1 });
-    expect(await look.inspect(after('x'.repeat(1_020)))).toEqual({ kind: 'notPdf' });
-    expect(await look.inspect(fileWith('%PDF'))).toEqual({ kind: 'notPdf' });
-    expect(await look.inspect(fileWith('%PDF-1.7\nstartxref\n0\n%%EOF\n'))).toEqual({ kind: 'damaged' });
-    expect(await look.inspect(fileWith('%PDF-1.7\n%%EOF\nstartxref\n'))).toEqual({ kind: 'cutOff' });
+    expect(await inspector.inspect(after('\r\nX-Mailer: gateway\r\n\r\n'))).toEqual({
+      kind: 'whole',
+      pages: 1,
+    });
+    expect(await inspector.inspect(after('x'.repeat(1_019)))).toEqual({ kind: 'whole', pages: 1 });
+    expect(await inspector.inspect(after('x'.repeat(1_020)))).toEqual({ kind: 'notPdf' });
+    expect(await inspector.inspect(fileWith('%PDF'))).toEqual({ kind: 'notPdf' });
+    expect(await inspector.inspect(fileWith('%PDF-1.7\nstartxref\n0\n%%EOF\n'))).toEqual({ kind: 'damaged' });
+    expect(await inspector.inspect(fileWith('%PDF-1.7\n%%EOF\nstartxref\n'))).toEqual({ kind: 'cutOff' });
   });
 
   it('counts the pages that are there, not the promised ones, and gets out of a circle', async () => {
-    expect(await look.inspect(fileWith(boastingPdf(1_000_000_000)))).toEqual({ kind: 'whole', pages: 1 });
-    expect(await look.inspect(fileWith(circularPdf()))).toEqual({ kind: 'damaged' });
+    expect(await inspector.inspect(fileWith(boastingPdf(1_000_000_000)))).toEqual({
+      kind: 'whole',
+      pages: 1,
+    });
+    expect(await inspector.inspect(fileWith(circularPdf()))).toEqual({ kind: 'damaged' });
   });
 
   it('answers many at once, each its own', async () => {
     const names = ['many-pages.pdf', 'scanned.pdf', 'user-password.pdf', 'many-pages.pdf', 'zero-bytes.pdf'];
-    const findings = await Promise.all(names.map((name) => look.inspect(path.join(pdfs, name))));
+    const findings = await Promise.all(names.map((name) => inspector.inspect(path.join(pdfs, name))));
     expect(findings.map((finding) => ('pages' in finding ? finding.pages : finding.kind))).toEqual([
       120,
       1,
@@ -155,14 +161,14 @@ describe('a look into a PDF', () => {
     'takes one of which only the files inside are encrypted, said in its %s',
     async (where) => {
       const only = fileWith(encryptedPdf('Identity', 'Identity', where));
-      expect(await look.inspect(only)).toEqual({ kind: 'whole', pages: 1 });
+      expect(await inspector.inspect(only)).toEqual({ kind: 'whole', pages: 1 });
       for (const [streams, strings] of [
         ['StdCF', 'StdCF'],
         ['StdCF', 'Identity'],
         ['Identity', 'StdCF'],
       ] as const) {
         const other = fileWith(encryptedPdf(streams, strings, where));
-        expect(await look.inspect(other)).toEqual({ kind: 'passwordNeeded' });
+        expect(await inspector.inspect(other)).toEqual({ kind: 'passwordNeeded' });
       }
     },
   );
@@ -171,22 +177,22 @@ describe('a look into a PDF', () => {
     const [small, large] = ['small.pdf', 'large.pdf'].map((name) => path.join(temporaryFolder(), name));
     await writeLargePdf(small ?? '', 3_000);
     await writeLargePdf(large ?? '', 95_000_000);
-    const scarce = inspector({ growthBytes: 60_000_000 });
+    const scarce = createInspector({ growthBytes: 60_000_000 });
     expect(await scarce.inspect(small ?? '')).toEqual({ kind: 'whole', pages: 1 });
     expect(await scarce.inspect(large ?? '')).toEqual({ kind: 'whole', pages: 1 });
   });
 
   it('throws for a file that is not there', async () => {
-    await expect(look.inspect(path.join(temporaryFolder(), 'none.pdf'))).rejects.toThrow('ENOENT');
+    await expect(inspector.inspect(path.join(temporaryFolder(), 'none.pdf'))).rejects.toThrow('ENOENT');
   });
 });
 
 describe('the bounds of a look', () => {
   it('end one that takes too long, and the next file is looked at as ever', async () => {
-    const { look, timeIsUp } = hangingInspector();
+    const { inspector, timeIsUp } = hangingInspector();
     const hanging = fileWith(bytesOf('with-form.pdf'));
-    const slow = look.inspect(hanging);
-    const next = look.inspect(path.join(pdfs, 'scanned.pdf'));
+    const slow = inspector.inspect(hanging);
+    const next = inspector.inspect(path.join(pdfs, 'scanned.pdf'));
     await timeIsUp(hanging);
     expect(await slow).toEqual({ kind: 'tooComplex' });
     expect(await next).toEqual({ kind: 'whole', pages: 7 });
@@ -206,21 +212,21 @@ describe('the bounds of a look', () => {
 
   it('end one that takes too much memory outside of its heap', async () => {
     const before = process.memoryUsage.rss();
-    const look = new WorkerPdfInspector(hoardingWorker, { growthBytes: 150_000_000 });
-    onTestFinished(() => look.close());
-    expect(await look.inspect(fileWith(bytesOf('with-form.pdf')))).toEqual({ kind: 'tooComplex' });
+    const inspector = new WorkerPdfInspector(hoardingWorker, { growthBytes: 150_000_000 });
+    onTestFinished(() => inspector.close());
+    expect(await inspector.inspect(fileWith(bytesOf('with-form.pdf')))).toEqual({ kind: 'tooComplex' });
     expect(process.memoryUsage.rss() - before).toBeLessThan(600_000_000);
   });
 
   it('end one whose heap overflows', async () => {
-    const look = inspector({ heapMegabytes: 16 });
-    expect(await look.inspect(fileWith(inflatingPdf(100_000_000)))).toEqual({ kind: 'tooComplex' });
+    const inspector = createInspector({ heapMegabytes: 16 });
+    expect(await inspector.inspect(fileWith(inflatingPdf(100_000_000)))).toEqual({ kind: 'tooComplex' });
   });
 
   it('tell of a worker that cannot be loaded', async () => {
-    const look = new WorkerPdfInspector(new URL('file:///nowhere/pdf-worker.js'));
-    await expect(look.inspect(path.join(pdfs, 'scanned.pdf'))).rejects.toThrow('nowhere');
-    await expect(look.inspect(path.join(pdfs, 'scanned.pdf'))).rejects.toThrow('nowhere');
+    const inspector = new WorkerPdfInspector(new URL('file:///nowhere/pdf-worker.js'));
+    await expect(inspector.inspect(path.join(pdfs, 'scanned.pdf'))).rejects.toThrow('nowhere');
+    await expect(inspector.inspect(path.join(pdfs, 'scanned.pdf'))).rejects.toThrow('nowhere');
   });
 });
 
@@ -236,16 +242,16 @@ describe('an electronic invoice inside a PDF', () => {
     ['invoice.dat', ciiInvoice, 'cii'],
   ])('is found under the name %s', async (name, xml, syntax) => {
     const file = fileWith(pdfWithFiles({ 'a.png': pages, 'notes.xml': pages, [name]: Buffer.from(xml) }));
-    const reading = await inspector().einvoice(file);
+    const reading = await createInspector().einvoice(file);
     expect(reading).toMatchObject({ kind: 'read', invoice: { syntax, number: '26-11873' } });
-    expect(await inspector().inspect(file)).toEqual({ kind: 'whole', pages: 1 });
+    expect(await createInspector().inspect(file)).toEqual({ kind: 'whole', pages: 1 });
   });
 
   it.each(['Data', 'Alternative', 'Source', 'Supplement', 'Unspecified', ''])(
     'is found whatever it is to the page: %s',
     async (relation) => {
       const files = { 'a.png': pages, 'Rechnung 118.xml': Buffer.from(ciiInvoice) };
-      const reading = await inspector().einvoice(fileWith(pdfWithFiles(files, relation)));
+      const reading = await createInspector().einvoice(fileWith(pdfWithFiles(files, relation)));
       expect(reading).toMatchObject({ kind: 'read', invoice: { number: '26-11873' } });
     },
   );
@@ -254,9 +260,9 @@ describe('an electronic invoice inside a PDF', () => {
     const associated = (files: Readonly<Record<string, Buffer>>): string =>
       fileWith(pdfWithFiles(files, 'Alternative', 'associated'));
     const xml = Buffer.from(ciiInvoice);
-    const read = await inspector().einvoice(associated({ 'notes.txt': pages, 'factur-x.xml': xml }));
+    const read = await createInspector().einvoice(associated({ 'notes.txt': pages, 'factur-x.xml': xml }));
     expect(read).toMatchObject({ kind: 'read', invoice: { number: '26-11873', total: '184250.00' } });
-    expect(await inspector().einvoice(associated({ 'notes.xml': pages }))).toEqual({ kind: 'none' });
+    expect(await createInspector().einvoice(associated({ 'notes.xml': pages }))).toEqual({ kind: 'none' });
   });
 
   const withoutHead = ciiInvoice.replace(/<\?xml[^>]*>/u, '');
@@ -315,13 +321,13 @@ describe('an electronic invoice inside a PDF', () => {
 
   it('that no thread can hold does not keep the pages from being read', async () => {
     const read = { kind: 'read', reading: { ...emptyReading, einvoice: 'tooLarge' } };
-    const look = new WorkerPdfInspector(
+    const inspector = new WorkerPdfInspector(
       parserThat(
         `if (looked === 'everywhere') process.exit(3); parentPort.postMessage(${JSON.stringify(read)});`,
       ),
     );
-    onTestFinished(() => look.close());
-    expect(await look.reading(fileWith(bytesOf('scanned.pdf')), [])).toEqual(read);
+    onTestFinished(() => inspector.close());
+    expect(await inspector.reading(fileWith(bytesOf('scanned.pdf')), [])).toEqual(read);
     const inside = fileWith(pdfWithFiles({ 'factur-x.xml': newer }));
     expect(await readDocument(inside, [], 'pages')).toMatchObject({ reading: { einvoice: 'tooLarge' } });
     expect(await readDocument(fileWith(bytesOf('scanned.pdf')), [], 'pages')).toMatchObject({
@@ -341,38 +347,38 @@ describe('an electronic invoice inside a PDF', () => {
 
   it('is told where it cannot be read', async () => {
     const file = fileWith(pdfWithFiles({ 'factur-x.xml': Buffer.from(ciiInvoice.slice(0, 500)) }));
-    expect(await inspector().einvoice(file)).toEqual({ kind: 'unreadable', reason: 'damaged' });
+    expect(await createInspector().einvoice(file)).toEqual({ kind: 'unreadable', reason: 'damaged' });
   });
 
   it('is none where there are no files, or others, or no PDF', async () => {
-    const look = inspector();
+    const inspector = createInspector();
     const others = fileWith(pdfWithFiles({ 'notes.xml': pages, 'table.csv': pages }));
     for (const file of [fileWith(bytesOf('arabic-text.pdf')), others, fileWith('no PDF')])
-      expect(await look.einvoice(file)).toEqual({ kind: 'none' });
+      expect(await inspector.einvoice(file)).toEqual({ kind: 'none' });
   });
 
   it('asks no thread to read what is no PDF', async () => {
-    const look = new WorkerPdfInspector(hangingWorker);
-    onTestFinished(() => look.close());
+    const inspector = new WorkerPdfInspector(hangingWorker);
+    onTestFinished(() => inspector.close());
     for (const bytes of ['', 'no PDF'])
-      expect(await look.reading(fileWith(bytes), [])).toEqual({ kind: 'unreadable', reason: 'damaged' });
+      expect(await inspector.reading(fileWith(bytes), [])).toEqual({ kind: 'unreadable', reason: 'damaged' });
   });
 
   it('is none, and nothing is read or learned, where the file is gone meanwhile', async () => {
-    const [look, gone] = [inspector(), path.join(temporaryFolder(), 'gone.pdf')];
-    expect(await look.einvoice(gone)).toEqual({ kind: 'none' });
-    expect(await look.reading(gone, [])).toEqual({ kind: 'unreadable', reason: 'damaged' });
+    const [inspector, gone] = [createInspector(), path.join(temporaryFolder(), 'gone.pdf')];
+    expect(await inspector.einvoice(gone)).toEqual({ kind: 'none' });
+    expect(await inspector.reading(gone, [])).toEqual({ kind: 'unreadable', reason: 'damaged' });
     // A folder can be opened, but no byte of it can be read.
-    expect(await look.reading(temporaryFolder(), [])).toEqual({ kind: 'unreadable', reason: 'damaged' });
-    expect(await look.lessons(gone, [], [])).toBeNull();
+    expect(await inspector.reading(temporaryFolder(), [])).toEqual({ kind: 'unreadable', reason: 'damaged' });
+    expect(await inspector.lessons(gone, [], [])).toBeNull();
     expect(await readDocument(gone)).toEqual({ kind: 'unreadable', reason: 'damaged' });
     expect(await readLessons(gone, [], [])).toBeNull();
   });
 
   it('is given up where it takes too long', async () => {
-    const { look, timeIsUp } = hangingInspector();
+    const { inspector, timeIsUp } = hangingInspector();
     const hanging = fileWith('x');
-    const asked = look.einvoice(hanging);
+    const asked = inspector.einvoice(hanging);
     await timeIsUp(hanging);
     expect(await asked).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
   });
@@ -405,7 +411,7 @@ const inUcs2 = (text: string): string => `<${Buffer.from(text, 'utf16le').swap16
 describe('the pages of a PDF', () => {
   const labels = ['(Invoice no. 26-11873)', '(Invoice total EUR 184,250.00)'];
   const numberIn = async (bytes: Buffer): Promise<string | undefined> => {
-    const read = await inspector().reading(fileWith(bytes), []);
+    const read = await createInspector().reading(fileWith(bytes), []);
     if (read.kind !== 'read') throw new Error(read.reason);
     return read.reading.values.find(({ field }) => field === 'invoiceNumber')?.text;
   };
@@ -423,12 +429,12 @@ describe('the pages of a PDF', () => {
 
   it('leave everything as it was where the thread ends while it reads them', async () => {
     const dying = parserThat(`process.exit(3);`);
-    const look = new WorkerPdfInspector(dying);
-    onTestFinished(() => look.close());
+    const inspector = new WorkerPdfInspector(dying);
+    onTestFinished(() => inspector.close());
     const file = fileWith(pageWith(labels, { font: latin }));
     const before = readFileSync(file);
-    expect(await look.reading(file, [])).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
-    expect(await look.reading(file, [])).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
+    expect(await inspector.reading(file, [])).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
+    expect(await inspector.reading(file, [])).toEqual({ kind: 'unreadable', reason: 'tooLarge' });
     expect(readFileSync(file)).toEqual(before);
   });
 });

@@ -2,12 +2,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FoundDamaged } from '../../../../../electron/adapters/sqlite/database-file.ts';
+import { FoundDamaged } from '../../../../../electron/adapters/sqlite/store-failure.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
-import { isSetAsideName } from '../../../../../electron/adapters/sqlite/opening/set-aside.ts';
+import { isQuarantineName } from '../../../../../electron/adapters/sqlite/opening/quarantine.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import type { SetAside } from '../../../../../shared/domain/data-state.ts';
+import type { Quarantine } from '../../../../../shared/domain/data-state.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';
 import { damages, type Damage } from '../../../../support/damages.ts';
@@ -42,10 +42,10 @@ function damagedFolder(damage: Damage): string {
   return folder;
 }
 
-/** Whether a name belongs to the database or to one that was set aside. */
+/** Whether a name belongs to the database or to one that was quarantined. */
 function isOfDatabase(name: string): boolean {
   return (
-    isSetAsideName(name.replace(/-(?:wal|shm|journal)$/u, '')) || /^co-desk\.sqlite(?:-\w+)?$/u.test(name)
+    isQuarantineName(name.replace(/-(?:wal|shm|journal)$/u, '')) || /^co-desk\.sqlite(?:-\w+)?$/u.test(name)
   );
 }
 
@@ -57,7 +57,7 @@ function othersIn(folder: string): [string, string][] {
  * Does everything that a start and a clerk do with it. Rows that cannot be read must be failures of the store and not
  * bugs.
  */
-function use(folder: string, isNew: boolean): SetAside | null {
+function use(folder: string, isNew: boolean): Quarantine | null {
   const database = openDatabase(folder, now);
   const { applications, register } = database;
   applications.openAttempts();
@@ -76,7 +76,7 @@ function use(folder: string, isNew: boolean): SetAside | null {
     applications.create(made);
     expect(applications.read(made.id)).toEqual(made);
   }
-  const found = database.setAside.found();
+  const found = database.quarantine.found();
   database.close();
   return found;
 }

@@ -11,12 +11,12 @@ import { later, wholeRegister } from '../../../../ports/application-stores.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 const batchId = randomUUID();
-const oneOf = (place: number): Application =>
+const oneOf = (index: number): Application =>
   readyApplication({
-    id: draftIdOf(batchId, place),
+    id: draftIdOf(batchId, index),
     revision: 0,
     state: 'ready',
-    content: { ...readyContent, consignee: { ...readyContent.consignee, name: `Imported ${1000 + place}` } },
+    content: { ...readyContent, consignee: { ...readyContent.consignee, name: `Imported ${1000 + index}` } },
   });
 const some = (from: number, to: number): Application[] =>
   Array.from({ length: to - from }, (_, at) => oneOf(from + at));
@@ -92,7 +92,7 @@ it('looks at each draft of a batch once, however many slices there are', () => {
   const { batches, applications } = opened(temporaryFolder());
   batches.add(some(0, 6));
   const { last } = batches.removeUnchanged(batchId, later, null, 4);
-  for (let place = 0; place < 4; place += 1) applications.restore(draftIdOf(batchId, place));
+  for (let index = 0; index < 4; index += 1) applications.restore(draftIdOf(batchId, index));
   expect(batches.removeUnchanged(batchId, later, last, 4).removed).toBe(2);
   expect(batches.count(batchId)).toBe(4);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
-import type { SumsAsked } from '../../../../../electron/services/register/register-store.ts';
+import type { SumsAsked } from '../../../../../electron/services/register/register-queries.ts';
 import { type Narrow, searchFields, tableColumns } from '../../../../../shared/domain/table-view.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';
@@ -46,7 +46,7 @@ function tableWith(
     spending: () =>
       ended(
         register.spendingInSlices({
-          ...{ ...asked, narrow: {}, year: null, mostGroups: 50 },
+          ...{ ...asked, narrow: {}, year: null, maxGroups: 50 },
           ...{ earliest: Date.UTC(2020, 0, 1), latest: Date.UTC(2030, 0, 1) },
         }),
       ),
@@ -63,8 +63,8 @@ const damaged = [
 it('filters, sorts and adds up whole rows as they are, whatever stands in the damaged ones beside them', () => {
   const many = damaged.length * damages.length;
   const spoil = damaged.flatMap((column, at) =>
-    damages.map((value, place) => {
-      const number = at * damages.length + place + 1;
+    damages.map((value, index) => {
+      const number = at * damages.length + index + 1;
       return `UPDATE applications SET ${column} = ${value} WHERE number = ${number}`;
     }),
   );

@@ -34,7 +34,7 @@ function rawIn(folder: string): DatabaseSync {
 function totalIn(folder: string): { total: number; asked: unknown } {
   const database = openDatabase(folder);
   const { total } = database.register.list(wholeRegister);
-  const asked = database.setAside.found();
+  const asked = database.quarantine.found();
   database.close();
   return { total, asked };
 }

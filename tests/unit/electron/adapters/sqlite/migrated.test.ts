@@ -34,7 +34,7 @@ function idsIn(folder: string): string[] {
   const database = openDatabase(folder);
   const { rows } = database.register.list(wholeRegister);
   const read = rows.filter(({ id }) => database.applications.read(id) !== null).map(({ id }) => id);
-  expect(database.setAside.found()).toBeNull();
+  expect(database.quarantine.found()).toBeNull();
   database.close();
   return read;
 }
@@ -82,14 +82,14 @@ describe('an older database', () => {
     }
   });
 
-  it('that cannot be brought up to date is set aside as it was', () => {
+  it('that cannot be brought up to date is quarantined as it was', () => {
     const { folder } = olderFolder();
     const raw = new DatabaseSync(path.join(folder, databaseName));
     raw.exec('CREATE TABLE revisions (something)');
     raw.close();
     const before = readFileSync(path.join(folder, databaseName));
     const database = openDatabase(folder);
-    const found = database.setAside.found();
+    const found = database.quarantine.found();
     database.close();
     expect(found).toMatchObject({ cause: 'damaged' });
     expect(readFileSync(path.join(folder, found?.name ?? '')).equals(before)).toBe(true);
@@ -115,7 +115,7 @@ it('the service tags of a database that called their column way are read, filter
   );
   raw.close();
   const database = openDatabase(folder);
-  expect(database.setAside.found()).toBeNull();
+  expect(database.quarantine.found()).toBeNull();
   expect(versionIn(folder)).toBe(migrations.length);
   const tags = () =>
     new Map(database.register.list(wholeRegister).rows.map(({ id, serviceTag }) => [id, serviceTag]));

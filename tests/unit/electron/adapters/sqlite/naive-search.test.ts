@@ -49,20 +49,20 @@ const words = [
 ];
 
 /** The text at a place, mostly of two or three scripts; the same in every run. */
-function textOf(place: number): string {
-  const picked = [7, 31, 101, 997].map((step, at) => words[(place * step + at * 17) % words.length] ?? '');
-  return picked.slice(0, 1 + (place % 4)).join(place % 5 === 0 ? '\n' : ' ') + ` ${place}`;
+function textOf(index: number): string {
+  const picked = [7, 31, 101, 997].map((step, at) => words[(index * step + at * 17) % words.length] ?? '');
+  return picked.slice(0, 1 + (index % 4)).join(index % 5 === 0 ? '\n' : ' ') + ` ${index}`;
 }
 
 const count = 10_000;
 
 it('finds among 10,000 texts in all scripts exactly those that looking into each of them finds', () => {
   const database = openDatabase(temporaryFolder());
-  const applications = Array.from({ length: count }, (_, place) =>
+  const applications = Array.from({ length: count }, (_, index) =>
     readyApplication({
       revision: 0,
-      savedAt: new Date(Date.UTC(2026, 0, 1) + place * 1_000).toISOString(),
-      content: { ...emptyContent, goods: textOf(place) },
+      savedAt: new Date(Date.UTC(2026, 0, 1) + index * 1_000).toISOString(),
+      content: { ...emptyContent, goods: textOf(index) },
     }),
   );
   for (let from = 0; from < count; from += 1_000)
@@ -80,7 +80,7 @@ it('finds among 10,000 texts in all scripts exactly those that looking into each
       if (slice.done === true) return slice.value;
     }
   };
-  const whole = texts.map((_, place) => textOf(place));
+  const whole = texts.map((_, index) => textOf(index));
   const piece = fc
     .record({ of: fc.nat(count - 1), at: fc.nat(40), length: fc.integer({ min: 1, max: 14 }) })
     .map(({ of, at, length }) => (whole[of] ?? '').slice(at % (whole[of]?.length ?? 1)).slice(0, length));
@@ -103,7 +103,7 @@ it('finds among 10,000 texts in all scripts exactly those that looking into each
       expect(page.unsearched).toBe(0);
       expect(page.rows.map(({ id }) => id)).toEqual(naively(typed));
     }),
-    { numRuns: 80, examples: words.filter((_, place) => place % 9 === 0).map((word) => [word]) },
+    { numRuns: 80, examples: words.filter((_, index) => index % 9 === 0).map((word) => [word]) },
   );
   database.close();
 });

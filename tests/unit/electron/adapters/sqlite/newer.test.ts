@@ -80,7 +80,7 @@ it.each([
   const folder = newerFolder(...changes);
   const before = everythingOf(folder);
   const database = opened(folder);
-  expect(database.status).toBe('newer');
+  expect(database.status).toBe('newerUnread');
   expect(database.register.list(wholeRegister)).toMatchObject({ total: 0, rows: [] });
   expect(database.applications.isEmpty()).toBe(true);
   database.close();
@@ -124,7 +124,7 @@ it('a damaged one of a newer version is for that version to mend: it is not even
   writeFileSync(file, whole);
   const before = everythingOf(folder);
   const database = opened(folder);
-  expect(database.status).toBe('newer');
+  expect(database.status).toBe('newerUnread');
   expect(database.register.list(wholeRegister).total).toBe(0);
   database.close();
   expect(everythingOf(folder)).toEqual(before);

@@ -9,9 +9,9 @@ it('a column keeps its numbers whatever room each takes, across the pieces in wh
     [Int8Array, [1, 0, -1, 7]],
   ] as const) {
     const column = new NumberColumn(kind);
-    const valueAt = (place: number): number => values[places.indexOf(place) % values.length] ?? 0;
-    for (const place of places) column.set(place, valueAt(place));
-    expect(places.map((place) => column.at(place))).toEqual(places.map(valueAt));
+    const valueAt = (index: number): number => values[places.indexOf(index) % values.length] ?? 0;
+    for (const index of places) column.set(index, valueAt(index));
+    expect(places.map((index) => column.at(index))).toEqual(places.map(valueAt));
     column.set(4_096, values[0]);
     expect([column.at(4_095), column.at(4_096)]).toEqual([valueAt(4_095), values[0]]);
   }
@@ -19,8 +19,8 @@ it('a column keeps its numbers whatever room each takes, across the pieces in wh
 
 it('a name is known by one number wherever it stands', () => {
   const column = new NamesColumn();
-  for (const [place, name] of ['Adria', '', 'Adria', 'Nile'].entries()) column.set(place, name);
+  for (const [index, name] of ['Adria', '', 'Adria', 'Nile'].entries()) column.set(index, name);
   expect(column.at(0)).toBe(column.at(2));
-  expect([0, 1, 2, 3].map((place) => column.nameAt(place))).toEqual(['Adria', '', 'Adria', 'Nile']);
+  expect([0, 1, 2, 3].map((index) => column.nameAt(index))).toEqual(['Adria', '', 'Adria', 'Nile']);
   expect([column.numberOf('Nile'), column.numberOf('nowhere')]).toEqual([column.at(3), null]);
 });

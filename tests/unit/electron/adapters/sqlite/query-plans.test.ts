@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import {
-  placeOf,
+  registerPlaceOf,
   stateGroupCountsSql,
   rangeStatement,
 } from '../../../../../electron/adapters/sqlite/search/register-rows.ts';
@@ -39,7 +39,7 @@ it.each(combinations)('a register sorted by %s and filtered by %s is read from a
 it.each(combinations)(
   'a search by %s among %s goes on where it was, in the order of an index',
   (sort, filter) => {
-    const place = placeOf({ ...query, filter, sort });
+    const place = registerPlaceOf({ ...query, filter, sort });
     const steps = planOf(placeStatement(place, true), [...place.values, 'Adria', 7, 100]);
     expect(steps).toEqual([expect.stringMatching(/^SEARCH a USING COVERING INDEX applications_by_.*[<>]/)]);
   },

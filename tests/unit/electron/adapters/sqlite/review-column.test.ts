@@ -73,7 +73,7 @@ it('holds up nothing where it is damaged: the application is there, and is not r
   second.close();
 });
 
-it('comes out of a file that was set aside, and out of an older one as none', async () => {
+it('comes out of a file that was quarantined, and out of an older one as none', async () => {
   const { folder, id } = olderFolder();
   const older = await new SalvageFiles(folder).open(databaseName);
   expect(older?.read(older.numberOf(id) ?? 0)?.application.review).toEqual([]);

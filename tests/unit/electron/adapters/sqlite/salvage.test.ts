@@ -7,14 +7,14 @@ import { openDatabase } from '../../../../../electron/adapters/sqlite/database.t
 import { migrate, migrations } from '../../../../../electron/adapters/sqlite/schema/migrations.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { SalvageFiles } from '../../../../../electron/adapters/sqlite/salvage/salvage-file.ts';
-import type { SetAsideData } from '../../../../../electron/services/recovery/recovery.ts';
+import type { QuarantinedData } from '../../../../../electron/services/recovery/recovery.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { breakings, inOneFile, withoutTable, type Breaking } from '../../../../support/broken-databases.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 const payload = { parts: [{ kind: 'text' as const, text: '{}' }] };
-const applications = Array.from({ length: 60 }, (_, place) =>
-  readyApplication({ content: { ...readyContent, goods: `${place} `.repeat(400) } }),
+const applications = Array.from({ length: 60 }, (_, index) =>
+  readyApplication({ content: { ...readyContent, goods: `${index} `.repeat(400) } }),
 );
 
 /** A folder with a closed database of sixty applications, the first with an attempt. */
@@ -30,14 +30,14 @@ function folderWith(breaking: Breaking): string {
   return folder;
 }
 
-async function openIn(folder: string): Promise<SetAsideData> {
+async function openIn(folder: string): Promise<QuarantinedData> {
   const data = await new SalvageFiles(folder).open(databaseName);
   if (data === null) throw new Error('Nothing can be opened.');
   onTestFinished(() => data.close());
   return data;
 }
 
-const readAll = (data: SetAsideData) =>
+const readAll = (data: QuarantinedData) =>
   [...data.numbers()].flatMap((number) => {
     const found = data.read(number);
     return found === null ? [] : [found];
@@ -63,14 +63,14 @@ function withHolesIn(name: string): Breaking {
     database.close();
     const bytes = readFileSync(file);
     const page = bytes.readUInt16BE(16);
-    const pages = rows.map((row) => Number(row['pageno'])).filter((_, place) => place % 4 === 1);
+    const pages = rows.map((row) => Number(row['pageno'])).filter((_, index) => index % 4 === 1);
     if (pages.length === 0) throw new Error('It has too few pages.');
     for (const number of pages) bytes.fill(0, (number - 1) * page, number * page);
     writeFileSync(file, bytes);
   };
 }
 
-describe('a database that was set aside', () => {
+describe('a database that was quarantined', () => {
   it('is read from a copy: no byte of it changes, nor of its log, and the copy is gone afterwards', async () => {
     const folder = temporaryFolder();
     const database = openDatabase(folder);

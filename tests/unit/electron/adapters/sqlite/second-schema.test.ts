@@ -8,7 +8,7 @@ import {
   sameInvoiceSql,
   sameReferenceSql,
 } from '../../../../../electron/adapters/sqlite/search/register-rows.ts';
-import { summarise } from '../../../../../electron/services/register/application-columns.ts';
+import { summariseContent } from '../../../../../electron/services/register/application-columns.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
 import { refusal } from '../../../../fakes/sample-records.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -48,7 +48,7 @@ function upgraded(
   const id = crypto.randomUUID();
   const raw = new DatabaseSync(path.join(folder, databaseName));
   raw.exec(`${firstSchema}; PRAGMA user_version = 1`);
-  const summary = JSON.stringify(summarise(readyContent));
+  const summary = JSON.stringify(summariseContent(readyContent));
   raw
     .prepare(
       `INSERT INTO applications (number, id, ledger, state, shelf, revision, created_at, saved_at,

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fc } from '../../../../support/fast-check.ts';
 import { expect, it } from 'vitest';
 import { migrate, migrations } from '../../../../../electron/adapters/sqlite/schema/migrations.ts';
-import { summarise } from '../../../../../electron/services/register/application-columns.ts';
+import { summariseContent } from '../../../../../electron/services/register/application-columns.ts';
 import { applicationContentSchema, readField } from '../../../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { countryFields, countryOf } from '../../../../../shared/rules/countries/certificate-language.ts';
@@ -24,8 +24,8 @@ function olderDatabase(kept: readonly Kept[]): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   for (const step of migrations.slice(0, 5)) step(database);
   database.exec('PRAGMA user_version = 5');
-  for (const [place, { content, before, state = 'draft' }] of kept.entries()) {
-    const number = place + 1;
+  for (const [index, { content, before, state = 'draft' }] of kept.entries()) {
+    const number = index + 1;
     const body = typeof content === 'string' ? content : JSON.stringify(content);
     database
       .prepare(
@@ -33,7 +33,7 @@ function olderDatabase(kept: readonly Kept[]): DatabaseSync {
            client_reference, consignee_key, reference_key, summary)
          VALUES (?, ?, 'service', ?, 'open', 3, ?, ?, '', '', '', ?)`,
       )
-      .run(number, `a${number}`, state, at, at, JSON.stringify(summarise(earlier)));
+      .run(number, `a${number}`, state, at, at, JSON.stringify(summariseContent(earlier)));
     database.prepare('INSERT INTO contents VALUES (?, ?)').run(number, body);
     if (before !== undefined)
       database
@@ -131,8 +131,8 @@ it('keeps every text of every draft, whatever stands in it', () => {
     fc.property(fc.array(anyContent, { minLength: 1, maxLength: 4 }), (contents) => {
       const database = olderDatabase(contents.map((content) => ({ content })));
       migrate(database);
-      for (const [place, content] of contents.entries()) {
-        const after = contentIn(database, place + 1);
+      for (const [index, content] of contents.entries()) {
+        const after = contentIn(database, index + 1);
         for (const path of fieldPaths.filter((one) => one !== 'certificateLanguage')) {
           const was = readField(content, path);
           const is = countryFields.includes(path) ? (countryOf(was) ?? was) : was;

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
-import type { SlicedList } from '../../../../../electron/services/register/register-store.ts';
+import type { SlicedList } from '../../../../../electron/services/register/register-queries.ts';
 import {
   registerFilterSchema,
   registerSortSchema,
@@ -23,23 +23,23 @@ function opened() {
 }
 
 /** A time that only applications share whose numbers differ by ten. */
-function time(place: number): string {
-  return new Date(Date.UTC(2026, 10, 2, 8, 0, (place * 7) % 60)).toISOString();
+function time(index: number): string {
+  return new Date(Date.UTC(2026, 10, 2, 8, 0, (index * 7) % 60)).toISOString();
 }
 
-function goods(place: number): string {
-  return `Pump ${place}${place % 3 === 0 ? ' qx' : ''}`;
+function goods(index: number): string {
+  return `Pump ${index}${index % 3 === 0 ? ' qx' : ''}`;
 }
 
-function draft(place: number) {
-  const consignee = { ...readyContent.consignee, name: names[place % names.length] ?? '' };
+function draft(index: number) {
+  const consignee = { ...readyContent.consignee, name: names[index % names.length] ?? '' };
   return readyApplication({
     ...{
-      id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       revision: 0,
-      savedAt: time(place),
+      savedAt: time(index),
     },
-    content: { ...readyContent, consignee, goods: goods(place), clientReference: `CO-${place % 40}` },
+    content: { ...readyContent, consignee, goods: goods(index), clientReference: `CO-${index % 40}` },
   });
 }
 
@@ -55,10 +55,10 @@ function ended(list: SlicedList, pieces: number, between: () => void = () => und
 it('a search in slices of any size shows what a search of everything at once shows', () => {
   const memory = new MemoryApplicationStore();
   const sqlite = opened();
-  for (let place = 0; place < rows; place += 1) {
+  for (let index = 0; index < rows; index += 1) {
     for (const store of [memory, sqlite]) {
-      const { id } = add(store, draft(place));
-      if (place % 5 === 0) store.remove(id, time(place * 3));
+      const { id } = add(store, draft(index));
+      if (index % 5 === 0) store.remove(id, time(index * 3));
     }
   }
   const query = fc.record({
@@ -82,9 +82,9 @@ const byTime = { column: 'changed', isDescending: true, language: 'en' } as cons
 
 it('first rows of a search are those with which all of it begins, and it says whether they are all', () => {
   const sqlite = opened();
-  for (let place = 0; place < rows; place += 1) {
-    const { id } = add(sqlite, draft(place));
-    if (place % 5 === 0) sqlite.remove(id, time(place * 3));
+  for (let index = 0; index < rows; index += 1) {
+    const { id } = add(sqlite, draft(index));
+    if (index % 5 === 0) sqlite.remove(id, time(index * 3));
   }
   const query = fc.record({
     ledger: fc.constantFrom('practice' as const, 'service' as const),
@@ -121,7 +121,7 @@ it('first rows of a search are those with which all of it begins, and it says wh
 
 it('first rows of a search do not wait until the whole table is put in its order', () => {
   const sqlite = opened();
-  for (let place = 0; place < rows; place += 1) add(sqlite, draft(place));
+  for (let index = 0; index < rows; index += 1) add(sqlite, draft(index));
   const table: RegisterQuery = { ...wholeRegister, order: byTime };
   expect(ended(sqlite.listInSlices({ ...table, narrow: { least: '1' } }), 1).total).toBe(rows);
   const slicesOf = (asked: RegisterQuery): number => {
@@ -137,19 +137,19 @@ it('first rows of a table in which nothing is searched are there before the inde
   const sqlite = opened();
   const table: RegisterQuery = { ...wholeRegister, order: byTime, pace: 'firstRows' };
   const narrow = { least: '1' };
-  for (let place = 0; place < 3; place += 1) {
-    add(sqlite, draft(place));
-    expect(ended(sqlite.listInSlices({ ...table, narrow }), 1)).toMatchObject({ total: place + 1 });
-    expect(ended(sqlite.listInSlices(table), 1).rows).toHaveLength(place + 1);
+  for (let index = 0; index < 3; index += 1) {
+    add(sqlite, draft(index));
+    expect(ended(sqlite.listInSlices({ ...table, narrow }), 1)).toMatchObject({ total: index + 1 });
+    expect(ended(sqlite.listInSlices(table), 1).rows).toHaveLength(index + 1);
   }
 });
 
 it('what is typed letter by letter into a table is found as by the whole word, whatever is written meanwhile', () => {
   const sqlite = opened();
-  const drafts = Array.from({ length: rows }, (_, place) => {
-    const day = place % 4 === 0 ? ' 07.01.2026' : '';
-    const content = { ...draft(place).content, goods: `${goods(place)}${day}` };
-    return add(sqlite, { ...draft(place), content });
+  const drafts = Array.from({ length: rows }, (_, index) => {
+    const day = index % 4 === 0 ? ' 07.01.2026' : '';
+    const content = { ...draft(index).content, goods: `${goods(index)}${day}` };
+    return add(sqlite, { ...draft(index), content });
   });
   const typed = fc.constantFrom('pump 17', 'qx pump', '7.1.2026', '07.0', 'adria pump 1', 'xyz');
   const save = fc.tuple(fc.nat(12), fc.nat(rows - 1), fc.constantFrom('Pump 17 qx', '07.01.2026', 'Nothing'));
@@ -161,8 +161,8 @@ it('what is typed letter by letter into a table is found as by the whole word, w
       let letters = 0;
       for (const word of words)
         for (let length = 1; length <= word.length; length += 1) {
-          for (const [, place, text] of saves.filter(([at]) => at === letters)) {
-            const { id } = drafts[place] ?? { id: '' };
+          for (const [, index, text] of saves.filter(([at]) => at === letters)) {
+            const { id } = drafts[index] ?? { id: '' };
             minute += 1;
             const at = new Date(Date.UTC(2026, 10, 4, 0, minute)).toISOString();
             sqlite.writeContent(id, { ...readyContent, goods: text }, sqlite.read(id)?.revision ?? 0, at);
@@ -178,7 +178,7 @@ it('what is typed letter by letter into a table is found as by the whole word, w
 
 it('what was written since the letters before is found by those that are typed on', () => {
   const sqlite = opened();
-  const drafts = Array.from({ length: rows }, (_, place) => add(sqlite, draft(place)));
+  const drafts = Array.from({ length: rows }, (_, index) => add(sqlite, draft(index)));
   const found = (search: string): number =>
     ended(sqlite.listInSlices({ ...wholeRegister, order: byTime, search }), 3).total;
   expect(found('qx')).toBe(rows / 3);
@@ -187,7 +187,7 @@ it('what was written since the letters before is found by those that are typed o
   expect(found('qx pump')).toBe(rows / 3 + 1);
 });
 
-type Write = readonly [kind: 'save' | 'empty' | 'remove' | 'restore' | 'add', place: number];
+type Write = readonly [kind: 'save' | 'empty' | 'remove' | 'restore' | 'add', index: number];
 
 it('whatever is written between the slices, no application is shown twice and none is lost that was found all along', () => {
   const kind = fc.constantFrom<Write[0]>('save', 'empty', 'remove', 'restore', 'add');
@@ -198,14 +198,14 @@ it('whatever is written between the slices, no application is shown twice and no
     const sqlite = opened();
     const texts = new Map<string, string>();
     const binned = new Set<string>();
-    for (let place = 0; place < rows; place += 1) texts.set(add(sqlite, draft(place)).id, goods(place));
+    for (let index = 0; index < rows; index += 1) texts.set(add(sqlite, draft(index)).id, goods(index));
     const query = { ...wholeRegister, search: 'qx', sort: sorted };
     const matching = (): string[] =>
       [...texts].flatMap(([id, text]) => (text.includes('qx') && !binned.has(id) ? [id] : []));
     let always = new Set(matching());
     const ever = new Set(always);
-    const write = ([what, place]: Write): void => {
-      const { id } = draft(place);
+    const write = ([what, index]: Write): void => {
+      const { id } = draft(index);
       second += 1;
       const at = new Date(Date.UTC(2026, 10, 3, 0, 0, second)).toISOString();
       if (what === 'remove' && !binned.has(id)) {
@@ -245,7 +245,7 @@ it('begins again when another database is put in the place of the one it looked 
   const folder = temporaryFolder();
   const database = openDatabase(folder);
   onTestFinished(() => database.close());
-  for (let place = 0; place < rows; place += 1) add(database.applications, draft(place));
+  for (let index = 0; index < rows; index += 1) add(database.applications, draft(index));
   const list = database.register.listInSlices({ ...wholeRegister, search: 'qx' });
   for (let slice = 0; slice < 4; slice += 1) expect(list.next(1).done).toBe(false);
   const other = temporaryFolder();
@@ -260,7 +260,7 @@ it('says so, or looks again, where the index comes to something behind it', () =
   const database = openDatabase(temporaryFolder());
   onTestFinished(() => database.close());
   const { register, search, batches } = database;
-  const drafts = Array.from({ length: rows }, (_, place) => draft(place));
+  const drafts = Array.from({ length: rows }, (_, index) => draft(index));
   batches.add(drafts);
   const list = register.listInSlices({ ...wholeRegister, search: 'qx' });
   const found = ended(list, 1, () => search.indexBatch(4));

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../../../electron/adapters/sqlite/database.t
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { migrateToSpending } from '../../../../../electron/adapters/sqlite/schema/column-schemas.ts';
 import { AddedCosts } from '../../../../../electron/adapters/sqlite/search/spending-groups.ts';
-import type { SpendingAsked } from '../../../../../electron/services/register/register-store.ts';
+import type { SpendingAsked } from '../../../../../electron/services/register/register-queries.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import { serviceTags, type ServiceTag } from '../../../../../shared/domain/attempt.ts';
 import type { Spending } from '../../../../../shared/domain/spending.ts';
@@ -58,7 +58,7 @@ function quoted(one: Quoted): Partial<Application> {
 }
 
 const asked: SpendingAsked = {
-  ...{ ledger: 'practice', search: '', narrow: {}, year: null, mostGroups: 50 },
+  ...{ ledger: 'practice', search: '', narrow: {}, year: null, maxGroups: 50 },
   currencyOf: () => '',
   earliest: Date.UTC(2020, 0, 1),
   latest: Date.UTC(2026, 10, 30),
@@ -112,7 +112,7 @@ const anyQuoted = fc
 it('adds up exactly what looking at every application one by one does, whatever tells costs apart', () => {
   const query = fc.record({
     year: fc.constantFrom(null, 2025, 2026),
-    mostGroups: fc.constantFrom(1, 3, 50),
+    maxGroups: fc.constantFrom(1, 3, 50),
     search: fc.constantFrom('', '', 'adria'),
     currency: fc.constantFrom('', 'EUR', 'JPY', 'BHD'),
     narrow: fc.constantFrom<Narrow>({}, { destination: 'TR' }, { serviceTags: ['FS'] }, { least: '1' }),
@@ -125,8 +125,8 @@ it('adds up exactly what looking at every application one by one does, whatever 
       (kept, queries, pieces) => {
         const memory = new MemoryApplicationStore();
         const database = openDatabase(temporaryFolder());
-        for (const [place, one] of kept.entries()) {
-          const whole = readyApplication({ ...one, ledger: place % 7 === 0 ? 'service' : 'practice' });
+        for (const [index, one] of kept.entries()) {
+          const whole = readyApplication({ ...one, ledger: index % 7 === 0 ? 'service' : 'practice' });
           memory.create(whole);
           database.applications.create(whole);
         }
@@ -178,7 +178,7 @@ it('counts an application under each of its tags, and once in the total and amon
     ['Export', '1.00', 1],
     ['', '0.25', 1],
   ]);
-  const short = spendingOf(all, { mostGroups: 1 });
+  const short = spendingOf(all, { maxGroups: 1 });
   expect(lines(short)).toEqual([['ACME', '15.50', 2]]);
   // The first one has a tag that is shown as well, and is among the others once.
   expect(short.sums[0]?.by.tag.others).toEqual({ amount: '11.25', applications: 3, groups: 3 });

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { AccountingSums } from '../../../../../electron/services/export/table-rows.ts';
-import type { SumsAsked } from '../../../../../electron/services/register/register-store.ts';
+import type { SumsAsked } from '../../../../../electron/services/register/register-queries.ts';
 import { applicationStateSchema, type Application } from '../../../../../shared/domain/application.ts';
 import { serviceTags } from '../../../../../shared/domain/attempt.ts';
 import { tableColumns } from '../../../../../shared/domain/table-view.ts';
@@ -21,7 +21,7 @@ const amount = fc.oneof(
     .map(([whole, rest]) => `${whole}${rest}`),
 );
 const destination = fc.constantFrom('TR', 'SA', 'CN', 'Türkei', 'AE', 'DE', '', 'nowhere');
-const currency = fc.constantFrom('EUR', 'USD', 'JPY', 'eur', '');
+const currency = fc.constantFrom('EUR', 'USD', 'JPY', 'eur', ' Eur', '', ' ');
 const tags = fc.constantFrom('', '', 'Key accounts', 'key  ACCOUNTS; 4711', '4711,Straße', 'Strasse');
 const cost = fc.constantFrom(null, '22.80', '23', '0.1', 'ask us', '999999999999999', '', '0.00001');
 const name = fc.constantFrom('Adria', 'adria', '', 'Émile', '苏州恒远精密机械有限公司', 'شركة الخليج');
@@ -137,11 +137,11 @@ it('a table shows, counts and adds up exactly what looking at every application 
       (kept, views) => {
         const memory = new MemoryApplicationStore();
         const database = openDatabase(temporaryFolder());
-        for (const [place, one] of kept.entries()) {
-          const ledger = place % 9 === 0 ? 'service' : 'practice';
+        for (const [index, one] of kept.entries()) {
+          const ledger = index % 9 === 0 ? 'service' : 'practice';
           for (const store of [memory, database.applications]) {
             const { id } = add(store, { ...one, ledger });
-            if (place % 11 === 5 && one.attempts.length === 0) store.remove(id, '2026-11-06T08:00:00.000Z');
+            if (index % 11 === 5 && one.attempts.length === 0) store.remove(id, '2026-11-06T08:00:00.000Z');
           }
         }
         for (const [{ narrow: wanted, currencyOf: inCurrency, ...asked }, sorted, offset] of views) {
@@ -357,31 +357,60 @@ it('the sum of each currency is the exact one of the fractions that were typed',
   );
 });
 
-it('adds amounts longer than the service takes as exactly as the export for accounting does', () => {
+it('adds, orders and filters amounts of up to 15 digits exactly, and leaves longer ones out as the export for accounting does', () => {
   const database = openDatabase(temporaryFolder());
   onTestFinished(() => database.close());
   const exported = new AccountingSums(() => '');
-  const long = '12345678901234567.89';
-  const first = { ...readyContent, invoiceAmount: ` ${long} `, invoiceCurrency: 'EUR' };
-  const others = ['98765432109876543210', '0.00001', '7.50', 'viel', '1,5', ''];
-  const made = [first, ...others.map((invoiceAmount) => ({ ...first, invoiceAmount }))].map((content) =>
-    add(database.applications, { content }),
+  const amounts = [
+    '999999999999999.9999',
+    '999999999999999.9998',
+    ' 7.50 ',
+    '1'.repeat(17),
+    '-5',
+    'viel',
+    '',
+  ];
+  const made = amounts.map((invoiceAmount) =>
+    add(database.applications, { content: { ...readyContent, invoiceAmount, invoiceCurrency: 'EUR' } }),
   );
   for (const one of made) exported.add(one, 'en');
-  const sums = () => ended(database.register.sumsInSlices(unsaid), 1);
-  const added = '98777777788777777785.39001';
-  expect(sums().amounts).toEqual([{ currency: 'EUR', amount: added, applications: 4 }]);
-  expect(sums().notAdded).toBe(2);
+  const sums = (narrow = {}) => ended(database.register.sumsInSlices({ ...unsaid, narrow }), 1);
+  const added = '2000000000000007.4997';
+  expect(sums().amounts).toEqual([{ currency: 'EUR', amount: added, applications: 3 }]);
+  expect(sums().notAdded).toBe(3);
   const rows = exported.rows('en');
-  expect([rows[0]?.[5], rows.at(-1)?.[0]]).toEqual([added, expect.stringContaining('(2)')]);
-  // Without a currency it is left out, and after it is corrected it is an amount like any other.
-  const [{ id, revision } = readyApplication()] = made;
-  const change = (content: typeof first, base: number) =>
-    database.applications.writeContent(id, content, base, '2026-11-20T10:00:00.000Z');
-  change({ ...first, invoiceCurrency: '' }, revision);
-  expect([sums().amounts[0]?.amount, sums().notAdded]).toEqual(['98765432109876543217.50001', 3]);
-  change({ ...first, invoiceAmount: '12.00' }, revision + 1);
-  expect([sums().amounts[0]?.amount, sums().notAdded]).toEqual(['98765432109876543229.50001', 2]);
+  expect([rows[0]?.[5], rows.at(-1)?.[0]]).toEqual([added, expect.stringContaining('(3)')]);
+  expect(sums({ least: '999999999999999.9999' }).total).toBe(1);
+  expect(sums({ least: '999999999999999.9998' }).total).toBe(2);
+  expect(sums({ most: '999999999999999.9998' }).total).toBe(2);
+});
+
+it('adds and finds a currency as one, however it is typed, as the export for accounting does', () => {
+  const database = openDatabase(temporaryFolder());
+  onTestFinished(() => database.close());
+  const exported = new AccountingSums(() => '');
+  for (const [invoiceAmount, invoiceCurrency] of [
+    ['1.00', 'EUR'],
+    ['2.00', 'eur'],
+    ['4.00', ' Eur '],
+    ['8.00', ' '],
+  ] as const)
+    exported.add(
+      add(database.applications, { content: { ...readyContent, invoiceAmount, invoiceCurrency } }),
+      'en',
+    );
+  const sums = (narrow = {}) => ended(database.register.sumsInSlices({ ...unsaid, narrow }), 1);
+  expect(sums()).toMatchObject({
+    amounts: [{ currency: 'EUR', amount: '7.00', applications: 3 }],
+    notAdded: 1,
+  });
+  for (const asked of ['EUR', 'eur']) expect(sums({ currency: asked }).total).toBe(3);
+  const rows = exported.rows('en');
+  expect([rows[0]?.[5], rows[0]?.[6], rows.at(-1)?.[0]]).toEqual([
+    '7.00',
+    'EUR',
+    expect.stringContaining('(1)'),
+  ]);
 });
 
 it('never adds costs of two services, and names what has no number or no currency', () => {
@@ -401,7 +430,7 @@ it('never adds costs of two services, and names what has no number or no currenc
   // The practice service has another port at every start.
   charged('practice', '127.0.0.1:4100', '1');
   charged('practice', '127.0.0.1:5200', '2');
-  const odd = charged('one', 'a.example', 'ask us', { invoiceAmount: '1,5' });
+  const odd = charged('one', 'a.example', 'ask us', { invoiceAmount: '1'.repeat(30) });
   const sums = (currency: SumsAsked['currencyOf']) =>
     ended(database.register.sumsInSlices({ ...unsaid, currencyOf: currency }), 9);
   const costs = (currency: SumsAsked['currencyOf']) =>
@@ -416,5 +445,5 @@ it('never adds costs of two services, and names what has no number or no currenc
   expect(found).toMatchObject({ notAdded: 2, costsNotAdded: 1 });
   expect(found.amounts.map(({ currency, applications }) => [currency, applications])).toEqual([['EUR', 3]]);
   expect(found.costsNotAddedFirst.map(({ id }) => id)).toEqual([odd.id]);
-  expect(found.notAddedFirst.map(({ invoiceAmount }) => invoiceAmount)).toEqual(['7', '1,5']);
+  expect(found.notAddedFirst.map(({ invoiceAmount }) => invoiceAmount)).toEqual(['7', '1'.repeat(30)]);
 });

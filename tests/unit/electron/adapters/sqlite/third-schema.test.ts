@@ -6,7 +6,7 @@ import { firstSchema } from '../../../../../electron/adapters/sqlite/schema/firs
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { rangeStatement } from '../../../../../electron/adapters/sqlite/search/register-rows.ts';
 import { migrateToSecond } from '../../../../../electron/adapters/sqlite/schema/second-schema.ts';
-import { summarise } from '../../../../../electron/services/register/application-columns.ts';
+import { summariseContent } from '../../../../../electron/services/register/application-columns.ts';
 import { registerSortSchema } from '../../../../../shared/ipc/areas/register.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { attachmentNamed, attemptWith, frozenPayload } from '../../../../fakes/sample-records.ts';
@@ -22,15 +22,15 @@ function secondDatabase(folder: string): readonly [string, string] {
   migrateToSecond(raw);
   raw.exec('PRAGMA user_version = 2');
   const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
-  for (const [place, id] of ids.entries()) {
+  for (const [index, id] of ids.entries()) {
     raw
       .prepare(
         `INSERT INTO applications (number, id, ledger, state, shelf, revision, created_at, saved_at, deleted_at,
            client_reference, consignee_key, reference_key, summary)
          VALUES (?, ?, 'practice', 'ready', 'open', 3, ?, ?, ?, '', '', '', ?)`,
       )
-      .run(place + 1, id, at, at, place === 0 ? null : at, JSON.stringify(summarise(readyContent)));
-    raw.prepare('INSERT INTO contents VALUES (?, ?)').run(place + 1, JSON.stringify(readyContent));
+      .run(index + 1, id, at, at, index === 0 ? null : at, JSON.stringify(summariseContent(readyContent)));
+    raw.prepare('INSERT INTO contents VALUES (?, ?)').run(index + 1, JSON.stringify(readyContent));
   }
   raw.close();
   return ids;

@@ -192,7 +192,7 @@ describe('what the program keeps of itself', () => {
     expect(database.journaled.journalMark()).toBeNull();
     expect(database.connections.active()).toBeNull();
     expect(database.connections.all()).toEqual([]);
-    expect(database.setAside.found()).toBeNull();
+    expect(database.quarantine.found()).toBeNull();
   });
 });
 

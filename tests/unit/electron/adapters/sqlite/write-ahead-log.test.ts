@@ -31,14 +31,14 @@ function killedFolder() {
 function idsIn(folder: string) {
   const database = openDatabase(folder);
   const found = made.map(({ id }) => database.applications.read(id) !== null);
-  const asked = database.setAside.found();
+  const asked = database.quarantine.found();
   database.close();
   return { found, asked };
 }
 
-function spoil(file: string, place: number): void {
+function spoil(file: string, index: number): void {
   const bytes = readFileSync(file);
-  bytes.writeUInt8(bytes.readUInt8(place) ^ 0xff, place);
+  bytes.writeUInt8(bytes.readUInt8(index) ^ 0xff, index);
   writeFileSync(file, bytes);
 }
 
@@ -78,9 +78,9 @@ it('knows of each page where its newest bytes lie', () => {
   const reading = readLog(log, statSync(log).size);
   if (reading.kind !== 'commits') throw new Error(reading.kind);
   const bytes = readFileSync(log);
-  for (const [page, place] of reading.places) {
-    expect((place - 24 - 32) % frameBytes).toBe(0);
-    expect(bytes.readUInt32BE(place - 24)).toBe(page);
+  for (const [page, index] of reading.places) {
+    expect((index - 24 - 32) % frameBytes).toBe(0);
+    expect(bytes.readUInt32BE(index - 24)).toBe(page);
   }
   expect(bytes.readUInt32BE(bytes.length - frameBytes + 4)).toBe(reading.pages);
 });

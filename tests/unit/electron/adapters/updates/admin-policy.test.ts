@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmod, chown, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAdminPolicy, readSmallJson } from '../../../../../electron/adapters/files/given-files.ts';
-import { chooseSource, type FoundFile } from '../../../../../electron/services/updates/update-source.ts';
+import { readAdminPolicy, readSmallJson } from '../../../../../electron/adapters/files/installed-files.ts';
+import { chooseSource, type JsonFile } from '../../../../../electron/services/updates/update-source.ts';
 import { TemporaryFolders } from '../../../../fakes/plain-host.ts';
 import { createMaker } from '../../../../support/update-feed.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => folders.removeAll());
 
-const packaged: FoundFile = {
+const packaged: JsonFile = {
   kind: 'found',
   content: {
     feed: 'https://updates.example/desk',
@@ -36,7 +36,7 @@ async function write(policy: unknown, mode = 0o644): Promise<void> {
 }
 
 /** The feed that is used, or the reason why there is none. */
-function chosen(found: FoundFile = readAdminPolicy(file), from: FoundFile = packaged): string {
+function chosen(found: JsonFile = readAdminPolicy(file), from: JsonFile = packaged): string {
   const source = chooseSource(from, found);
   return source.kind === 'off' ? source.why : source.source.feed.href;
 }

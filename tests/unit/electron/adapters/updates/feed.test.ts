@@ -51,7 +51,7 @@ interface Asked {
 }
 
 /** Result of a check: `current`, the newer version, or the reason why there is no answer. */
-async function look(asked: Asked = {}): Promise<string> {
+async function check(asked: Asked = {}): Promise<string> {
   const answer = await new FeedReader({
     source: asked.source ?? feed.source,
     files: asked.trusted === undefined ? trusting : files(asked.trusted),
@@ -68,7 +68,7 @@ const signedByMaker = (text: string): void => feed.publish(text);
 describe('a look at the feed', () => {
   it('finds a newer version, and asks for its description and its signature alone', async () => {
     signedByMaker(describeVersion({ version: '1.5.0' }));
-    expect(await look()).toBe('1.5.0');
+    expect(await check()).toBe('1.5.0');
     expect(feed.asked).toEqual(['/desk/latest-linux.yml', '/desk/latest-linux.yml.sig']);
     for (const connection of feed.server.connections)
       expect(connection.received().toString()).not.toMatch(/1\.4\.0|cookie|agent/i);
@@ -91,7 +91,7 @@ describe('a look at the feed', () => {
     await signDescriptions(folder, key);
     for (const name of ['latest-linux.yml', 'latest-linux.yml.sig'])
       feed.answers.set(`/desk/${name}`, await readFile(path.join(folder, name)));
-    expect(await look({ source: chosen.source })).toBe('1.5.0');
+    expect(await check({ source: chosen.source })).toBe('1.5.0');
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('a look at the feed', () => {
     ['one before its release', '1.5.0-beta.1'],
   ])('is content with %s version', async (_name, version) => {
     signedByMaker(describeVersion({ version }));
-    expect(await look()).toBe('current');
+    expect(await check()).toBe('current');
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('a look at the feed', () => {
     [{ platform: 'linux', arch: 'arm64' }, 'latest-linux-arm64.yml', 'CO Desk-1.5.0-arm64.AppImage'],
   ] as const)('asks for what fits %o', async (machine, name, installer) => {
     feed.publish(describeVersion({ version: '1.5.0', name: installer }), { name });
-    expect(await look({ target: { ...target, ...machine } })).toBe('1.5.0');
+    expect(await check({ target: { ...target, ...machine } })).toBe('1.5.0');
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('a look at the feed', () => {
     [{ platform: 'darwin', arch: 'arm64' }, 'latest-arm64-mac.yml', 'co-desk-1.5.0-mac-x64.zip'],
   ] as const)('moves %o to no other kind of processor', async (machine, name, installer) => {
     feed.publish(describeVersion({ version: '1.5.0', name: installer }), { name });
-    expect(await look({ target: { ...target, ...machine } })).toBe('notForThisComputer');
+    expect(await check({ target: { ...target, ...machine } })).toBe('notForThisComputer');
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('a look at the feed', () => {
     'takes %j for no version',
     async (version) => {
       signedByMaker(describeVersion({ version }));
-      expect(await look()).toBe('damaged');
+      expect(await check()).toBe('damaged');
     },
   );
 });
@@ -149,7 +149,7 @@ describe('a description that nobody vouches for', () => {
 
   it('counts for nothing without a signature', async () => {
     feed.answers.set('/desk/latest-linux.yml', text);
-    expect(await look()).toBe('unsigned');
+    expect(await check()).toBe('unsigned');
   });
 
   it.each([
@@ -161,17 +161,17 @@ describe('a description that nobody vouches for', () => {
     ['twice', () => feed.maker.sign(text).repeat(2)],
   ])('is refused with a signature %s', async (_name, signature) => {
     feed.publish(text, { signature: signature() });
-    expect(await look()).toBe('wrongSignature');
+    expect(await check()).toBe('wrongSignature');
   });
 
   it('is refused when one byte of it was changed', async () => {
     feed.publish(text.replace('9.0.0', '9.0.1'), { signature: feed.maker.sign(text) });
-    expect(await look()).toBe('wrongSignature');
+    expect(await check()).toBe('wrongSignature');
   });
 
   it('is refused when it was signed with the key of another office', async () => {
     feed.publish(text);
-    expect(await look({ source: { ...feed.source, publicKey: createMaker().publicKey } })).toBe(
+    expect(await check({ source: { ...feed.source, publicKey: createMaker().publicKey } })).toBe(
       'wrongSignature',
     );
   });
@@ -204,12 +204,12 @@ describe('a signed description that is none', () => {
     ],
   ])('is taken for damaged: %s', async (_name, text) => {
     signedByMaker(text);
-    expect(await look()).toBe('damaged');
+    expect(await check()).toBe('damaged');
   });
 
   it('is taken for damaged when it is no text', async () => {
     feed.publish(Uint8Array.of(0xff, 0xfe, 0x00));
-    expect(await look()).toBe('damaged');
+    expect(await check()).toBe('damaged');
   });
 
   it('changes no object of the program, whatever its keys are called', async () => {
@@ -219,7 +219,7 @@ describe('a signed description that is none', () => {
         more: '__proto__:\n  polluted: yes\nconstructor:\n  prototype:\n    polluted: yes\n<<: { __proto__: { polluted: yes } }',
       }),
     );
-    expect(await look()).toBe('1.5.0');
+    expect(await check()).toBe('1.5.0');
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
@@ -230,7 +230,7 @@ describe('a signed description that is none', () => {
     ['CO Desk Setup.exe', 'notForThisComputer'],
   ])('names no installer that may be fetched: %s', async (name, reason) => {
     signedByMaker(describeVersion({ version: '1.5.0', name: `"${name}"` }));
-    expect(await look()).toBe(reason);
+    expect(await check()).toBe(reason);
   });
 
   it.each([
@@ -239,19 +239,19 @@ describe('a signed description that is none', () => {
     ['any', 'systemTooOld'],
   ])('looks whether the system is new enough for it: %s', async (needed, end) => {
     signedByMaker(describeVersion({ version: '1.5.0', more: `minimumSystemVersion: '${needed}'` }));
-    expect(await look()).toBe(end);
+    expect(await check()).toBe(end);
   });
 
   it('names no installer larger than one can be', async () => {
     signedByMaker(describeVersion({ version: '1.5.0', size: 2_000_000_000 }));
-    expect(await look()).toBe('tooLarge');
+    expect(await check()).toBe('tooLarge');
   });
 });
 
 describe('a feed that is not there', () => {
   const end = (status: number) => {
     feed.answers.set('/desk/latest-linux.yml', ({ socket }) => void socket.end(httpAnswer(status, 'no')));
-    return look();
+    return check();
   };
 
   it.each([404, 500, 503, 204, 304, 206])('says so after an answer with %i', async (status) => {
@@ -260,29 +260,29 @@ describe('a feed that is not there', () => {
 
   it('says so when nobody listens', async () => {
     const nobody = new URL(`https://127.0.0.1:${await freePort()}/desk/`);
-    expect(await look({ source: { ...feed.source, feed: nobody } })).toBe('unreachable');
+    expect(await check({ source: { ...feed.source, feed: nobody } })).toBe('unreachable');
   });
 
   it('says so when it hangs up in the middle', async () => {
     feed.answers.set('/desk/latest-linux.yml', ({ socket }) => {
       socket.end('HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\nversion: 9');
     });
-    expect(await look()).toBe('unreachable');
+    expect(await check()).toBe('unreachable');
   });
 
   it('ends when the program does, also while it says nothing', async () => {
     feed.answers.set('/desk/latest-linux.yml', () => undefined);
-    expect(await look({ signal: AbortSignal.timeout(100) })).toBe('unreachable');
+    expect(await check({ signal: AbortSignal.timeout(100) })).toBe('unreachable');
   });
 
   it('takes no more than a megabyte of it', async () => {
     signedByMaker(`${describeVersion({ version: '1.5.0' })}\n#${'x'.repeat(1_100_000)}`);
-    expect(await look()).toBe('tooLarge');
+    expect(await check()).toBe('tooLarge');
   });
 
   it('is not believed without a certificate that this computer trusts', async () => {
     signedByMaker(describeVersion({ version: '1.5.0' }));
-    expect(await look({ trusted: createCertificateAuthority().certificate })).toBe('notSecure');
+    expect(await check({ trusted: createCertificateAuthority().certificate })).toBe('notSecure');
     expect(feed.asked).toEqual([]);
   });
 });
@@ -296,7 +296,7 @@ describe('a feed that leads elsewhere', () => {
     feed.answers.set('/desk/latest-linux.yml.sig', redirectTo('there.sig'));
     feed.answers.set('/there.yml', text);
     feed.answers.set('/desk/there.sig', feed.maker.sign(text));
-    expect(await look()).toBe('1.5.0');
+    expect(await check()).toBe('1.5.0');
   });
 
   it.each(['/desk/latest-linux.yml', '/desk/latest-linux.yml.sig'])(
@@ -305,14 +305,14 @@ describe('a feed that leads elsewhere', () => {
       const open = await feed.addServer({ isProtected: false });
       signedByMaker(text);
       feed.answers.set(path, redirectTo(`${open.address}${path}`));
-      expect(await look()).toBe('notSecure');
+      expect(await check()).toBe('notSecure');
       expect(open.connections).toHaveLength(0);
     },
   );
 
   it('is not followed from one protected address to the next without end', async () => {
     feed.answers.set('/desk/latest-linux.yml', redirectTo('latest-linux.yml'));
-    expect(await look()).toBe('noAnswer');
+    expect(await check()).toBe('noAnswer');
     expect(feed.asked).toHaveLength(6);
   });
 });

@@ -3,13 +3,13 @@ import { readCommandLine } from '../../../../../electron/hosts/browser/run.ts';
 import { askForWindow } from '../../../../../electron/hosts/browser/instance.ts';
 import { ask, ownHeaders, placeIn, startBench } from './host-bench.ts';
 
-const given = { texts: ['/x/order.codesk'], folder: '/home/clerk' };
+const startArguments = { texts: ['/x/order.codesk'], folder: '/home/clerk' };
 
 describe('a second start', () => {
   it('hands what it was given to the first one, which shows a window', async () => {
     const { dataFolder, shown, arrived } = await startBench();
-    await expect(askForWindow(placeIn(dataFolder), given)).resolves.toBe(true);
-    expect(arrived).toEqual([{ kind: 'commandLine', ...given }]);
+    await expect(askForWindow(placeIn(dataFolder), startArguments)).resolves.toBe(true);
+    expect(arrived).toEqual([{ kind: 'commandLine', ...startArguments }]);
     expect(shown).toHaveLength(1);
   });
 
@@ -22,10 +22,13 @@ describe('a second start', () => {
   });
 
   it.each([
-    ['a guessed secret', { secret: 'guessed', given }],
-    ['no secret', { given }],
-    ['a member too many', { secret: 'guessed', given: { ...given, path: '/x' } }],
-    ['more texts than are taken', { secret: 'guessed', given: { texts: Array(22).fill('a'), folder: '/' } }],
+    ['a guessed secret', { secret: 'guessed', startArguments }],
+    ['no secret', { startArguments }],
+    ['a member too many', { secret: 'guessed', startArguments: { ...startArguments, path: '/x' } }],
+    [
+      'more texts than are taken',
+      { secret: 'guessed', startArguments: { texts: Array(22).fill('a'), folder: '/' } },
+    ],
   ])('hands over nothing with %s', async (_name, body) => {
     const { running, shown, arrived } = await startBench();
     const asked = { method: 'POST', path: '/window', headers: ownHeaders(running) };

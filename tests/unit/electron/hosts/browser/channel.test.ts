@@ -56,10 +56,10 @@ describe('calls', () => {
     asking.send(callMessage(0, 'register.list', 0));
     await vi.waitFor(() => expect(heard).toHaveLength(1), patience);
     const other = await openChannel(bench.running, await enter(bench.running));
-    const told = listenTo(other);
+    const reported = listenTo(other);
     asking.send(callMessage(1, 'register.list', 1));
     const event = { kind: 'event', name: 'menuCommand', payload: 'new' };
-    await vi.waitFor(() => expect(told).toEqual([event]), patience);
+    await vi.waitFor(() => expect(reported).toEqual([event]), patience);
     await vi.waitFor(() => expect(heard.map(({ kind }) => kind)).toEqual(['answer', 'answer']), patience);
   });
 

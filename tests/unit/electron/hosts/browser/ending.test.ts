@@ -27,10 +27,10 @@ function runningProcess(sending = 0) {
       return () => void looks.delete(run);
     },
   });
-  const look = (): void => {
+  const check = (): void => {
     for (const run of [...looks]) run();
   };
-  return Object.assign(process, { ending, look });
+  return Object.assign(process, { ending, check });
 }
 
 const sentence: unknown = expect.stringContaining('An application is being sent.');
@@ -66,10 +66,10 @@ describe('a process that is sending', () => {
     const process = runningProcess(1);
     process.ending[how]();
     process.time = 120_000;
-    process.look();
+    process.check();
     expect(process.seen).toMatchObject({ closed: 0, said: [sentence] });
     process.sending = 0;
-    process.look();
+    process.check();
     expect(process.seen).toMatchObject({ closed: 1, said: [sentence] });
     expect(process.looks.size).toBe(0);
   });
@@ -85,11 +85,11 @@ describe('a process that is sending', () => {
     const process = runningProcess(0);
     process.asking = 1;
     process.ending.signal();
-    process.look();
+    process.check();
     const words: unknown = expect.stringContaining('A certificate is being requested.');
     expect(process.seen).toMatchObject({ closed: 0, said: [words] });
     process.asking = 0;
-    process.look();
+    process.check();
     expect(process.seen.closed).toBe(1);
   });
 
@@ -100,7 +100,7 @@ describe('a process that is sending', () => {
     process.ending.signal();
     expect(process.seen).toMatchObject({ closed: 1, exits: [] });
     process.sending = 0;
-    process.look();
+    process.check();
     expect(process.seen.closed).toBe(1);
   });
 
@@ -121,7 +121,7 @@ describe('a process that is sending', () => {
     vi.advanceTimersByTime(120_000);
     expect(process.seen).toMatchObject({ closed: 0, exits: [] });
     process.sending = 0;
-    process.look();
+    process.check();
     vi.advanceTimersByTime(14_000);
     expect(process.seen).toMatchObject({ closed: 1, exits: [] });
     vi.advanceTimersByTime(2_000);

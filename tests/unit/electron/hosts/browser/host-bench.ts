@@ -10,7 +10,7 @@ import {
 } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { builtPage } from '../../../../../electron/hosts/browser/page-source.ts';
 import { openLog } from '../../../../../electron/compose/runtime.ts';
-import type { GivenArrival } from '../../../../../electron/services/arrivals/read-arrival.ts';
+import type { ReceivedArrival } from '../../../../../electron/services/arrivals/read-arrival.ts';
 import type { UsableFolder } from '../../../../../electron/hosts/usable-folder.ts';
 import type { Host } from '../../../../../electron/services/host.ts';
 import type { Dispatch } from '../../../../../electron/ipc/dispatcher.ts';
@@ -24,7 +24,7 @@ export interface HostBench {
   readonly faults: readonly unknown[];
   readonly shown: readonly string[];
   /** Links and files that were passed to the program. */
-  readonly arrived: readonly GivenArrival[];
+  readonly arrived: readonly ReceivedArrival[];
 }
 
 /** A real browser host for a program that `dispatch` stands in for, with a page of two files. */
@@ -35,14 +35,14 @@ export async function startBench(
 ): Promise<HostBench> {
   const faults: unknown[] = [];
   const shown: string[] = [];
-  const arrived: GivenArrival[] = [];
+  const arrived: ReceivedArrival[] = [];
   const hosts: Host[] = [];
   const running = await startBrowserHost({
     compose: (host) => {
       hosts.push(host);
       return Promise.resolve({
         ...playedProgram(dispatch),
-        arrive: (given: GivenArrival) => void arrived.push(given),
+        arrive: (given: ReceivedArrival) => void arrived.push(given),
       });
     },
     place: placeIn(dataFolder),

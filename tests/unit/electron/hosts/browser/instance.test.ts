@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { openLog, placing } from '../../../../../electron/compose/runtime.ts';
+import { openLog, renaming } from '../../../../../electron/compose/runtime.ts';
 import { startBrowserHost } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { askForWindow, claimInstance } from '../../../../../electron/hosts/browser/instance.ts';
 import { heldAtOnceFor } from '../../../../support/held-file.ts';
@@ -30,7 +30,7 @@ describe('a second start', () => {
     const dataFolder = temporaryFolder();
     const instance = claimInstance(placeIn(dataFolder));
     const { port } = z.object({ port: z.number() }).parse(stopped.address());
-    const contact = { host: `127.0.0.1:${port}`, path: '/window', secret: 'secret', passes: [] };
+    const contact = { host: `127.0.0.1:${port}`, secret: 'secret', passes: [] };
     instance?.publish(contact, [dataFolder]);
     let asked = 0;
     stopped.on('request', () => (asked += 1));
@@ -40,11 +40,11 @@ describe('a second start', () => {
   });
 
   it('finds the first one, and an open page its pass, where a scanner looks into what tells of them', () => {
-    const renamed = vi.spyOn(placing, 'renameFileAtOnce').mockImplementation(heldAtOnceFor(2));
+    const renamed = vi.spyOn(renaming, 'renameFileAtOnce').mockImplementation(heldAtOnceFor(2));
     onTestFinished(() => renamed.mockRestore());
     const dataFolder = temporaryFolder();
     const instance = claimInstance(placeIn(dataFolder));
-    const contact = { host: '127.0.0.1:1', path: '/window', secret: 'secret', passes: [] };
+    const contact = { host: '127.0.0.1:1', secret: 'secret', passes: [] };
     const kept = (): unknown => JSON.parse(readFileSync(path.join(dataFolder, 'instance.json'), 'utf8'));
     instance?.publish(contact, [dataFolder]);
     expect(kept()).toEqual(contact);

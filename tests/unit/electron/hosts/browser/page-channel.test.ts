@@ -8,7 +8,7 @@ function play(known: (session: string) => boolean = () => true) {
   const kept: string[] = [];
   let passes = 0;
   const sockets: PlayedSocket[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   let time = 0;
   const ticks: (() => void)[] = [];
   const channel = new PageChannel('session', {
@@ -21,13 +21,13 @@ function play(known: (session: string) => boolean = () => true) {
     uploadFiles: (files) => Promise.resolve(files.map(({ name }) => ({ name, unreadable: true }))),
     newPass: () => {
       passes += 1;
-      return Promise.resolve({ secret: `pass ${passes}`, hash: `hash ${passes}`, key: `key ${passes}` });
+      return Promise.resolve({ secret: `pass ${passes}`, key: `key ${passes}` });
     },
     isKnown: (session) => Promise.resolve(known(session)),
     keepSession: (session) => kept.push(session),
     now: () => time,
     every: (_milliseconds, tick) => void ticks.push(tick),
-    notify: (state) => told.push(state),
+    notify: (state) => reported.push(state),
     // A print window stops the page for as long as it is open.
     show: ({ kind }) => {
       if (kind === 'print') time += 60_000;
@@ -50,7 +50,7 @@ function play(known: (session: string) => boolean = () => true) {
     time += milliseconds - 500;
     await pass(500);
   };
-  return { channel, sockets, told, pass, standStill, last, opened, kept };
+  return { channel, sockets, reported, pass, standStill, last, opened, kept };
 }
 
 /** Waits until all resolved promises have been handled. */
@@ -92,53 +92,53 @@ describe('the page end of the channel', () => {
   });
 
   it('says within six seconds of silence that the program is lost, and fails what was pending', async () => {
-    const { channel, last, told, pass } = play();
+    const { channel, last, reported, pass } = play();
     last().say({ kind: 'beat' });
     const pending = expect(channel.invoke('a', null)).rejects.toThrow('connection to the program was lost');
     await pass(5_000);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await pass(1_000);
-    expect(told).toEqual(['lost']);
+    expect(reported).toEqual(['lost']);
     await pending;
     await expect(channel.invoke('b', null)).rejects.toThrow('connection to the program was lost');
   });
 
   it('stays quiet while the host beats', async () => {
-    const { last, told, pass } = play();
+    const { last, reported, pass } = play();
     for (let beat = 0; beat < 10; beat += 1) {
       last().say({ kind: 'beat' });
       await pass(2_000);
     }
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('does not take the silence of a print window for a lost program', async () => {
-    const { told, pass, last } = play();
+    const { reported, pass, last } = play();
     last().say({ kind: 'beat' });
     last().say({ kind: 'print' });
     await pass(2_000);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await pass(4_000);
-    expect(told).toEqual(['lost']);
+    expect(reported).toEqual(['lost']);
   });
 
   it('does not take it for a lost program that the page itself stood still', async () => {
-    const { channel, told, pass, standStill, last, sockets } = play();
+    const { channel, reported, pass, standStill, last, sockets } = play();
     await standStill(60_000);
     last().say({ kind: 'beat' });
     const answer = channel.invoke('a', 1);
     await standStill(60_000);
     last().say({ kind: 'answer', id: 0, value: 'heard' });
     expect(await answer).toBe('heard');
-    expect([told, sockets.length]).toEqual([[], 1]);
+    expect([reported, sockets.length]).toEqual([[], 1]);
     await pass(5_000);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await pass(1_000);
-    expect(told).toEqual(['lost']);
+    expect(reported).toEqual(['lost']);
   });
 
   it('tries again every half second and says when the program is back, once', async () => {
-    const { sockets, last, told, pass } = play();
+    const { sockets, last, reported, pass } = play();
     last().say({ kind: 'beat' });
     last().break();
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -146,17 +146,17 @@ describe('the page end of the channel', () => {
       last().break();
     }
     expect(sockets).toHaveLength(4);
-    expect(told).toEqual(['lost']);
+    expect(reported).toEqual(['lost']);
     await pass(500);
     last().say({ kind: 'beat' });
     last().say({ kind: 'beat' });
-    expect(told).toEqual(['lost', 'back']);
+    expect(reported).toEqual(['lost', 'back']);
   });
 
   it('gives up on a host that takes the connection and says nothing', async () => {
-    const { sockets, told, pass } = play();
+    const { sockets, reported, pass } = play();
     await pass(7_000);
-    expect(told).toEqual(['lost']);
+    expect(reported).toEqual(['lost']);
     expect(sockets[0]?.closed).toBe(true);
     expect(sockets).toHaveLength(2);
   });
@@ -165,14 +165,14 @@ describe('the page end of the channel', () => {
     const { last, pass, opened, kept } = play();
     last().say({ kind: 'beat' });
     await settled();
-    expect(last().sent).toEqual([{ kind: 'pass', hash: 'hash 1', key: 'key 1' }]);
+    expect(last().sent).toEqual([{ kind: 'pass', key: 'key 1' }]);
     last().break();
     await pass(500);
     last().say({ kind: 'beat' });
     await settled();
     expect(opened).toEqual(['session', 'pass 1']);
     expect(kept).toEqual(['pass 1']);
-    expect(last().sent).toEqual([{ kind: 'pass', hash: 'hash 2', key: 'key 2' }]);
+    expect(last().sent).toEqual([{ kind: 'pass', key: 'key 2' }]);
   });
 
   it('says goodbye, unless nobody would hear it', async () => {
@@ -189,15 +189,15 @@ describe('the page end of the channel', () => {
 
   it('opens nothing, and says nothing of itself, where somebody else answers', async () => {
     let isOurs = false;
-    const { last, pass, opened, told, sockets } = play(() => isOurs);
+    const { last, pass, opened, reported, sockets } = play(() => isOurs);
     last().say({ kind: 'beat' });
     last().break();
     await pass(10_000);
-    expect([opened, told]).toEqual([['session'], ['lost']]);
+    expect([opened, reported]).toEqual([['session'], ['lost']]);
     isOurs = true;
     await pass(500);
     last().say({ kind: 'beat' });
-    expect([sockets.length, told]).toEqual([2, ['lost', 'back']]);
+    expect([sockets.length, reported]).toEqual([2, ['lost', 'back']]);
   });
 
   it('comes in with its session where the program ended before it heard of the pass', async () => {

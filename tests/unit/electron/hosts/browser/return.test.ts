@@ -4,15 +4,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { passKeyText, proofText } from '../../../../../electron/hosts/browser/host-protocol.ts';
 import { ask, enter, openChannel, ownHeaders, startBench, type HostBench } from './host-bench.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Secrets that a page makes when it connects. */
+/** The secret that a page makes when it connects, what it tells of it, and what it asks for by. */
 function newPass() {
   const secret = randomBytes(32).toString('base64url');
-  return { secret, hash: sha256(secret), key: sha256(passKeyText(secret)) };
+  const key = sha256(secret);
+  return { secret, key, name: sha256(key) };
 }
 
 /** A run with an open page that has handed in its pass. */
@@ -22,8 +22,8 @@ async function openPage() {
   const socket = await openChannel(bench.running, session);
   const pass = newPass();
   const file = path.join(bench.dataFolder, 'instance.json');
-  socket.send(JSON.stringify({ kind: 'pass', hash: pass.hash, key: pass.key }));
-  await expect.poll(() => readFileSync(file, 'utf8')).toContain(pass.hash);
+  socket.send(JSON.stringify({ kind: 'pass', key: pass.key }));
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain(pass.key);
   return { bench, session, pass, file };
 }
 
@@ -36,8 +36,12 @@ async function kill({ bench, file }: Awaited<ReturnType<typeof openPage>>): Prom
   writeFileSync(file, left, { mode: 0o600 });
 }
 
-function prove({ running }: HostBench, hash: string, headers = ownHeaders(running)) {
-  const body = JSON.stringify({ question: `${hash} challenge` });
+function prove(bench: HostBench, name: string, headers = ownHeaders(bench.running)) {
+  return question(bench, `${name} challenge`, headers);
+}
+
+function question({ running }: HostBench, asked: string, headers = ownHeaders(running)) {
+  const body = JSON.stringify({ question: asked });
   return ask(running, { method: 'POST', path: '/session/return', headers, body });
 }
 
@@ -47,13 +51,19 @@ describe('a page whose program was killed', () => {
     await kill(page);
     const next = await startBench(undefined, page.bench.dataFolder);
     expect(next.running.host).toBe(page.bench.running.host);
-    const { status, body } = await prove(next, page.pass.hash);
-    const text = proofText('challenge', next.running.host);
+    const { status, body } = await prove(next, page.pass.name);
+    // With its address, as a server at another address could pass it on otherwise.
+    const text = `challenge at ${next.running.host}`;
     const proof = createHmac('sha256', page.pass.key).update(text).digest('base64url');
     expect([status, JSON.parse(body)]).toEqual([200, { proof }]);
-    // Otherwise a server at another address could pass it on.
-    expect(proofText('challenge', '127.0.0.1:1')).not.toBe(text);
     await expect(openChannel(next.running, page.pass.secret)).resolves.toBeDefined();
+  });
+
+  it('gets no proof of a challenge that is none, which would be the same for everybody', async () => {
+    const { bench, pass } = await openPage();
+    for (const asked of [pass.name, `${pass.name} `, `${pass.name}  challenge`])
+      expect((await question(bench, asked)).status).toBe(401);
+    expect((await prove(bench, pass.name)).status).toBe(200);
   });
 
   it('comes in with its pass only: sessions end with their run', async () => {
@@ -61,7 +71,7 @@ describe('a page whose program was killed', () => {
     await kill(page);
     const next = await startBench(undefined, page.bench.dataFolder);
     await expect(openChannel(next.running, page.session)).rejects.toThrow('401');
-    expect((await prove(next, sha256(page.session))).status).toBe(401);
+    expect((await prove(next, sha256(sha256(page.session)))).status).toBe(401);
   });
 
   it('comes in with a pass once: after that it is a session, and ends with its run', async () => {
@@ -69,10 +79,10 @@ describe('a page whose program was killed', () => {
     await kill(page);
     const next = await startBench(undefined, page.bench.dataFolder);
     const socket = await openChannel(next.running, page.pass.secret);
-    const { hash, key } = newPass();
-    socket.send(JSON.stringify({ kind: 'pass', hash, key }));
-    await expect.poll(() => readFileSync(page.file, 'utf8')).toContain(hash);
-    expect(readFileSync(page.file, 'utf8')).not.toContain(page.pass.hash);
+    const { key } = newPass();
+    socket.send(JSON.stringify({ kind: 'pass', key }));
+    await expect.poll(() => readFileSync(page.file, 'utf8')).toContain(key);
+    expect(readFileSync(page.file, 'utf8')).not.toContain(page.pass.key);
     await kill({ ...page, bench: next });
     const last = await startBench(undefined, page.bench.dataFolder);
     await expect(openChannel(last.running, page.pass.secret)).rejects.toThrow('401');
@@ -107,7 +117,7 @@ describe('what lies on the disk of a page', () => {
     expect(kept).not.toContain(session);
     expect(kept).not.toContain(pass.secret);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    for (const known of [pass.hash, pass.key])
+    for (const known of [pass.name, pass.key])
       await expect(openChannel(bench.running, known)).rejects.toThrow('401');
     expect(readdirSync(bench.dataFolder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -116,9 +126,9 @@ describe('what lies on the disk of a page', () => {
     const { bench, session, pass, file } = await openPage();
     const socket = await openChannel(bench.running, session);
     const newer = Array.from({ length: 16 }, newPass);
-    for (const { hash, key } of newer) socket.send(JSON.stringify({ kind: 'pass', hash, key }));
-    await expect.poll(() => readFileSync(file, 'utf8')).toContain(newer.at(-1)?.hash);
-    expect(readFileSync(file, 'utf8')).not.toContain(pass.hash);
+    for (const { key } of newer) socket.send(JSON.stringify({ kind: 'pass', key }));
+    await expect.poll(() => readFileSync(file, 'utf8')).toContain(newer.at(-1)?.key);
+    expect(readFileSync(file, 'utf8')).not.toContain(pass.key);
   });
 });
 
@@ -127,10 +137,10 @@ describe('the way back in', () => {
     const { bench, pass } = await openPage();
     const own = ownHeaders(bench.running);
     const without = Object.fromEntries(Object.entries(own).filter(([name]) => name !== 'Origin'));
-    expect((await prove(bench, pass.hash, without)).status).toBe(403);
-    expect((await prove(bench, pass.hash, { ...own, Origin: 'http://127.0.0.1:1' })).status).toBe(403);
-    expect((await prove(bench, pass.hash, { ...own, 'Sec-Fetch-Site': 'same-site' })).status).toBe(403);
-    expect((await prove(bench, pass.hash, { ...own, 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await prove(bench, pass.name, without)).status).toBe(403);
+    expect((await prove(bench, pass.name, { ...own, Origin: 'http://127.0.0.1:1' })).status).toBe(403);
+    expect((await prove(bench, pass.name, { ...own, 'Sec-Fetch-Site': 'same-site' })).status).toBe(403);
+    expect((await prove(bench, pass.name, { ...own, 'Content-Type': 'text/plain' })).status).toBe(415);
     expect((await prove(bench, sha256('guess'))).status).toBe(401);
     expect((await prove(bench, '')).status).toBe(401);
     const read = await ask(bench.running, { path: '/session/return', headers: own });
@@ -140,7 +150,7 @@ describe('the way back in', () => {
   it('takes no pass that is none', async () => {
     const { bench, session } = await openPage();
     const socket = await openChannel(bench.running, session);
-    socket.send(JSON.stringify({ kind: 'pass', hash: 'short', key: 'x'.repeat(43) }));
+    socket.send(JSON.stringify({ kind: 'pass', key: 'short' }));
     expect(await once(socket, 'close')).toContain(1008);
   });
 });

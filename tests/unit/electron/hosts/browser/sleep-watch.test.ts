@@ -3,12 +3,12 @@ import { repeatQuietly, SleepWatch } from '../../../../../electron/hosts/browser
 import { startBench } from './host-bench.ts';
 
 function startWatch() {
-  const clock = { time: 1_000_000, every: 0, isStopped: false, look: (): void => undefined };
+  const clock = { time: 1_000_000, every: 0, isStopped: false, check: (): void => undefined };
   const watch = new SleepWatch(
     () => clock.time,
     (milliseconds, run) => {
       clock.every = milliseconds;
-      clock.look = run;
+      clock.check = run;
       return () => (clock.isStopped = true);
     },
   );
@@ -16,7 +16,7 @@ function startWatch() {
   const stop = watch.onResume(() => (resumed += 1));
   const passes = (milliseconds: number): number => {
     clock.time += milliseconds;
-    clock.look();
+    clock.check();
     return resumed;
   };
   return { clock, watch, stop, passes };
@@ -24,7 +24,7 @@ function startWatch() {
 
 it('hears nothing while the timer comes as it should, or a little late', () => {
   const { clock, passes } = startWatch();
-  for (let look = 0; look < 100; look += 1) passes(clock.every);
+  for (let check = 0; check < 100; check += 1) passes(clock.every);
   expect(passes(clock.every + 10_000)).toBe(0);
 });
 

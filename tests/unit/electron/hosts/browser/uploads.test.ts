@@ -6,11 +6,11 @@ import { Uploads } from '../../../../../electron/hosts/browser/uploads.ts';
 import { heldFor } from '../../../../support/held-file.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
-function uploadsIn(folder: string, placing: ReturnType<typeof heldFor>): Uploads {
+function uploadsIn(folder: string, renaming: ReturnType<typeof heldFor>): Uploads {
   return new Uploads({
     folder,
     limitBytes: 1_000,
-    placing,
+    renaming,
     report: (error) => {
       throw error;
     },

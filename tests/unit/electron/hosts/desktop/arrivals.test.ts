@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { DesktopArrivals, startedWith } from '../../../../../electron/hosts/desktop/start/arrivals.ts';
-import type { GivenArrival } from '../../../../../electron/services/arrivals/read-arrival.ts';
+import type { ReceivedArrival } from '../../../../../electron/services/arrivals/read-arrival.ts';
 
 function bench() {
   const app = new EventEmitter();
   const arrivals = new DesktopArrivals();
   arrivals.listen(app);
-  const received: GivenArrival[] = [];
+  const received: ReceivedArrival[] = [];
   let shown = 0;
   const openTo = (): void =>
     arrivals.openTo({ receive: (given) => received.push(given), bringToFront: () => (shown += 1) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contextMenuTemplate } from '../../../../../electron/hosts/desktop/menu/context-menu.ts';
-import { mainWords } from '../../../../../shared/text/main-words.ts';
+import { mainWords } from '../../../../../shared/text/languages.ts';
 
 const editFlags = {
   canUndo: true,

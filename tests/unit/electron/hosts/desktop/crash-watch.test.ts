@@ -2,7 +2,7 @@ import type { MessageBoxOptions } from 'electron';
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CrashCount } from '../../../../../electron/hosts/crash-count.ts';
-import { after, watchForCrashes } from '../../../../../electron/hosts/desktop/window/crash-watch.ts';
+import { startTimer, watchForCrashes } from '../../../../../electron/hosts/desktop/window/crash-watch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -45,7 +45,7 @@ function bench(language: 'en' | 'de' = 'en') {
       openWithoutLast: () => did.push('without last'),
       ask: (question) => new Promise((answer) => boxes.push({ question, answer })),
       quit: () => did.push('quit'),
-      schedule: after,
+      schedule: startTimer,
     },
   );
   const crash = (reason = 'crashed'): void => {

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { renameFile } from '../../../../../electron/adapters/files/durable-files.ts';
 import {
   DesktopDocuments,
+  DesktopLinks,
   removeStaleFolders,
 } from '../../../../../electron/hosts/desktop/system/documents.ts';
-import { DesktopLinks } from '../../../../../electron/hosts/desktop/system/links.ts';
 import { fileNameFor, readableName } from '../../../../../electron/hosts/outgoing-name.ts';
 import { heldFor } from '../../../../support/held-file.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -23,7 +23,7 @@ function bench({
   problem?: string | null;
   chosen?: string;
   documentsFolder?: string | null;
-  placing?: { renameFile: (from: string, to: string) => Promise<void> };
+  renaming?: { renameFile: (from: string, to: string) => Promise<void> };
 } = {}) {
   const folder = temporaryFolder();
   const kept = path.join(folder, 'kept');
@@ -48,7 +48,7 @@ function bench({
     window: () => null,
     temporaryFolder: folder,
     documentsFolder: () => (documentsFolder === null ? null : path.join(folder, documentsFolder)),
-    placing: { renameFile },
+    renaming: { renameFile },
     platform: 'linux',
     startLimit: 1,
     ...more,
@@ -146,7 +146,7 @@ describe('a document that is saved', () => {
   it('gets its name on Windows once a scanner lets go of it', async () => {
     const target = path.join(temporaryFolder(), 'mine.pdf');
     writeFileSync(target, 'older');
-    const { documents, document } = bench({ chosen: target, placing: heldFor(2) });
+    const { documents, document } = bench({ chosen: target, renaming: heldFor(2) });
     expect(await documents.save(document)).toBe('saved');
     expect(await readFile(target, 'utf8')).toBe('%PDF-1.7');
     expect(readdirSync(path.dirname(target))).toEqual(['mine.pdf']);
@@ -155,7 +155,7 @@ describe('a document that is saved', () => {
   it('leaves what was there, and nothing beside it, where another program never lets go', async () => {
     const target = path.join(temporaryFolder(), 'mine.pdf');
     writeFileSync(target, 'older');
-    const { documents, document } = bench({ chosen: target, placing: heldFor(Infinity) });
+    const { documents, document } = bench({ chosen: target, renaming: heldFor(Infinity) });
     await expect(documents.save(document)).rejects.toMatchObject({ code: 'EPERM' });
     expect(await readFile(target, 'utf8')).toBe('older');
     expect(readdirSync(path.dirname(target))).toEqual(['mine.pdf']);

@@ -1,10 +1,10 @@
 import type { IpcMain } from 'electron';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fromPageSchema } from '../../../../../electron/hosts/browser/messages.ts';
+import { fromPageSchema } from '../../../../../electron/hosts/browser/pages.ts';
 import { openChannel } from '../../../../../electron/hosts/desktop/page/desktop-page.ts';
 import { EnteredFiles } from '../../../../../electron/hosts/desktop/page/entered-files.ts';
-import { mostFilesInCall } from '../../../../../shared/ipc/messages.ts';
+import { maxFilesInCall } from '../../../../../shared/ipc/messages.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 const ownPage = { sender: { id: 1 }, senderFrame: { url: 'app://co-desk/index.html', parent: null } };
@@ -54,8 +54,8 @@ describe('files that enter the desktop', () => {
       const call = { kind: 'call', id: 1, channel: 'attachments.add', files };
       return [desktop, fromPageSchema.safeParse(call).success];
     };
-    expect(await isTaken(mostFilesInCall)).toEqual([true, true]);
-    expect(await isTaken(mostFilesInCall + 1)).toEqual([false, false]);
+    expect(await isTaken(maxFilesInCall)).toEqual([true, true]);
+    expect(await isTaken(maxFilesInCall + 1)).toEqual([false, false]);
   });
 
   it('leave no copy behind when one of them could not be written', async () => {

@@ -43,6 +43,20 @@ describe('quitting', () => {
     }
   });
 
+  it('is asked about once more when the windows are closed: something may be under way by then', () => {
+    const { end, isPrevented } = live('darwin', false);
+    let ends = 0;
+    end.isOver = () => {
+      ends += 1;
+      return true;
+    };
+    expect([isPrevented('will-quit'), ends]).toEqual([true, 0]);
+    const free = live('darwin', true);
+    expect(free.isPrevented('will-quit'), 'it closes in order first').toBe(true);
+    free.end.isOver = () => true;
+    expect(free.isPrevented('will-quit')).toBe(false);
+  });
+
   it('asks nothing more once the program has begun to close', () => {
     const { end, isPrevented } = live('linux', false);
     end.hasBegun = true;

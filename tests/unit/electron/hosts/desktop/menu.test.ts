@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../../../shared/ipc/contract.ts';
 import { type MenuCommand, menuTemplate } from '../../../../../electron/hosts/desktop/menu/menu-template.ts';
-import { languageFor } from '../../../../../shared/domain/languages.ts';
-import { mainWords } from '../../../../../shared/text/main-words.ts';
+import { languageFor, mainWords } from '../../../../../shared/text/languages.ts';
 
 const platforms = ['win32', 'linux', 'darwin'] as const;
 

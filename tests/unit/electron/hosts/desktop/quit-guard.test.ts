@@ -1,7 +1,7 @@
 import type { MessageBoxReturnValue } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { QuitGuard } from '../../../../../electron/hosts/desktop/lifecycle/quit-guard.ts';
-import { mainWords } from '../../../../../shared/text/main-words.ts';
+import { mainWords } from '../../../../../shared/text/languages.ts';
 
 /** A guard whose box the test answers. Without a window the box stands alone. */
 function startGuard(sending = 1) {

@@ -71,15 +71,15 @@ describe('spelling on the desktop', () => {
   it('tells of a dictionary that did not come, and tries it again when asked again', () => {
     const session = new Session();
     const spelling = new DesktopSpelling(session, 'linux');
-    const told: string[] = [];
-    spelling.onNotFetched((language) => told.push(language));
+    const reported: string[] = [];
+    spelling.onNotFetched((language) => reported.push(language));
     spelling.check({ language: 'de', mayFetch: false });
     session.failToFetch('de-DE-3-0');
-    expect(told, 'what was not allowed has not failed').toEqual([]);
+    expect(reported, 'what was not allowed has not failed').toEqual([]);
     spelling.check({ language: 'de', mayFetch: true });
     session.failToFetch('en-GB-10-1');
     session.failToFetch('de-DE-3-0');
-    expect(told).toEqual(['de']);
+    expect(reported).toEqual(['de']);
     spelling.check({ language: 'de', mayFetch: true });
     expect(session.loaded).toEqual([
       ['de', nowhere],

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { UnwrittenText } from '../../../../../electron/hosts/desktop/lifecycle/unwritten-text.ts';
-import { mainWords } from '../../../../../shared/text/main-words.ts';
+import { mainWords } from '../../../../../shared/text/languages.ts';
 
 /** A window whose page prevents the closing so many times, and a program whose pauses take no time. */
 function held(times: number, answer: 'keep' | 'quit' = 'keep') {
@@ -96,6 +96,16 @@ describe('a window that its page holds', () => {
     window.close();
     await later();
     expect([window.isDestroyed(), seen.quits]).toEqual([true, 0]);
+  });
+
+  it('quits no more when the window was opened after she stayed', async () => {
+    const { text, seen } = held(0);
+    text.quits();
+    const next = held(1);
+    text.watch(next.window);
+    next.window.close();
+    await later();
+    expect([next.window.isDestroyed(), seen.quits]).toEqual([true, 0]);
   });
 
   it('closes where she gives the text up', async () => {

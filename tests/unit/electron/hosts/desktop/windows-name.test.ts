@@ -7,13 +7,13 @@ import {
 } from '../../../../../electron/hosts/desktop/start/start-desktop.ts';
 
 it('is the name that the installer gives to its shortcuts, and is told to Windows alone', () => {
-  const told: string[] = [];
-  const tell = (id: string): void => void told.push(id);
+  const reported: string[] = [];
+  const tell = (id: string): void => void reported.push(id);
   const app = { setAppUserModelId: tell, setToastActivatorCLSID: tell };
   nameForWindows(app, 'linux');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   nameForWindows(app, 'win32');
-  expect(told).toEqual([windowsName, notificationClass]);
+  expect(reported).toEqual([windowsName, notificationClass]);
   const configuration = new URL('../../../../../electron-builder.yml', import.meta.url);
   expect(readFileSync(configuration, 'utf8')).toContain(`\nappId: ${windowsName}\n`);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyParty, type Party } from '../../../../../shared/domain/content.ts';
 import type { PartyLine } from '../../../../../shared/domain/fields.ts';
 import { isOneEditApart } from '../../../../../electron/services/address-book/address-book.ts';
-import { partyKey } from '../../../../../electron/services/address-book/book-entries.ts';
+import { partyKey } from '../../../../../electron/services/address-book/party-keys.ts';
 import { demirkaya, addressBookBench } from '../../../../fakes/address-book-bench.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { coreMilliseconds } from '../../../../support/core-milliseconds.ts';
@@ -172,6 +172,28 @@ describe('changing the book', () => {
     if (removed.ok) bench.parties.undo(removed.value);
     expect(bench.book()).toMatchObject([{ party: demirkaya }]);
     expect(bench.parties.undo({ undoId: id })).toEqual({ ok: false, error: { kind: 'notFound' } });
+  });
+
+  it('gives back an entry that an application has used since as one, with both uses', () => {
+    const bench = addressBookBench();
+    const one = '00000000-0000-4000-9000-000000000001';
+    bench.learn(one, { consignee: demirkaya });
+    const [learned] = bench.book();
+    const removed = bench.parties.remove({ id: learned?.id ?? '' });
+    const again = { ...demirkaya, name: demirkaya.name.toUpperCase() };
+    bench.learn('00000000-0000-4000-9000-000000000002', { consignor: again });
+    expect(removed.ok && bench.parties.undo(removed.value).ok).toBe(true);
+    expect(bench.book()).toMatchObject([{ id: learned?.id, party: demirkaya, uses: 2 }]);
+    expect(bench.book()[0]?.roles).toEqual(['consignee', 'consignor']);
+  });
+
+  it('gives nothing back where somebody wrote the same entry by hand since', () => {
+    const bench = addressBookBench();
+    const removed = bench.parties.remove({ id: add(bench, demirkaya) });
+    add(bench, demirkaya);
+    const undone = removed.ok ? bench.parties.undo(removed.value) : removed;
+    expect(undone).toEqual({ ok: false, error: { kind: 'changedSince' } });
+    expect(bench.book()).toHaveLength(1);
   });
 
   it('takes nothing back from an entry that was written again since, but the changes one by one', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readExampleContent } from '../../../../../electron/adapters/files/given-files.ts';
+import { readExampleContent } from '../../../../../electron/adapters/files/installed-files.ts';
 import { LearnWhenDone } from '../../../../../electron/services/address-book/learn-when-done.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';

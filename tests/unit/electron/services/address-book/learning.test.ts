@@ -67,6 +67,39 @@ describe('learning parties', () => {
     expect(book()).toEqual([]);
   });
 
+  it('counts an application once whose entry was merged into another one', () => {
+    const { learn, book, parties } = addressBookBench();
+    const typo = { ...demirkaya, name: 'Demirkya Makina' };
+    const idOf = (name: string) => book().find(({ party }) => party.name === name)?.id ?? '';
+    learn(one, { consignee: demirkaya });
+    learn(other, { consignee: typo });
+    parties.merge({ keep: idOf(demirkaya.name), drop: idOf(typo.name) });
+    expect(book()).toMatchObject([{ uses: 2 }]);
+    learn(other, { consignee: demirkaya });
+    expect(book()).toMatchObject([{ party: demirkaya, uses: 2 }]);
+  });
+
+  it('counts no longer an application that has another party by now, also after two were merged one after the other', () => {
+    const { learn, book, parties } = addressBookBench();
+    const third = '00000000-0000-4000-9000-000000000003';
+    const typo = { ...demirkaya, name: 'Demirkya Makina' };
+    const ankara = { ...demirkaya, city: 'Ankara' };
+    learn(one, { consignee: demirkaya });
+    learn(other, { consignee: typo });
+    learn(third, { consignee: ankara });
+    const idOf = (wanted: typeof typo) =>
+      book().find(({ party }) => party.name === wanted.name && party.city === wanted.city)?.id ?? '';
+    parties.merge({ keep: idOf(ankara), drop: idOf(typo) });
+    parties.save({ id: idOf(ankara), party: demirkaya });
+    expect(book()).toMatchObject([{ uses: 3 }]);
+    parties.forget();
+    learn(other, { consignee: { ...demirkaya, name: 'Lakeshore Tooling Inc.' } });
+    expect(book()).toMatchObject([
+      { party: demirkaya, uses: 2 },
+      { party: { name: 'Lakeshore Tooling Inc.' }, uses: 1 },
+    ]);
+  });
+
   it('learns nothing of the example in practice, and everything else', () => {
     const { learn, book, texts, sample } = addressBookBench();
     for (const id of [one, other]) learn(id, { ...sample, consignor: demirkaya }, 'practice');

@@ -25,7 +25,7 @@ function answered({ status = 200, body = '', headers = {}, complete = true }: An
 }
 
 const range = (from: number, to: number): number[] =>
-  Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const refusals = [400, 403, 404, 413, 415, 422, 429];
 
 describe('what the status says', () => {
@@ -193,7 +193,7 @@ describe('what is kept of an answer', () => {
   });
 
   it('has everything an acceptance said, also what its quote cuts or cannot show', () => {
-    const message = Array.from({ length: 25 }, (_, place) => `Line ${place + 1}`).join('\n');
+    const message = Array.from({ length: 25 }, (_, index) => `Line ${index + 1}`).join('\n');
     const diyCost = `78.50 and ${'x'.repeat(56)}`;
     const fsCost = '1 078.50\tEUR';
     const said = { response_code: 200, applicationId: 'CO-1', message, diyCost, fsCost };

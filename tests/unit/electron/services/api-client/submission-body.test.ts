@@ -20,7 +20,7 @@ const anyText = fc.oneof(
 const anyContent: fc.Arbitrary<ApplicationContent> = fc
   .array(anyText, { minLength: fieldPaths.length, maxLength: fieldPaths.length })
   .map((texts) =>
-    fieldPaths.reduce((content, path, place) => writeField(content, path, texts[place] ?? ''), emptyContent),
+    fieldPaths.reduce((content, path, index) => writeField(content, path, texts[index] ?? ''), emptyContent),
   );
 
 const anyAttachment = fc.record({

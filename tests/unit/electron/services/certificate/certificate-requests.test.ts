@@ -73,8 +73,8 @@ describe('a request for a certificate', () => {
     bench.issuer.answers.push(answer);
     await bench.issue();
     expect(bench.outcomes).toEqual([outcome]);
-    const told = bench.page.payloads('applicationChanged').at(-1);
-    expect(told).toMatchObject({ certificateRequests: [{ outcome }] });
+    const reported = bench.page.payloads('applicationChanged').at(-1);
+    expect(reported).toMatchObject({ certificateRequests: [{ outcome }] });
   });
 
   it('was not sent when no token could be had', async () => {

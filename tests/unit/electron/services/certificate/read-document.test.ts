@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLinks, isOpenableLink } from '../../../../../electron/services/api-client/links.ts';
 import {
-  readDocument,
+  readCertificate,
   safeFileName,
 } from '../../../../../electron/services/certificate/received-documents.ts';
 
@@ -50,7 +50,7 @@ describe('links in an answer', () => {
 
 describe('a certificate that came', () => {
   it('is shown indented where it is JSON', () => {
-    expect(readDocument({ bytes: bytes('\uFEFF{"status":"printed"}'), wrapping: null })).toEqual({
+    expect(readCertificate({ bytes: bytes('\uFEFF{"status":"printed"}'), wrapping: null })).toEqual({
       body: { kind: 'json', text: '{\n  "status": "printed"\n}', links: [] },
       ending: 'json',
     });
@@ -58,13 +58,13 @@ describe('a certificate that came', () => {
 
   it('shows long texts inside JSON shortened', () => {
     const long = bytes(JSON.stringify({ pdf: 'J'.repeat(100_000) }));
-    const { body } = readDocument({ bytes: long, wrapping: null });
+    const { body } = readCertificate({ bytes: long, wrapping: null });
     expect(body.kind === 'json' && body.text.length < 200 && body.text.includes('… (+99900)')).toBe(true);
   });
 
   it('keeps what stood around a PDF beside it', () => {
     const wrapping = bytes('{"certificateNo":"77","pdf":"…"}');
-    expect(readDocument({ bytes: bytes('%PDF-1.7'), wrapping })).toEqual({
+    expect(readCertificate({ bytes: bytes('%PDF-1.7'), wrapping })).toEqual({
       body: { kind: 'pdf', answer: { text: '{\n  "certificateNo": "77",\n  "pdf": "…"\n}', links: [] } },
       ending: 'pdf',
     });

@@ -40,7 +40,7 @@ function setUp(...script: readonly Behaviour[]) {
   const store = new MemoryConnections();
   const keychain = new MemoryKeychain();
   const timers = new ManualSchedule();
-  const told: ConnectionsStatus[] = [];
+  const reported: ConnectionsStatus[] = [];
   const signedOut: string[] = [];
   const practice = {
     started: 0,
@@ -73,13 +73,13 @@ function setUp(...script: readonly Behaviour[]) {
       schedule: timers.schedule,
       now: () => 0,
       newId: randomUUID,
-      onChange: (status) => told.push(status),
+      onChange: (status) => reported.push(status),
       ...more,
     });
     service.listen({ wake: () => undefined, signedOut: (id) => signedOut.push(id) });
     return service;
   };
-  return { transport, store, keychain, timers, told, signedOut, practice, start, service: start() };
+  return { transport, store, keychain, timers, reported, signedOut, practice, start, service: start() };
 }
 
 async function added(service: ConnectionsService, more: Partial<typeof entered> = {}): Promise<string> {
@@ -104,7 +104,7 @@ describe('signing out', () => {
 
 describe('adding a connection', () => {
   it('signs in, keeps it and makes it the active one', async () => {
-    const { service, keychain, transport, told } = setUp();
+    const { service, keychain, transport, reported } = setUp();
     const id = await added(service);
     await settled();
     expect(service.status()).toEqual({
@@ -123,7 +123,7 @@ describe('adding a connection', () => {
       keychain: 'available',
       proxyAsking: null,
     });
-    expect(told.at(-1)).toEqual(service.status());
+    expect(reported.at(-1)).toEqual(service.status());
     expect(transport.exchanges).toHaveLength(1);
     expect([...keychain.entries.values()].sort()).toEqual(['=pass-secret', '=refresh-secret']);
   });
@@ -300,7 +300,7 @@ describe('signing in and out', () => {
   });
 
   it('tells when a session finds out that its password is wrong', async () => {
-    const { service, start, transport, told } = setUp();
+    const { service, start, transport, reported } = setUp();
     await added(service);
     transport.replaceScript({ kind: 'answer', status: 400, body: '' }, wrong);
     const next = start();
@@ -308,7 +308,7 @@ describe('signing in and out', () => {
     const session = await next.activeSession();
     expect(session.ok && (await session.value.tokens.token())).toMatchObject({ error: { kind: 'refused' } });
     await settled();
-    expect(told.at(-1)).toMatchObject({ connections: [{ signedIn: false }] });
+    expect(reported.at(-1)).toMatchObject({ connections: [{ signedIn: false }] });
   });
 
   it('keeps no secret of an account that is removed while the service is asked', async () => {
@@ -354,6 +354,28 @@ describe('signing in and out', () => {
       expect((await service.refresh()).connections).toMatchObject([{ signedIn: false }]);
     },
   );
+
+  it('is signed out also where the keychain was just being read', async () => {
+    const { service, start, keychain } = setUp();
+    const connectionId = await added(service);
+    const next = start({});
+    const [reading, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    keychain.before = async (call, account) => {
+      if (call !== 'read' || !account.endsWith('/password')) return;
+      reading.resolve();
+      await read.promise;
+    };
+    const starting = next.start();
+    await reading.promise;
+    const before = await next.activeSession();
+    const signingOut = next.signOut({ connectionId });
+    read.resolve();
+    await Promise.all([starting, signingOut]);
+    expect(next.status().connections).toMatchObject([{ signedIn: false }]);
+    expect(before.ok && before.value.isEnded()).toBe(true);
+    const after = await next.activeSession();
+    expect(after.ok && after.value.isEnded()).toBe(false);
+  });
 
   it('leaves no token of an earlier sign-in for the next run when it is for this run only', async () => {
     const { service, start, transport, keychain } = setUp();
@@ -416,7 +438,7 @@ describe('a proxy on the way', () => {
   });
 
   it('is shown while it asks, and the service is looked for again once it has its account', async () => {
-    const { service, start, transport, told, keychain } = setUp();
+    const { service, start, transport, reported, keychain } = setUp();
     await added(service);
     const vault = new CredentialVault({ keychain, service: 'test' });
     const proxies: ProxyAccounts = new ProxyAccounts({ vault, onChange: () => next.proxiesChanged() });
@@ -424,12 +446,12 @@ describe('a proxy on the way', () => {
     transport.replaceScript(asks);
     await next.start();
     await proxies.wanted(proxy, new URL('https://service.example'), null);
-    expect(told.at(-1)).toMatchObject({ proxyAsking: proxy, reachability: 'offline' });
+    expect(reported.at(-1)).toMatchObject({ proxyAsking: proxy, reachability: 'offline' });
     transport.replaceScript(granted);
     proxies.passed(proxy);
     const answer = await next.signInToProxy(order);
     expect(answer).toMatchObject({ ok: true, value: { proxyAsking: null, reachability: 'online' } });
-    expect(JSON.stringify([answer, told])).not.toContain('secret');
+    expect(JSON.stringify([answer, reported])).not.toContain('secret');
     next.close();
   });
 
@@ -486,48 +508,48 @@ describe('choosing', () => {
 
 describe('what the page is told', () => {
   it('never holds a secret', async () => {
-    const { service, told } = setUp();
+    const { service, reported } = setUp();
     const id = await added(service);
     await service.refresh();
     await service.signIn({ connectionId: id, password: 'pass-secret', remember: false });
-    expect(JSON.stringify([told, service.status()])).not.toMatch(/secret|a\.b\.c/);
+    expect(JSON.stringify([reported, service.status()])).not.toMatch(/secret|a\.b\.c/);
   });
 
   it('turns offline with a failed exchange and online with the next probe', async () => {
-    const { service, transport, timers, told } = setUp();
+    const { service, transport, timers, reported } = setUp();
     await added(service);
     await settled();
     const session = await service.activeSession();
     transport.replaceScript(gone);
     if (session.ok) await session.value.tokens.renewAfter401('a.b.c');
-    expect(told.at(-1)).toMatchObject({ reachability: 'offline' });
+    expect(reported.at(-1)).toMatchObject({ reachability: 'offline' });
     transport.replaceScript(granted);
     await timers.elapse();
-    expect(told.at(-1)).toMatchObject({ reachability: 'online' });
+    expect(reported.at(-1)).toMatchObject({ reachability: 'online' });
   });
 
   it('ends with the program', async () => {
-    const { service, told, timers } = setUp();
+    const { service, reported, timers } = setUp();
     await added(service);
     await settled();
-    const before = told.length;
+    const before = reported.length;
     const looking = service.refresh();
     service.close();
     await looking;
     await service.activate({ connection: null });
-    expect([told.length, timers.waiting()]).toEqual([before, []]);
+    expect([reported.length, timers.waiting()]).toEqual([before, []]);
   });
 
   it('asks a closed store nothing when it has looked again', async () => {
-    const { service, store, told } = setUp();
+    const { service, store, reported } = setUp();
     await added(service);
     await settled();
-    const before = told.length;
+    const before = reported.length;
     const looking = service.checkAgain();
     service.close();
     store.close();
     await looking;
-    expect(told.length).toBe(before);
+    expect(reported.length).toBe(before);
   });
 
   it('probes an address without a secret', async () => {

@@ -230,7 +230,7 @@ describe('a keychain that cannot be used', () => {
     const { keychain, vault } = setUp();
     const hung: (() => void)[] = [];
     keychain.before = () => new Promise((resolve) => hung.push(resolve));
-    for (let look = 0; look < 4; look += 1) expect(await vault.refreshState()).toBe('unresponsive');
+    for (let round = 0; round < 4; round += 1) expect(await vault.refreshState()).toBe('unresponsive');
     expect(hung).toHaveLength(2);
     keychain.before = () => Promise.resolve();
     for (const end of hung) end();

@@ -29,7 +29,7 @@ function bench(changes: Partial<DiagnosticsOptions> = {}, applications: readonly
     folder: () =>
       Promise.resolve({
         ...{ place: 'home', freeBytes: 2e9, database: { files: 2, bytes: 81_920 }, journal: null },
-        ...{ attachments: nothing, backups: nothing, log: nothing, setAside: nothing },
+        ...{ attachments: nothing, backups: nothing, log: nothing, quarantine: nothing },
       }),
     data: () => ({ kind: 'memory', reason: 'diskFull' }),
     store: { attempted: () => applications },
@@ -120,8 +120,8 @@ describe('diagnostics', () => {
   });
 
   it('tell the newest five hundred attempts, newest first', async () => {
-    const attempts = Array.from({ length: 700 }, (_, place): Attempt => {
-      const at = new Date(Date.UTC(2026, 0, 1, 0, place)).toISOString();
+    const attempts = Array.from({ length: 700 }, (_, index): Attempt => {
+      const at = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
       return { ...acceptedAttempt('1'), steps: [{ step: 'confirmed', at }] };
     });
     const applications = attempts.map((attempt) => readyApplication({ attempts: [attempt] }));

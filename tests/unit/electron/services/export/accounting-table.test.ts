@@ -32,7 +32,7 @@ describe('a table for accounting', () => {
       ['0.20', 'eur'],
       ['7.00', 'USD'],
       ['viel', 'EUR'],
-      // Longer than the service takes; the table of all applications adds it as well.
+      // Longer than any amount is, as in the table of all applications.
       ['12345678901234567.89', 'EUR'],
       ['9', ''],
       ['', ''],
@@ -40,10 +40,10 @@ describe('a table for accounting', () => {
       sums.add(of(amount, currency), 'de');
     const rows = sums.rows('de');
     expect(rows.map((row) => [row[0], row[5], row[6]])).toEqual([
-      ['Summe', '12345678901234568,19', 'EUR'],
+      ['Summe', '0,30', 'EUR'],
       ['Summe', '7,00', 'USD'],
       ['Summe: Kosten (co.example.com)', '', ''],
-      ['Nicht enthalten: Beträge ohne Zahl oder Währung (2)', '', ''],
+      ['Nicht enthalten: Beträge, die ungültig oder ohne Währung sind (3)', '', ''],
     ]);
     expect(rows.every((row) => row.length === accountingHeads('de').length)).toBe(true);
   });

@@ -11,8 +11,8 @@ import { acceptedAttempt, readyContent } from '../../../../fakes/ready-applicati
 const inEnglish = { language: 'en', withPdfs: false } as const;
 type Bench = ReturnType<typeof exportBench>;
 
-function textOf({ offered }: Bench, place = 0): string {
-  return Buffer.from(offered[place]?.bytes ?? new Uint8Array()).toString('utf8');
+function textOf({ offered }: Bench, index = 0): string {
+  return Buffer.from(offered[index]?.bytes ?? new Uint8Array()).toString('utf8');
 }
 
 async function attached({ files }: Bench, name: string, bytes: Uint8Array) {
@@ -34,7 +34,7 @@ describe('an export for the service', () => {
 
   it('brings the PDFs along byte for byte, and counts what is gone or altered', async () => {
     const bench = exportBench();
-    const bytes = Uint8Array.from({ length: 700_001 }, (_, place) => place % 251);
+    const bytes = Uint8Array.from({ length: 700_001 }, (_, index) => index % 251);
     const whole = await attached(bench, 'invoice.pdf', bytes);
     const gone = await attached(bench, 'gone.pdf', Uint8Array.of(1, 2, 3));
     const altered = await attached(bench, 'altered.pdf', Uint8Array.of(4, 5, 6));
@@ -98,7 +98,7 @@ describe('an export as a table', () => {
     await bench.exportService.save({ scope: everything, format: 'csv', language: 'de', withPdfs: false });
     const [heads = '', row = ''] = textOf(bench).split('\r\n');
     expect(heads.startsWith('\uFEFFAbsender Name;')).toBe(true);
-    const cells = new Map(heads.split(';').map((head, place) => [head, row.split(';')[place]]));
+    const cells = new Map(heads.split(';').map((head, index) => [head, row.split(';')[index]]));
     expect(cells.get('Stand')).toBe('Angenommen');
     expect(cells.get('Antragsnummer')).toBe('CO-99');
     expect(cells.get('Geändert am')).toBe('2026-11-02T08:05:00.000Z');
@@ -120,8 +120,8 @@ describe('an export as a table', () => {
         return Promise.resolve();
       },
     });
-    for (let place = 0; place < 450; place += 1)
-      kept.push(bench.keep({ savedAt: new Date(Date.UTC(2026, 9, 1, 0, place)).toISOString() }));
+    for (let index = 0; index < 450; index += 1)
+      kept.push(bench.keep({ savedAt: new Date(Date.UTC(2026, 9, 1, 0, index)).toISOString() }));
     const answer = await bench.exportService.save({ ...inEnglish, scope: everything, format: 'service' });
     expect(answer).toMatchObject({ ok: true, value: { applications: kept.length } });
   });
@@ -194,8 +194,8 @@ describe('the size of an export', () => {
       await bench.exportService.save({ ...inEnglish, scope: everything, format });
     const { bytes } = size.ok ? size.value : { bytes: { service: 0, coDesk: 0, csv: 0 } };
     const real = bench.offered.map(({ bytes: written }) => written.length);
-    [bytes.service, bytes.coDesk, bytes.csv].forEach((told, place) =>
-      expect(Math.abs(told - (real[place] ?? 0))).toBeLessThan(20),
+    [bytes.service, bytes.coDesk, bytes.csv].forEach((reported, index) =>
+      expect(Math.abs(reported - (real[index] ?? 0))).toBeLessThan(20),
     );
   });
 });

@@ -11,7 +11,7 @@ import {
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import type { ExportFormat } from '../../../../../shared/ipc/areas/export.ts';
 import { countryOf } from '../../../../../shared/rules/countries/certificate-language.ts';
-import { type Language, languageCodes } from '../../../../../shared/domain/languages.ts';
+import { type Language, languageCodes } from '../../../../../shared/text/languages.ts';
 import { normaliseText } from '../../../../../shared/rules/text.ts';
 import { contentOf, everything, exportBench, type OfferedFile } from '../../../../fakes/export-bench.ts';
 import { emptyStart } from '../../../../fakes/empty-starts.ts';

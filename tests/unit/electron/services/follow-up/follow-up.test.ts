@@ -10,9 +10,9 @@ import {
 import { ChamberAnswers } from '../../../../../electron/services/follow-up/chamber-answers.ts';
 import { FollowUpService } from '../../../../../electron/services/follow-up/follow-up-service.ts';
 import {
-  firstCheck,
+  firstFollowUpCheck,
   FollowUpWatch,
-  checkInterval,
+  followUpCheckInterval,
 } from '../../../../../electron/services/follow-up/follow-up-watch.ts';
 import type { SystemNotice } from '../../../../../electron/services/host.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
@@ -354,14 +354,14 @@ describe('who looks what is due', () => {
   function watching(showsNotices: boolean) {
     const { followUp, ...rest } = desk();
     const shown: SystemNotice[] = [];
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const schedule = new ManualSchedule();
     const watch = new FollowUpWatch({
       followUp,
       settings: { current: () => ({ ...defaultSettings, language: 'en', showsNotices }) },
       systemLanguage: 'en-GB',
       notices: { show: (notice) => void shown.push(notice) },
-      page: { emit: (...event) => void told.push(event) },
+      page: { emit: (...event) => void reported.push(event) },
       schedule: schedule.schedule,
     });
     const remind = (day: string, ledger: 'service' | 'practice' = 'service', text = 'Call'): void => {
@@ -369,18 +369,18 @@ describe('who looks what is due', () => {
       const time = { kind: 'day', day, repeat: 'never' } as const;
       valueOf(followUp.remind({ ledger, reminders, text, time }));
     };
-    return { ...rest, watch, shown, told, schedule, remind };
+    return { ...rest, watch, shown, reported, schedule, remind };
   }
 
   it('says nothing of the system unless somebody wants it, but tells the page', async () => {
-    const { watch, shown, told, schedule, remind } = watching(false);
+    const { watch, shown, reported, schedule, remind } = watching(false);
     remind('2026-11-25');
     watch.start();
-    expect(schedule.waiting()).toEqual([firstCheck]);
+    expect(schedule.waiting()).toEqual([firstFollowUpCheck]);
     await schedule.elapse();
     expect(shown).toEqual([]);
-    expect(told).toContainEqual(['listChanged', 'followUp']);
-    expect(schedule.waiting()).toEqual([checkInterval]);
+    expect(reported).toContainEqual(['listChanged', 'followUp']);
+    expect(schedule.waiting()).toEqual([followUpCheckInterval]);
     watch.close();
     expect(schedule.waiting()).toEqual([]);
   });

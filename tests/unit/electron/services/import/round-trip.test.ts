@@ -14,7 +14,7 @@ import {
 } from '../../../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import type { ExportFormat } from '../../../../../shared/ipc/areas/export.ts';
-import type { Language } from '../../../../../shared/domain/languages.ts';
+import type { Language } from '../../../../../shared/text/languages.ts';
 import { normaliseText } from '../../../../../shared/rules/text.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { nothingFollowed } from '../../../../fakes/export-bench.ts';
@@ -75,7 +75,11 @@ async function exported(
   })();
   const files = { isWhole: () => Promise.resolve(true), pieces: () => nothing() };
   const request = { applications, format, language, withPdfs: false, isList: many.length !== 1 };
-  const told = { checkStopped: () => undefined, onMissingPdfs: () => undefined, onReplaced: () => undefined };
+  const reported = {
+    checkStopped: () => undefined,
+    onMissingPdfs: () => undefined,
+    onReplaced: () => undefined,
+  };
   for await (const piece of exportPieces(
     {
       ...nothingFollowed,
@@ -83,7 +87,7 @@ async function exported(
       workbook: new HucreWorkbook(),
       settings: { current: () => defaultSettings },
     },
-    { ...request, ...told },
+    { ...request, ...reported },
   ))
     pieces.push(Buffer.from(piece));
   return Buffer.concat(pieces);

@@ -26,22 +26,22 @@ function desk(
   const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
   for (const id of ids) {
     book.begin(id, at);
-    const some = Array.from({ length: drafts }, (_, place) =>
-      readyApplication({ id: draftIdOf(id, place), revision: 0, state: 'draft' }),
+    const some = Array.from({ length: drafts }, (_, index) =>
+      readyApplication({ id: draftIdOf(id, index), revision: 0, state: 'draft' }),
     );
     batches.add(some);
   }
   book.end(ids[0] ?? '', at);
   const left = (): number => register.list(wholeRegister).total;
   const pauses: number[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   let clock = 0;
   const forgetBatch = (id: string, when: string, limit: number) => batches.forgetBatch(id, when, limit);
   const make = (onPause: () => void = () => undefined) =>
     new UnfinishedBatches({
       batches: { forgetBatch, ...fails(batches) },
       book,
-      page: { emit: (event) => void told.push(event) },
+      page: { emit: (event) => void reported.push(event) },
       clock: () => (clock += sliceMilliseconds),
       pause: () => {
         pauses.push(left());
@@ -53,24 +53,24 @@ function desk(
         throw bug;
       },
     });
-  return { make, left, pauses, told, book };
+  return { make, left, pauses, reported, book };
 }
 
 it('takes away what is little before anybody sees it', () => {
-  const { make, left, told, book } = desk(0.01);
+  const { make, left, reported, book } = desk(0.01);
   make().start();
   expect(left()).toBe(drafts);
   expect(book.unfinished()).toEqual([]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('takes away what is much in slices, with others between them, and tells the page at the end', async () => {
-  const { make, left, pauses, told, book } = desk(60);
+  const { make, left, pauses, reported, book } = desk(60);
   const unfinished = make();
   unfinished.start();
   await unfinished.over();
-  expect([left(), book.unfinished(), told]).toEqual([drafts, [], ['registerChanged']]);
-  const steps = pauses.map((count, place) => (pauses[place - 1] ?? 3 * drafts) - count);
+  expect([left(), book.unfinished(), reported]).toEqual([drafts, [], ['registerChanged']]);
+  const steps = pauses.map((count, index) => (pauses[index - 1] ?? 3 * drafts) - count);
   expect(pauses.length).toBeGreaterThan(20);
   expect(Math.max(...steps)).toBeLessThanOrEqual(64);
 });

@@ -14,15 +14,15 @@ import { describe, expect, it } from 'vitest';
 import { folderListing, longestListing } from '../../../../../electron/adapters/files/folder-listing.ts';
 import {
   type FolderListing,
-  type FoundFile,
+  type FolderFile,
   IncomingFolder,
   type ListFolder,
-  checkInterval,
-  mostListed,
+  incomingCheckInterval,
+  maxFolderFiles,
   pauseInBetween,
 } from '../../../../../electron/services/incoming/incoming-folder.ts';
 import type { Preferences } from '../../../../../electron/services/settings/settings-service.ts';
-import { type IncomingView, mostIncoming } from '../../../../../shared/ipc/areas/invoices.ts';
+import { type IncomingView, maxIncoming } from '../../../../../shared/ipc/areas/invoices.ts';
 import { succeed } from '../../../../../shared/domain/result.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { ManualSchedule } from '../../../../fakes/manual-schedule.ts';
@@ -85,7 +85,7 @@ function bench({
   return { incoming, attached, schedule, page, preferences };
 }
 
-const all = (files: readonly FoundFile[]): FolderListing => ({ files: [...files], isWhole: true });
+const all = (files: readonly FolderFile[]): FolderListing => ({ files: [...files], isWhole: true });
 const names = ({ files }: IncomingView): readonly string[] => files.map(({ name }) => name);
 
 /** Puts a file there with a time of an hour ago. */
@@ -139,12 +139,12 @@ describe('the folder of incoming invoices', () => {
   });
 
   it('offers nothing of 6,000 files again that were dealt with, and what comes to them', async () => {
-    const found: FoundFile[] = Array.from({ length: 6_000 }, (_none, number) => ({
+    const found: FolderFile[] = Array.from({ length: 6_000 }, (_none, number) => ({
       ...{ name: `${number}.pdf`, bytes: 5, changedAt: 0 },
     }));
     const { incoming } = bench({ given: '/incoming', list: () => Promise.resolve(all(found)) });
     await incoming.check();
-    for (let round = 0; round < 6_000 / mostIncoming; round += 1)
+    for (let round = 0; round < 6_000 / maxIncoming; round += 1)
       incoming.dismiss({ fileIds: incoming.view().files.map(({ id }) => id) });
     found.push({ name: 'new.pdf', bytes: 5, changedAt: 0 });
     await incoming.check();
@@ -152,7 +152,7 @@ describe('the folder of incoming invoices', () => {
   });
 
   it('remembers what it dealt with where more lie than are listed', async () => {
-    const found: FoundFile[] = Array.from({ length: mostListed }, (_none, number) => ({
+    const found: FolderFile[] = Array.from({ length: maxFolderFiles }, (_none, number) => ({
       ...{ name: `${number}.pdf`, bytes: 5, changedAt: 0 },
     }));
     const { incoming } = bench({ given: '/incoming', list: () => Promise.resolve(all(found)) });
@@ -195,7 +195,7 @@ describe('the folder of incoming invoices', () => {
     expect(first).toMatchObject({ state: 'reading', files: { length: 200 }, more: inOneListing - 200 });
     // If it is dealt with before all of it is known, it is not offered again.
     incoming.dismiss({ fileIds: first.files.map(({ id }) => id) });
-    for (let look = 2; look <= 5; look += 1) {
+    for (let round = 2; round <= 5; round += 1) {
       expect(schedule.waiting()).toContain(pauseInBetween);
       await incoming.check();
     }
@@ -209,16 +209,16 @@ describe('the folder of incoming invoices', () => {
     await incoming.check();
     expect(asked).toBe(6 * inOneListing);
     expect(incoming.view().files.map(({ name }) => name)).toContain('0-new.pdf');
-    for (let look = 0; look < 5; look += 1) await incoming.check();
+    for (let round = 0; round < 5; round += 1) await incoming.check();
     expect(incoming.view()).toMatchObject({ state: 'read', more: 601 });
-    const look = await list(folder, now);
-    expect(look === 'missing' ? [] : look.files).toContainEqual(
+    const listed = await list(folder, now);
+    expect(listed === 'missing' ? [] : listed.files).toContainEqual(
       expect.objectContaining({ name: '1999.pdf', bytes: 7 }),
     );
   });
 
   it('leaves alone what is still on its way into it', async () => {
-    const found: FoundFile[] = [
+    const found: FolderFile[] = [
       { name: 'a.pdf', bytes: 5, changedAt: now - 100 },
       { name: 'empty.pdf', bytes: 0, changedAt: 0 },
     ];
@@ -287,7 +287,7 @@ describe('the folder of incoming invoices', () => {
     renameSync(`${folder}-away`, folder);
     await incoming.check();
     expect(incoming.view().state).toBe('read');
-    expect(schedule.waiting()).toEqual([checkInterval]);
+    expect(schedule.waiting()).toEqual([incomingCheckInterval]);
     rmSync(folder, { recursive: true });
     incoming.close();
     await incoming.check();

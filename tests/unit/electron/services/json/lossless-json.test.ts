@@ -49,8 +49,8 @@ describe('lossless JSON', () => {
         fc.nat(),
         fc.constantFrom('', '"', ',', '}', '\\', '\n', '0', '.', '\uFEFF'),
         (text, at, sign) => {
-          const place = at % (text.length + 1);
-          const broken = text.slice(0, place) + sign + text.slice(place + 1);
+          const index = at % (text.length + 1);
+          const broken = text.slice(0, index) + sign + text.slice(index + 1);
           expect(read(broken)).toEqual(readByPlatform(broken));
         },
       ),

@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import type { StoredEntry, StoredKind } from '../../../../../electron/services/applications/entry-store.ts';
 import { LayoutLessons, Layouts } from '../../../../../electron/services/layouts/layouts.ts';
-import {
-  emptyReading,
-  type Reading,
-  type ReadValue,
-  type Lessons,
-  type TaughtPlace,
-  type RightValue,
-} from '../../../../../shared/domain/reading.ts';
+import { emptyReading, type Reading, type ReadValue } from '../../../../../shared/domain/reading.ts';
+import type { Lessons, FinalValue, TaughtPlace } from '../../../../../shared/domain/layout.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 
@@ -92,12 +86,12 @@ const read = (text: string, source: ReadValue['source'] = 'text'): ReadValue => 
 
 /** A service whose thread only records what it is asked. */
 function lessonsBench(reading: Partial<Reading>, isWhole = true) {
-  const asked: (readonly RightValue[])[] = [];
-  const told: string[] = [];
+  const asked: (readonly FinalValue[])[] = [];
+  const reported: string[] = [];
   const { layouts } = layoutsOver();
   const lessons = new LayoutLessons({
     layouts,
-    onLearned: () => void told.push('learned'),
+    onLearned: () => void reported.push('learned'),
     documents: { known: () => ({ ...emptyReading, document: 'invoice', ...reading }) },
     files: { pathOf: (sha256) => `/pdfs/${sha256}`, isWhole: () => Promise.resolve(isWhole) },
     inspector: {
@@ -107,7 +101,7 @@ function lessonsBench(reading: Partial<Reading>, isWhole = true) {
       },
     },
   });
-  return { lessons, layouts, asked, told };
+  return { lessons, layouts, asked, reported };
 }
 
 const pdf = (name: string) => ({
@@ -122,10 +116,10 @@ function applicationWith(invoiceNumber: string, names: readonly string[] = ['a']
 
 describe('an application that is left', () => {
   it('teaches by the values that were read otherwise', async () => {
-    const { lessons, layouts, asked, told } = lessonsBench({ values: [read('4711')] });
+    const { lessons, layouts, asked, reported } = lessonsBench({ values: [read('4711')] });
     await lessons.learn(applicationWith('X-4711'));
     // Pages read the open application again.
-    expect(told).toEqual(['learned']);
+    expect(reported).toEqual(['learned']);
     expect(asked[0]).toContainEqual({ field: 'invoiceNumber', text: 'X-4711' });
     expect(layouts.list()).toHaveLength(1);
   });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ConnectionsStatus } from '../../../../../shared/domain/connection.ts';
-import { serviceAccount, SubmissionBench } from '../../../../fakes/submission-bench.ts';
+import {
+  attachment,
+  failureOf,
+  serviceAccount,
+  SubmissionBench,
+} from '../../../../fakes/submission-bench.ts';
 
 const signedOut: Partial<ConnectionsStatus> = { connections: [{ ...serviceAccount, signedIn: false }] };
 const changed = { kind: 'notSent', reason: 'accountChanged' };
@@ -85,6 +90,33 @@ describe('signing out', () => {
       expect(bench.tokensAsked).toBe(0);
     },
   );
+
+  it('ends what is confirmed and not written yet, which nobody may send after another sign-in', async () => {
+    const bench = new SubmissionBench({ attachments: [attachment] });
+    bench.useService({ reachability: 'offline' });
+    const confirmation = await bench.confirm();
+    bench.whileReading = () => {
+      bench.whileReading = () => undefined;
+      bench.signOut();
+    };
+    expect(failureOf(await bench.submit(confirmation))).toBe('confirmationStale');
+    bench.changeStatus({ connections: [serviceAccount], reachability: 'online' });
+    await bench.settled();
+    expect([bench.now().state, bench.now().attempts, bench.tokensAsked]).toEqual(['ready', [], 0]);
+  });
+
+  it('ends a confirmation that was not used yet, and none that is given after it', async () => {
+    const bench = new SubmissionBench();
+    bench.useService();
+    const before = await bench.confirm();
+    bench.signOut();
+    const after = await bench.confirm();
+    bench.changeStatus({ connections: [serviceAccount] });
+    expect(failureOf(await bench.submit(before))).toBe('confirmationStale');
+    expect(failureOf(await bench.submit(after))).toBe('succeeded');
+    await bench.settled();
+    expect(bench.now().state).toBe('accepted');
+  });
 
   it('ends on disk at once what is just being checked', async () => {
     const bench = await waiting();

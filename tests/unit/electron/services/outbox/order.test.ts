@@ -72,15 +72,15 @@ describe('the outbox', () => {
     const held = bench.sender.hold('answering');
     bench.changeStatus(online);
     await bench.until(held.reached);
-    const goOn = bench.outbox.startNothingNew();
+    const resume = bench.outbox.startNothingNew();
     held.release();
     await bench.settled();
     await bench.outbox.tryNow();
     await bench.settled();
     expect(arrived()).toEqual(['A']);
     expect(bench.store.waitingReferences()).toEqual(['B', 'C']);
-    goOn();
-    goOn();
+    resume();
+    resume();
     await bench.settled();
     expect(arrived()).toEqual(['A', 'B', 'C']);
   });
@@ -128,7 +128,7 @@ describe('the outbox', () => {
   it('sends each of a hundred once and in their order, and tells them apart where the service goes away in one', async () => {
     const bench = new SubmissionBench();
     bench.useService(offline);
-    const many = Array.from({ length: 100 }, (_, place) => bench.add(`MANY-${place}`, { ledger: 'service' }));
+    const many = Array.from({ length: 100 }, (_, index) => bench.add(`MANY-${index}`, { ledger: 'service' }));
     for (const application of many) await bench.enter(application);
     const sent = (): readonly string[] =>
       bench.sender.arrived.map(
@@ -141,7 +141,7 @@ describe('the outbox', () => {
       );
     };
     // The application that the service has just received when it disappears gets no answer.
-    bench.sender.answers.push(...Array.from({ length: 39 }, (_, place) => accepted(`SERVICE-${place}`)), {
+    bench.sender.answers.push(...Array.from({ length: 39 }, (_, index) => accepted(`SERVICE-${index}`)), {
       kind: 'unknown',
       reason: 'connectionLost',
       status: null,
@@ -157,7 +157,7 @@ describe('the outbox', () => {
     bench.changeStatus(online);
     await bench.settled();
     expect(states()).toEqual({ accepted: 99, unknown: 1 });
-    expect(sent()).toEqual(many.map((_, place) => `MANY-${place}`));
+    expect(sent()).toEqual(many.map((_, index) => `MANY-${index}`));
   });
 
   it('rests once the service left one after the other unclear, longer each time, and after four until the clerk says so', async () => {
@@ -214,6 +214,65 @@ describe('the outbox', () => {
     expect([left(), bench.timers.waiting()], 'all once one is clear').toEqual([8, []]);
   });
 
+  it.each([
+    ['as long as it says', 30, 30_000],
+    ['a minute where it does not say how long', null, 60_000],
+    ['never longer than a day', 10 * 86_400, 86_400_000],
+  ] as const)(
+    'waits before the next one where the service asks to send later: %s',
+    async (_what, retryAfterSeconds, pause) => {
+      const { bench } = await threeWaiting();
+      const later = {
+        kind: 'refused',
+        status: 429,
+        message: 'Later',
+        answer: '',
+        retryAfterSeconds,
+      } as const;
+      bench.sender.answers.push(later);
+      const left = (): number => bench.sender.arrived.length;
+      bench.changeStatus(online);
+      await bench.settled();
+      expect([left(), bench.timers.waiting()]).toEqual([1, [pause]]);
+      expect(bench.outbox.list()).toMatchObject({
+        nextTryAt: new Date(bench.time + pause).toISOString(),
+        heldBy: { kind: 'asked' },
+      });
+      bench.kill();
+      bench.time += 10_000;
+      bench.restart();
+      await bench.settled();
+      expect([left(), bench.timers.waiting()], 'also after another start').toEqual([1, [pause - 10_000]]);
+      await bench.timers.elapse();
+      await bench.settled();
+      expect([left(), bench.outbox.list().entries]).toEqual([3, []]);
+    },
+  );
+
+  it('goes on at once after any other refusal, and where the clerk tries now', async () => {
+    const refused = {
+      kind: 'refused',
+      status: 422,
+      message: '',
+      answer: '',
+      retryAfterSeconds: null,
+    } as const;
+    const { bench, arrived } = await threeWaiting();
+    bench.sender.answers.push(refused, { ...refused, status: 429 });
+    bench.changeStatus(online);
+    await bench.settled();
+    expect(arrived()).toEqual(['A', 'B']);
+    bench.time += 1_000;
+    await bench.outbox.tryNow();
+    await bench.settled();
+    expect(arrived()).toEqual(['A', 'B', 'C']);
+    bench.kill();
+    bench.restart();
+    await bench.enter(bench.add('D', { ledger: 'service' }));
+    await bench.settled();
+    expect(arrived(), 'a later answer ends it').toEqual(['A', 'B', 'C', 'D']);
+  });
+
   it('sends in another order when the clerk wishes so', async () => {
     const { bench, idOf, arrived } = await threeWaiting();
     const moved = bench.outbox.move({ attemptId: idOf('C'), direction: 'earlier' });
@@ -247,7 +306,7 @@ describe('the outbox', () => {
   it('says how many go out before the one that is being confirmed', async () => {
     const { bench } = await threeWaiting();
     const prepared = await bench.prepare();
-    expect(prepared).toMatchObject({ ok: true, value: { waitingBefore: 3, reachable: false } });
+    expect(prepared).toMatchObject({ ok: true, value: { waitingBefore: 3 } });
   });
 
   it('lets the application of one account go while that of another', async () => {
@@ -318,13 +377,13 @@ describe('what the page sees of the outbox', () => {
 
   it('is told when it has become another, and only then', async () => {
     const { bench } = await threeWaiting();
-    const told = () => bench.page.payloads('outboxChanged').length;
-    expect(told()).toBe(3);
+    const reported = () => bench.page.payloads('outboxChanged').length;
+    expect(reported()).toBe(3);
     bench.outbox.wake();
-    expect(told()).toBe(3);
+    expect(reported()).toBe(3);
     bench.nextCheckAt = bench.time;
     bench.outbox.wake();
-    expect(told()).toBe(4);
+    expect(reported()).toBe(4);
     bench.changeStatus(online);
     await bench.settled();
     expect(bench.page.payloads('outboxChanged').at(-1)).toEqual({

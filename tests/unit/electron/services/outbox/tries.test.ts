@@ -224,7 +224,7 @@ describe('the order of what is written', () => {
     await bench.timers.elapse();
     await bench.settled();
     expect(pairs).toHaveLength(7);
-    for (const [told, onDisk] of pairs) expect(told).toEqual(onDisk);
+    for (const [reported, onDisk] of pairs) expect(reported).toEqual(onDisk);
   });
 });
 

@@ -100,6 +100,7 @@ describe('the practice certificate', () => {
       expect(pages).toBe(1);
       expect(text).toContain('PRACTICE-000007');
       expect(text).toContain('Ünal & Söhne');
+      expect(text).toContain('A.S.');
       if (clientReference.isWellFormed()) expect(subject ?? '').toBe(clientReference);
     }
   });

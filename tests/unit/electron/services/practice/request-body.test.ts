@@ -24,8 +24,11 @@ describe('bodies at the practice service', () => {
     const { address, received } = await startForTest({ bodyLimitBytes: 2_000_000 });
     const { AccessToken } = await signIn(address);
     const body = 'x'.repeat(3_000_000);
-    const told = await postBody(address, AccessToken, body);
-    expect([told.status, await messageOf(told)]).toEqual([413, 'The body is larger than 2000000 bytes.']);
+    const reported = await postBody(address, AccessToken, body);
+    expect([reported.status, await messageOf(reported)]).toEqual([
+      413,
+      'The body is larger than 2000000 bytes.',
+    ]);
     const headers = { authorization: `Bearer ${AccessToken}`, 'content-type': 'application/json' };
     const outgoing = request(`${address}${paths.submit}`, { method: 'POST', headers });
     // After the answer, the end of the connection does not matter.

@@ -28,8 +28,8 @@ const found = {
 it('holds next to nothing of a PDF, however large it is', () => {
   const large = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(8_000_000, 'x')]);
   const body = Buffer.from(JSON.stringify({ Attachment: [{ name: 'a', pdf: large.toString('base64') }] }));
-  const pieces = Array.from({ length: Math.ceil(body.length / 65_536) }, (_, place) =>
-    body.subarray(place * 65_536, (place + 1) * 65_536),
+  const pieces = Array.from({ length: Math.ceil(body.length / 65_536) }, (_, index) =>
+    body.subarray(index * 65_536, (index + 1) * 65_536),
   );
   const { read: arrived, heldBytes } = readIn(pieces);
   expect(heldBytes).toBeLessThan(200);
@@ -43,8 +43,8 @@ it('reads everything else as JSON.parse does, wherever the body was parted', () 
   fc.assert(
     fc.property(fc.json(), fc.integer({ min: 1, max: 7 }), (text, size) => {
       const bytes = Buffer.from(text);
-      const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, place) =>
-        bytes.subarray(place * size, (place + 1) * size),
+      const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+        bytes.subarray(index * size, (index + 1) * size),
       );
       const { read: arrived } = readIn(pieces);
       expect(arrived.ok && arrived.value.value).toEqual(JSON.parse(text));

@@ -108,7 +108,7 @@ describe('a submission to the practice service', () => {
     const blank = {
       ...application,
       cocert: { ...application.cocert, CountryOfOrigin_3: '', Originals: '', Copies: '' },
-      InvoiceDetails: { invoiceNumber: '', invCurrency: '', invAmount: '' },
+      InvoiceDetails: { ...application.InvoiceDetails, invoiceNumber: '', invCurrency: '', invAmount: '' },
     };
     const response = await submit(address, (await signIn(address)).AccessToken, blank);
     expect(response.status).toBe(status);

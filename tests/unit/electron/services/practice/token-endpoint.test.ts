@@ -15,8 +15,8 @@ import {
 
 const jsonObject = z.record(z.string(), z.unknown());
 
-function decodePart(token: string, place: number): Record<string, unknown> {
-  const part = token.split('.')[place] ?? '';
+function decodePart(token: string, index: number): Record<string, unknown> {
+  const part = token.split('.')[index] ?? '';
   return jsonObject.parse(JSON.parse(Buffer.from(part, 'base64url').toString('utf8')));
 }
 

@@ -3,7 +3,7 @@ import { StoreError } from '../../../../../electron/services/applications/applic
 import { platformName, ProgramService } from '../../../../../electron/services/program/program-service.ts';
 import type { ConnectionsStatus } from '../../../../../shared/domain/connection.ts';
 import { defaultSettings } from '../../../../../shared/domain/settings.ts';
-import type { StartState } from '../../../../../shared/ipc/messages.ts';
+import type { StartState } from '../../../../../shared/ipc/areas/program.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { MemoryPreferences } from '../../../../fakes/memory-preferences.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
   BackupDays,
-  checkInterval,
-  firstCheck,
+  backupCheckInterval,
+  firstBackupCheck,
 } from '../../../../../electron/services/recovery/backups-service.ts';
-import { QueueClosed } from '../../../../../electron/services/scheduling/scheduling.ts';
+import { QueueClosed } from '../../../../../shared/rules/serial-queue.ts';
 
 function bench(backUp: () => Promise<void>) {
   const planned: { readonly milliseconds: number; readonly run: () => void }[] = [];
@@ -22,9 +22,9 @@ it('looks soon after the start and again and again, and never after the end', ()
   let looks = 0;
   const { days, planned } = bench(() => Promise.resolve(void (looks += 1)));
   days.start();
-  expect(planned.map(({ milliseconds }) => milliseconds)).toEqual([firstCheck]);
+  expect(planned.map(({ milliseconds }) => milliseconds)).toEqual([firstBackupCheck]);
   planned[0]?.run();
-  expect(planned.map(({ milliseconds }) => milliseconds)).toEqual([checkInterval]);
+  expect(planned.map(({ milliseconds }) => milliseconds)).toEqual([backupCheckInterval]);
   planned[0]?.run();
   expect(looks).toBe(2);
   days.close();

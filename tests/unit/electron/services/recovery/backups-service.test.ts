@@ -122,11 +122,11 @@ describe('the backup of a day', () => {
     await service.today();
     expect(await service.list()).toEqual({
       backups: [],
-      trouble: { at: state.now.toISOString(), failure: { kind: 'diskFull' } },
+      lastFailure: { at: state.now.toISOString(), failure: { kind: 'diskFull' } },
     });
     state.onMake = () => undefined;
     await service.today();
-    expect((await service.list()).trouble).toBeNull();
+    expect((await service.list()).lastFailure).toBeNull();
   });
 
   it('is one of seven that are kept', async () => {

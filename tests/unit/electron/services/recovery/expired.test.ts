@@ -1,6 +1,6 @@
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { expired } from '../../../../../electron/services/recovery/backups-service.ts';
+import { expiredBackups } from '../../../../../electron/services/recovery/backups-service.ts';
 import { backupCauseSchema, type Backup } from '../../../../../shared/domain/data-state.ts';
 
 const listOf = (applications: fc.Arbitrary<number>) =>
@@ -15,8 +15,8 @@ const listOf = (applications: fc.Arbitrary<number>) =>
       { maxLength: 40 },
     )
     .map((made) =>
-      made.map(({ at, ...rest }, place): Backup => ({
-        ...{ ...rest, id: `${place}`, at: at.toISOString() },
+      made.map(({ at, ...rest }, index): Backup => ({
+        ...{ ...rest, id: `${index}`, at: at.toISOString() },
         ...{ pdfs: 0, bytes: 0 },
       })),
     );
@@ -27,7 +27,7 @@ describe('whatever the clock said, of each kind', () => {
   it('the seven whole ones that were made last stay, and all that is newer than the last of them', () => {
     fc.assert(
       fc.property(listOf(fc.constant(0)), (backups) => {
-        const gone = new Set(expired(backups));
+        const gone = new Set(expiredBackups(backups));
         for (const causes of groups) {
           const own = backups.filter(({ cause }) => causes.includes(cause));
           const kept = own.filter((backup) => !gone.has(backup));
@@ -44,10 +44,10 @@ describe('a backup that holds far more than those after it', () => {
   it('is pushed out by none of them, and only the newest of such is kept', () => {
     fc.assert(
       fc.property(listOf(fc.nat({ max: 100 })), (backups) => {
-        const gone = new Set(expired(backups));
-        for (const [place, backup] of backups.entries()) {
+        const gone = new Set(expiredBackups(backups));
+        for (const [index, backup] of backups.entries()) {
           if (!gone.has(backup) || !backup.isWhole) continue;
-          const newer = backups.slice(0, place).filter((one) => one.isWhole && !gone.has(one));
+          const newer = backups.slice(0, index).filter((one) => one.isWhole && !gone.has(one));
           expect(Math.max(...newer.map(({ applications }) => applications)) * 2).toBeGreaterThanOrEqual(
             backup.applications,
           );
@@ -59,24 +59,24 @@ describe('a backup that holds far more than those after it', () => {
   });
 
   it('stays while a register that was begun anew holds less, however much that is', () => {
-    const backups = Array.from({ length: 20 }, (_none, place): Backup => ({
-      ...{ id: `${place}`, at: new Date(2026, 10, 30 - place).toISOString(), cause: 'daily', isWhole: true },
-      ...{ applications: place < 9 ? 9 - place : 10, pdfs: 0, bytes: 0 },
+    const backups = Array.from({ length: 20 }, (_none, index): Backup => ({
+      ...{ id: `${index}`, at: new Date(2026, 10, 30 - index).toISOString(), cause: 'daily', isWhole: true },
+      ...{ applications: index < 9 ? 9 - index : 10, pdfs: 0, bytes: 0 },
     }));
-    const gone = expired(backups);
+    const gone = expiredBackups(backups);
     expect(
       backups.filter((backup) => !gone.includes(backup)).map(({ applications }) => applications),
     ).toEqual([...[9, 8, 7, 6, 5, 4, 3], 10]);
   });
 
   it('stays after eight days on which there was nearly nothing', () => {
-    const day = (place: number, applications: number): Backup => ({
-      ...{ id: `${place}`, at: new Date(2026, 10, 30 - place).toISOString(), cause: 'daily', isWhole: true },
+    const day = (index: number, applications: number): Backup => ({
+      ...{ id: `${index}`, at: new Date(2026, 10, 30 - index).toISOString(), cause: 'daily', isWhole: true },
       ...{ applications, pdfs: 0, bytes: 0 },
     });
-    const few = Array.from({ length: 8 }, (_none, place) => day(place, 1));
-    const full = Array.from({ length: 7 }, (_none, place) => day(8 + place, 30));
-    const kept = [...few, ...full].filter((backup) => !expired([...few, ...full]).includes(backup));
+    const few = Array.from({ length: 8 }, (_none, index) => day(index, 1));
+    const full = Array.from({ length: 7 }, (_none, index) => day(8 + index, 30));
+    const kept = [...few, ...full].filter((backup) => !expiredBackups([...few, ...full]).includes(backup));
     expect(kept.map(({ applications }) => applications)).toEqual([1, 1, 1, 1, 1, 1, 1, 30]);
   });
 });

@@ -95,13 +95,17 @@ function linesOf({ id: applicationId, ...application }: Application): JournalEnt
 
 function rescueOf(
   { journal, database }: ReturnType<typeof house>,
-  beside: { readonly folder: string; readonly setAside: string | null; readonly backups: readonly string[] },
+  beside: {
+    readonly folder: string;
+    readonly quarantine: string | null;
+    readonly backups: readonly string[];
+  },
 ): Rescue {
-  const { folder, setAside, backups } = beside;
+  const { folder, quarantine, backups } = beside;
   return new Rescue({
-    setAside: {
+    quarantine: {
       found: () =>
-        setAside === null ? null : { name: setAside, foundAt: at, cause: 'damaged' as const, bytes: 1 },
+        quarantine === null ? null : { name: quarantine, foundAt: at, cause: 'damaged' as const, bytes: 1 },
     },
     files: new SalvageFiles(folder),
     backups: { names: () => backups, status: () => null },
@@ -149,7 +153,7 @@ describe('a certificate that came after the clock was set back', () => {
   it('is told to a journal that knows the one before', () => {
     const there = house(once, twice);
     there.database.journaled.setJournalMark({ journal: 'another', offset: 1, before: '' });
-    rescueOf(there, { folder: there.folder, setAside: null, backups: [] }).mended();
+    rescueOf(there, { folder: there.folder, quarantine: null, backups: [] }).mended();
     expect(there.journal.after(null).entries.findLast(({ kind }) => kind === 'issued')).toMatchObject({
       issued: second,
     });
@@ -171,19 +175,19 @@ describe('a certificate that came after the clock was set back', () => {
 
 describe('where journal and database are gone', () => {
   /** A file with everything, beside a data folder that has begun anew. */
-  async function begunAnew(kept: Application, setAside: boolean) {
+  async function begunAnew(kept: Application, quarantine: boolean) {
     const lost = house(kept, kept);
     lost.database.close();
     rmSync(path.join(lost.folder, journalName));
     const there = house(null, null);
     const { folder } = lost;
-    if (setAside) rescueOf(there, { folder, setAside: databaseName, backups: [] }).done();
-    else await rescueOf(there, { folder, setAside: null, backups: [databaseName] }).completed(null);
+    if (quarantine) rescueOf(there, { folder, quarantine: databaseName, backups: [] }).done();
+    else await rescueOf(there, { folder, quarantine: null, backups: [databaseName] }).completed(null);
     return there;
   }
 
-  it.each([true, false])('what a file knows of certificates is known (set aside: %s)', async (setAside) => {
-    const there = await begunAnew(twice, setAside);
+  it.each([true, false])('what a file knows of certificates is known (set aside: %s)', async (quarantine) => {
+    const there = await begunAnew(twice, quarantine);
     there.take();
     expect(there.database.applications.read(base.id)).toMatchObject({
       state: 'issued',
@@ -204,7 +208,7 @@ describe('where journal and database are gone', () => {
     const lost = house(null, twice);
     lost.database.close();
     const there = house(null, null);
-    const rescue = () => rescueOf(there, { folder: lost.folder, setAside: databaseName, backups: [] });
+    const rescue = () => rescueOf(there, { folder: lost.folder, quarantine: databaseName, backups: [] });
     rescue().done();
     const lines = there.journal.after(null).entries.length;
     rescue().done();

@@ -37,7 +37,7 @@ const sent: Attempt = {
   ],
 };
 
-describe('an application of a set-aside file', () => {
+describe('an application of a quarantined file', () => {
   it('comes as it is where the other data have none', () => {
     const one = found(withRemarks('found'), merging.now);
     expect(mergeRecovered(null, one, merging)).toEqual(one);

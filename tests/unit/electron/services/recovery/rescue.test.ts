@@ -35,7 +35,7 @@ function attemptWith(
 
 const taken = attemptWith(['confirmed', 'started', 'sending', 'ended'], accepted('CO-1'));
 
-/** A set-aside database beside a journal, both as a run with one attempt left them. */
+/** A quarantined database beside a journal, both as a run with one attempt left them. */
 function house(attempt: Attempt, wasStartedAgain = false) {
   const folder = temporaryFolder();
   const database = openDatabase(folder);
@@ -53,12 +53,12 @@ function house(attempt: Attempt, wasStartedAgain = false) {
   if (wasStartedAgain)
     replayJournal({ store: database.journaled, attempts, journal, now: () => Date.parse(at) });
   database.close();
-  const setAside = { name: databaseName, foundAt: at, cause: 'damaged' as const, bytes: 1 };
+  const quarantine = { name: databaseName, foundAt: at, cause: 'damaged' as const, bytes: 1 };
   const begun = openDatabase(temporaryFolder());
   onTestFinished(() => begun.close());
   const rescueWith = (other: AttemptJournal = journal) =>
     new Rescue({
-      setAside: { found: () => setAside },
+      quarantine: { found: () => quarantine },
       files: new SalvageFiles(folder),
       backups: { names: () => [], status: () => null },
       journaled: begun.journaled,
@@ -68,8 +68,8 @@ function house(attempt: Attempt, wasStartedAgain = false) {
     });
   const file = path.join(folder, journalName);
   /** The last entry of the attempt in the journal. */
-  const told = () => journal.after(null).entries.findLast((entry) => 'attempt' in entry);
-  return { folder, file, application, journal, rescueWith, told, database: inOneFile(folder) };
+  const reported = () => journal.after(null).entries.findLast((entry) => 'attempt' in entry);
+  return { folder, file, application, journal, rescueWith, reported, database: inOneFile(folder) };
 }
 
 describe('a journal that knows everything', () => {
@@ -83,10 +83,10 @@ describe('a journal that knows everything', () => {
 
 describe('a journal that knows less than the file', () => {
   it('is told of an attempt that it lacks, with everything to make the application anew', () => {
-    const { file, application, rescueWith, told } = house(taken);
+    const { file, application, rescueWith, reported } = house(taken);
     rmSync(file);
     expect(rescueWith().done()).toMatchObject({ attempts: 1, isWhole: false });
-    expect(told()).toMatchObject({
+    expect(reported()).toMatchObject({
       kind: 'confirmed',
       application: { id: application.id },
       attempt: taken,
@@ -108,18 +108,18 @@ describe('a journal that knows less than the file', () => {
     ['began', attemptWith(['confirmed', 'started'], null)],
     ['was on its way', attemptWith(['confirmed', 'started', 'sending'], null)],
   ])('is told that one is unknown that only the file knows and that %s there', (_name, attempt) => {
-    const { file, rescueWith, told } = house(attempt);
+    const { file, rescueWith, reported } = house(attempt);
     rmSync(file);
     rescueWith().done();
-    expect(told()).toMatchObject({ attempt: { id: attempt.id, outcome: { kind: 'unknown' } } });
+    expect(reported()).toMatchObject({ attempt: { id: attempt.id, outcome: { kind: 'unknown' } } });
   });
 
   it('is told how an attempt ended whose last lines were cut off', () => {
-    const { file, application, rescueWith, told } = house(taken);
+    const { file, application, rescueWith, reported } = house(taken);
     const whole = readFileSync(file, 'utf8');
     writeFileSync(file, whole.slice(0, whole.indexOf('\n', whole.indexOf('"confirmed"')) + 1));
     expect(rescueWith().done()).toMatchObject({ isWhole: false });
-    expect(told()).toEqual({ kind: 'attempt', applicationId: application.id, attempt: taken });
+    expect(reported()).toEqual({ kind: 'attempt', applicationId: application.id, attempt: taken });
   });
 
   it('is not whole when it is not the one that the file had read', () => {
@@ -132,11 +132,11 @@ describe('a journal that knows less than the file', () => {
   });
 
   it('is told of an attempt of which only the state of its application is left', () => {
-    const { file, application, database, rescueWith, told } = house(taken);
+    const { file, application, database, rescueWith, reported } = house(taken);
     rmSync(file);
     withoutTable('attempts')(database);
     rescueWith().done();
-    expect(told()).toMatchObject({
+    expect(reported()).toMatchObject({
       kind: 'attempt',
       applicationId: application.id,
       attempt: { outcome: { kind: 'unknown' }, clientReference: application.content.clientReference },
@@ -153,7 +153,7 @@ describe('a journal that knows less than the file', () => {
 });
 
 it('a disk that takes nothing more is asked again', () => {
-  const { file, journal, rescueWith, told } = house(taken);
+  const { file, journal, rescueWith, reported } = house(taken);
   rmSync(file);
   let isFull = true;
   onTestFinished(() => void (isFull = false));
@@ -171,23 +171,23 @@ it('a disk that takes nothing more is asked again', () => {
   expect(() => rescue.done()).toThrow(StoreError);
   isFull = false;
   rescue.done();
-  expect(told()).toMatchObject({ attempt: taken });
+  expect(reported()).toMatchObject({ attempt: taken });
 });
 
 describe('a register of very many applications', () => {
   /** More than the number of arguments that one call can take. */
   const many = 140_000;
   const application = readyApplication();
-  const idOf = (place: number): string => `application-${place}`;
+  const idOf = (index: number): string => `application-${index}`;
 
   /**
-   * Rewrites a missing journal from the database, or from a file that was set aside. Returns the first entries of the
+   * Rewrites a missing journal from the database, or from a file that was quarantined. Returns the first entries of the
    * new one.
    */
   function rewritten(by: 'database' | 'file'): readonly JournalEntry[] {
     let written: readonly JournalEntry[] = [];
     const rescue = new Rescue({
-      setAside: {
+      quarantine: {
         found: () => (by === 'file' ? { name: databaseName, foundAt: at, cause: 'damaged', bytes: 1 } : null),
       },
       files: {
@@ -195,8 +195,8 @@ describe('a register of very many applications', () => {
           *numbers() {},
           read: () => null,
           *attempts() {
-            for (let place = 0; place < many; place += 1)
-              yield { applicationId: idOf(place), attempt: { ...taken, id: `attempt-${place}` } };
+            for (let index = 0; index < many; index += 1)
+              yield { applicationId: idOf(index), attempt: { ...taken, id: `attempt-${index}` } };
           },
           *certificates() {},
           *states() {},
@@ -216,8 +216,8 @@ describe('a register of very many applications', () => {
       store: {
         *attempted() {
           if (by === 'file') return;
-          for (let place = 0; place < many; place += 1)
-            yield { ...application, id: idOf(place), attempts: [{ ...taken, id: `attempt-${place}` }] };
+          for (let index = 0; index < many; index += 1)
+            yield { ...application, id: idOf(index), attempts: [{ ...taken, id: `attempt-${index}` }] };
         },
         payloadOf: () => payload,
       },

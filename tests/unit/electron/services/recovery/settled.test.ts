@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settled } from '../../../../../electron/services/recovery/set-aside-reading.ts';
+import { settleAttempts } from '../../../../../electron/services/recovery/quarantine-reading.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import type { Attempt } from '../../../../../shared/domain/attempt.ts';
 import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-application.ts';
@@ -37,10 +37,10 @@ function after(
     hasAllAttachments: true,
   };
   const journal = { attempts: 0, isWhole, attemptsOf: () => inJournal };
-  return settled(found, { journal, present, at }).application.attempts;
+  return settleAttempts(found, { journal, present, at }).application.attempts;
 }
 
-describe('an attempt that was open in a set-aside file', () => {
+describe('an attempt that was open in a quarantined file', () => {
   it.each([
     ['not sent, where it waited and the journal is whole', open('confirmed'), true, 'notSent'],
     ['not sent, where it began and the journal is whole', open('confirmed', 'started'), true, 'notSent'],

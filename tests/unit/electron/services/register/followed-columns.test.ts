@@ -174,12 +174,12 @@ describe('the table of all applications', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 6 }), async (all) => {
         const { keep, say, remind, references, total } = desk();
-        const known = all.map(({ answers, days }, place) => {
-          const id = keep(`R${place}`);
+        const known = all.map(({ answers, days }, index) => {
+          const id = keep(`R${index}`);
           for (const answer of answers) say(id, answer);
           for (const day of days) remind(id, addDays(today, day));
           const next = days.length === 0 ? null : Math.min(...days);
-          return { reference: `R${place}`, answer: answers.at(-1) ?? 'none', next };
+          return { reference: `R${index}`, answer: answers.at(-1) ?? 'none', next };
         });
         const expected = (test: (of: (typeof known)[number]) => boolean): string[] =>
           known.filter(test).map(({ reference }) => reference);

@@ -70,7 +70,7 @@ function desk() {
       for (const { id: attachmentId } of attachments)
         await documents.reading({ applicationId, attachmentId });
     },
-    told: () => page.payloads('registerChanged').length,
+    reported: () => page.payloads('registerChanged').length,
     change: (changed: Partial<Settings>) => (settings = { ...settings, ...changed }),
     /** Numbers of ready applications and drafts, by the rows, the filter, a saved filter, the sums and an export. */
     counted: async () => {
@@ -78,7 +78,7 @@ function desk() {
       const asked = { ledger: 'practice', search: '' } as const;
       const all = await register.sums(asked);
       const run = new ExportRun({ ...slicing, store, register: database.register, followUp, readyChecks });
-      const told: unknown[] = [];
+      const reported: unknown[] = [];
       for (const state of ['ready', 'draft'] as const) {
         const narrow = { states: [state] };
         const { limit: _, offset: __, ...shown } = view;
@@ -87,7 +87,7 @@ function desk() {
         for await (const one of run.applications(ids.ok ? ids.value : [])) exported.push(one.state);
         const term = { terms: [{ field: 'state', value: state }] } as const;
         const termed = { terms: [...term.terms] };
-        told.push({
+        reported.push({
           ...{ rows: rows.filter((one) => one === state).length, sum: all.states[state] },
           ...{ filtered: await states(narrow), exported, searched: await states(termed) },
           ...{ saved: (await register.sums({ ...asked, narrow })).total },
@@ -95,7 +95,7 @@ function desk() {
         });
       }
       const { counts } = await register.list(view);
-      return { ready: told[0], draft: told[1], open: counts.open, total: all.total };
+      return { ready: reported[0], draft: reported[1], open: counts.open, total: all.total };
     },
   };
 }
@@ -151,7 +151,7 @@ describe('counts, filters, orders, sums and exports', () => {
   });
 
   it('have among the drafts what differs from a PDF that was read, as the head of its editor says, until it is mended or found right', async () => {
-    const { store, entryStore, counted, openWith, told } = desk();
+    const { store, entryStore, counted, openWith, reported } = desk();
     const [first, second, third] = [1, 2, 3].map(() =>
       readyApplication({ attachments: [attachmentNamed('Invoice.pdf')] }),
     );
@@ -162,10 +162,10 @@ describe('counts, filters, orders, sums and exports', () => {
     const value = { field: 'invoiceAmount', text: '1.00', source: 'text', place: null } as const;
     const other: Partial<Reading> = { document: 'invoice', values: [value] };
     await openWith(first, other);
-    expect(told()).toBe(1);
+    expect(reported()).toBe(1);
     expect(await counted()).toEqual(agreed(2, 1));
     await openWith(first, other);
-    expect(told()).toBe(1);
+    expect(reported()).toBe(1);
     // Another application with the same bytes is reported as soon as it is opened.
     await openWith(second, other);
     expect(await counted()).toEqual(agreed(1, 2));
@@ -222,10 +222,10 @@ describe('counts, filters, orders, sums and exports', () => {
   it('come to very many afterwards, and let the page ask again', async () => {
     const { store, register, page } = desk();
     for (let made = 0; made < 300; made += 1) store.create(readyApplication({ content: vessel }));
-    const told = new Promise((resolve) => (page.onEvent = resolve));
+    const reported = new Promise((resolve) => (page.onEvent = resolve));
     const asked = { ledger: 'practice', search: '' } as const;
     expect((await register.sums(asked)).states).toMatchObject({ draft: 60, ready: 240 });
-    expect(await told).toBe('registerChanged');
+    expect(await reported).toBe('registerChanged');
     expect((await register.sums(asked)).states).toMatchObject({ draft: 300, ready: 0 });
   });
 });

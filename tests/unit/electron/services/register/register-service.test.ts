@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import { Verdicts } from '../../../../../electron/services/readiness/readiness.ts';
+import { ReadinessCache } from '../../../../../electron/services/readiness/readiness.ts';
 import { ReadyChecks } from '../../../../../electron/services/register/ready-checks.ts';
 import { RegisterService } from '../../../../../electron/services/register/register-service.ts';
 import type { ConfirmedWarning } from '../../../../../shared/domain/confirmed-warning.ts';
@@ -35,7 +35,7 @@ function register() {
     if (fault !== null) throw fault;
     return read(id);
   };
-  const verdicts = new Verdicts({
+  const readiness = new ReadinessCache({
     settings: { current: () => settings },
     confirmed,
     taken: new TakenValues({ entryStore, store, now: () => 0, userName: () => '' }),
@@ -46,7 +46,7 @@ function register() {
     ...slicing,
     ...{ store, settings: { current: () => settings }, followUp: nothingFollowed.followUp },
     readyChecks: new ReadyChecks({
-      ...{ ...slicing, store, verdicts, page: new RecordingPage(), rest: slicing.pause },
+      ...{ ...slicing, store, readiness, page: new RecordingPage(), rest: slicing.pause },
       connections: { active: () => null },
     }),
     catchUp: { begin: () => undefined },

@@ -23,10 +23,10 @@ function opened(folder = temporaryFolder()) {
 }
 
 function imported(database: ReturnType<typeof openDatabase>): void {
-  const drafts = Array.from({ length: rows }, (_, place) =>
+  const drafts = Array.from({ length: rows }, (_, index) =>
     readyApplication({
-      ...{ id: draftIdOf(batchId, place), revision: 0, ledger: wholeRegister.ledger },
-      content: { ...readyContent, goods: `Imported pump ${10_000 + place}` },
+      ...{ id: draftIdOf(batchId, index), revision: 0, ledger: wholeRegister.ledger },
+      content: { ...readyContent, goods: `Imported pump ${10_000 + index}` },
     }),
   );
   database.batches.add(drafts);

@@ -41,10 +41,10 @@ class Calls {
   }
 
   /** Runs something whose calls are not counted. */
-  aside<Value>(look: () => Value): Value {
+  aside<Value>(work: () => Value): Value {
     this.#isOff = true;
     try {
-      return look();
+      return work();
     } finally {
       this.#isOff = false;
     }
@@ -98,7 +98,7 @@ async function submits(calls: Calls, network: Network): Promise<void> {
   if (network === 'refusesOnce') sender.unreached.push('connectionRefused');
   if (network === 'failsOnce') sender.answers.push(new TypeError('planted'));
   if (network === 'signsInAnew') sender.answers.push({ kind: 'unauthorised', message: '' });
-  const mostRequests = network === 'signsInAnew' ? 2 : 1;
+  const maxRequests = network === 'signsInAnew' ? 2 : 1;
   const wrong: string[] = [];
   let left = 0;
   const isUnsure = (): boolean => network !== 'signsInAnew' && left > 0;
@@ -143,13 +143,13 @@ async function submits(calls: Calls, network: Network): Promise<void> {
     calls.aside(() => bench.restart());
     await settle();
   }
-  const told = `${network}, at ${calls.failed ?? 'nothing'}`;
-  expect([told, ...wrong]).toEqual([told]);
-  expect([told, left <= mostRequests]).toEqual([told, true]);
+  const reported = `${network}, at ${calls.failed ?? 'nothing'}`;
+  expect([reported, ...wrong]).toEqual([reported]);
+  expect([reported, left <= maxRequests]).toEqual([reported, true]);
   // A PDF may become unreadable in the middle of its request.
   const isUnclear = network === 'failsOnce' || calls.failed === 'read a PDF';
   const state = calls.aside(() => bench.now().state);
-  expect([told, state === 'accepted' || (isUnclear && state === 'unknown')]).toEqual([told, true]);
+  expect([reported, state === 'accepted' || (isUnclear && state === 'unknown')]).toEqual([reported, true]);
 }
 
 function isApplication(payload: unknown): payload is Application {
@@ -172,13 +172,17 @@ async function asksForCertificate(calls: Calls): Promise<void> {
     }
     calls.aside(() => bench.restart());
   }
-  const told = `at ${calls.failed ?? 'nothing'}, ${answers.join(' ')}`;
-  expect([told, issuer.asked.length]).toEqual([told, 1]);
+  const reported = `at ${calls.failed ?? 'nothing'}, ${answers.join(' ')}`;
+  expect([reported, issuer.asked.length]).toEqual([reported, 1]);
   const kept = calls.aside(() => store.read(application.id));
-  expect([told, kept?.content, kept?.attempts]).toEqual([told, application.content, application.attempts]);
+  expect([reported, kept?.content, kept?.attempts]).toEqual([
+    reported,
+    application.content,
+    application.attempts,
+  ]);
   const outcomes = kept?.certificateRequests.map(({ outcome }) => outcome?.kind) ?? [];
   // The certificate is stored, or the next request needs a second confirmation.
-  expect([told, kept?.issued !== null || outcomes.at(-1) !== 'notSent']).toEqual([told, true]);
+  expect([reported, kept?.issued !== null || outcomes.at(-1) !== 'notSent']).toEqual([reported, true]);
 }
 
 describe('whichever one call fails', () => {

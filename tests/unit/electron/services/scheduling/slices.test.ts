@@ -29,7 +29,7 @@ it('begins with few pieces, as nobody knows what the first ones take, and comes 
 
 it('hands over each value once, in their order', async () => {
   const { slices, sizes, work } = slicesBeside(3, 0.1);
-  const values = Array.from({ length: 100 }, (_, place) => place);
+  const values = Array.from({ length: 100 }, (_, index) => index);
   const seen: number[] = [];
   await slices.each(values, (some) => {
     seen.push(...some);

@@ -10,14 +10,14 @@ it('settings begin with their defaults', () => {
 
 it('a change is kept for the next start, told, and leaves the others alone', () => {
   const preferences = new MemoryPreferences();
-  const told: Settings[] = [];
-  const service = new SettingsService({ preferences, changed: (settings) => told.push(settings) });
+  const reported: Settings[] = [];
+  const service = new SettingsService({ preferences, changed: (settings) => reported.push(settings) });
   const changed = { ...defaultSettings, theme: 'dark', onePdfMegabytes: 20 };
   expect(service.change({ theme: 'dark', onePdfMegabytes: 20, language: undefined })).toEqual({
     ok: true,
     value: changed,
   });
-  expect(told).toEqual([changed]);
+  expect(reported).toEqual([changed]);
   expect(new SettingsService({ preferences }).current()).toEqual(changed);
 });
 

@@ -5,7 +5,7 @@ import { defaultSettings } from '../../../../../shared/domain/settings.ts';
 
 function setUp() {
   const checked: unknown[] = [];
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   let fail: (language: TextLanguage) => void = () => undefined;
   const settings = { ...defaultSettings, fetchesDictionaries: false };
   const service = new SpellingService({
@@ -15,16 +15,16 @@ function setUp() {
         fail = listener;
       },
     },
-    page: { emit: (event, language) => void told.push([event, language]) },
+    page: { emit: (event, language) => void reported.push([event, language]) },
     settings: { current: () => settings },
   });
-  return { service, checked, settings, told, fail: (language: TextLanguage) => fail(language) };
+  return { service, checked, settings, reported, fail: (language: TextLanguage) => fail(language) };
 }
 
 it('tells the page of a dictionary that did not come', () => {
-  const { told, fail } = setUp();
+  const { reported, fail } = setUp();
   fail('de');
-  expect(told).toEqual([['dictionaryNotFetched', 'de']]);
+  expect(reported).toEqual([['dictionaryNotFetched', 'de']]);
 });
 
 describe('the language of texts', () => {

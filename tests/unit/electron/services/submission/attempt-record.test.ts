@@ -16,21 +16,21 @@ function bench() {
     const others = state.application.attempts.filter(({ id }) => id !== attempt.id);
     state.application = { ...state.application, attempts: [...others, attempt] };
   };
-  const trouble = (): void => {
+  const failure = (): void => {
     if (state.isGone) throw new StoreError('unreachable', 'gone');
   };
   const record = new AttemptRecord({
     store: {
       read: (): Application => {
-        if (state.isUnreadable) trouble();
+        if (state.isUnreadable) failure();
         return state.application;
       },
       confirmAttempt: (_id, attempt) => {
         write(attempt);
-        trouble();
+        failure();
       },
       writeAttempt: (_id, attempt) => {
-        trouble();
+        failure();
         write(attempt);
       },
     },

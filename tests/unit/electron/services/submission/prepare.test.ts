@@ -25,7 +25,6 @@ describe('preparing a submission', () => {
         clientReference: 'EXP-2026-0418',
         attachments: 1,
         attachmentBytes: 16,
-        reachable: true,
         storedBefore: [],
         waitingBefore: 0,
         sameInvoice: [],
@@ -133,8 +132,8 @@ describe('the same invoice number', () => {
     bench.add('ELSEWHERE', { attempts: [{ ...attempt, ...over }] });
     bench.add('FURTHER', { attempts: [acceptedAttempt('SERVICE-10')] });
     const prepared = await bench.prepare();
-    const told = prepared.ok ? prepared.value.sameInvoice : [];
-    expect(new Map(told.map(({ clientReference, replaced }) => [clientReference, replaced]))).toEqual(
+    const reported = prepared.ok ? prepared.value.sameInvoice : [];
+    expect(new Map(reported.map(({ clientReference, replaced }) => [clientReference, replaced]))).toEqual(
       new Map([
         ['SENT', { connectionLabel: attempt.connectionLabel, isThisConnection: true }],
         ['ELSEWHERE', { connectionLabel: 'IHK Reutlingen', isThisConnection: false }],

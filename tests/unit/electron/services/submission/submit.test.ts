@@ -239,4 +239,17 @@ describe('submitting', () => {
       { stage: 'waiting', sentBytes: total },
     ]);
   });
+
+  it('answers how far it is to a page that was loaded since, as long as it is being sent', async () => {
+    const bench = new SubmissionBench();
+    expect(bench.outbox.sending()).toEqual([]);
+    const leaving = bench.sender.hold('leaving');
+    await bench.submit(await bench.confirm());
+    await leaving.reached;
+    expect(bench.outbox.sending()).toEqual([bench.page.payloads('submissionProgress').at(-1)]);
+    expect(bench.outbox.sending()).toMatchObject([{ stage: 'sending' }]);
+    leaving.release();
+    await bench.settled();
+    expect(bench.outbox.sending()).toEqual([]);
+  });
 });

@@ -51,10 +51,17 @@ describe('tokens', () => {
     expect(bench.sender.arrived).toHaveLength(1);
   });
 
+  it('ends as not sent when the keychain gives no token after a 401', async () => {
+    const bench = new SubmissionBench();
+    bench.sender.answers.push(unauthorised);
+    bench.sender.onArrival = () => (bench.signInFailure = { kind: 'keychain', state: 'locked' });
+    await bench.send();
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'signInNeeded' });
+    expect([bench.sender.arrived.length, bench.timers.waiting()]).toEqual([1, []]);
+  });
+
   it.each<[string, SignInFailure, string]>([
     ['the service refuses the password', { kind: 'refused', status: 400, message: 'wrong' }, 'signInNeeded'],
-    ['there is no password', { kind: 'passwordMissing' }, 'signInNeeded'],
-    ['the keychain is locked', { kind: 'keychain', state: 'locked' }, 'signInNeeded'],
     ['nobody vouches for the service', { kind: 'untrusted', detail: '' }, 'tlsUntrusted'],
     [
       'the proxy wants credentials',
@@ -97,27 +104,27 @@ describe('tokens', () => {
       'it says later',
       { kind: 'turnedAway', why: 'later', status: 429, message: '', retryAfterSeconds: null },
     ],
+    // Signing out ends it before it comes to this.
+    ['the keychain is locked', { kind: 'keychain', state: 'locked' }],
+    ['the keychain has no password now', { kind: 'passwordMissing' }],
     ['the proxy is not there', { kind: 'proxy', proxy: 'proxy:8080', reason: 'unreachable' }],
-  ])(
-    'lets an application wait, however often, when the service gives no token because %s',
-    async (_n, failure) => {
-      const bench = new SubmissionBench();
-      bench.signInFailure = failure;
-      await bench.send();
-      const pauses = [];
-      for (let time = 0; time < 10; time += 1) {
-        pauses.push(...bench.timers.waiting());
-        await bench.timers.elapse();
-        await bench.settled();
-      }
-      expect(pauses).toEqual([5, 20, 60, 60, 60, 60, 60, 60, 60, 60].map((seconds) => seconds * 1_000));
-      expect(bench.now().state).toBe('waiting');
-      expect(bench.steps().length, 'the steps do not grow for ever').toBeLessThan(10);
-      bench.signInFailure = null;
+  ])('lets an application wait, however often, when there is no token because %s', async (_n, failure) => {
+    const bench = new SubmissionBench();
+    bench.signInFailure = failure;
+    await bench.send();
+    const pauses = [];
+    for (let time = 0; time < 10; time += 1) {
+      pauses.push(...bench.timers.waiting());
       await bench.timers.elapse();
       await bench.settled();
-      expect(bench.now().state).toBe('accepted');
-      expect(bench.sender.arrived).toHaveLength(1);
-    },
-  );
+    }
+    expect(pauses).toEqual([5, 20, 60, 60, 60, 60, 60, 60, 60, 60].map((seconds) => seconds * 1_000));
+    expect(bench.now().state).toBe('waiting');
+    expect(bench.steps().length, 'the steps do not grow for ever').toBeLessThan(10);
+    bench.signInFailure = null;
+    await bench.timers.elapse();
+    await bench.settled();
+    expect(bench.now().state).toBe('accepted');
+    expect(bench.sender.arrived).toHaveLength(1);
+  });
 });

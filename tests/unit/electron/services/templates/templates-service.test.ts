@@ -146,7 +146,7 @@ describe('templates', () => {
       changedAt,
       body: { ...body, name },
     });
-    kept.write(Array.from({ length: templateLimit - 1 }, (_, place) => named(`${place + 1}`)));
+    kept.write(Array.from({ length: templateLimit - 1 }, (_, index) => named(`${index + 1}`)));
     expect(make('one more')).toEqual({ ok: false, error: { kind: 'tooMany', limit: templateLimit } });
     expect(id).not.toBe('');
   });

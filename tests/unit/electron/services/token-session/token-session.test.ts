@@ -296,6 +296,29 @@ describe('signing in', () => {
     expect(kept.refreshToken).toBe('refresh-3');
   });
 
+  it('forgets no password that was typed while an older one was being refused', async () => {
+    const { service, session, kept } = setUp({ password: 'old' });
+    service.held = [];
+    service.answers = [granted('typed'), refused(401)];
+    const asking = session.token();
+    await setImmediate();
+    const [renewal] = service.held;
+    service.held = null;
+    const written = Promise.withResolvers<void>();
+    const signingIn = session.signIn('new', async () => {
+      kept.password = 'new';
+      await written.promise;
+      return succeed(null);
+    });
+    await setImmediate();
+    renewal?.();
+    await setImmediate();
+    written.resolve();
+    expect(await signingIn).toEqual(succeed(null));
+    await asking;
+    expect([kept.password, session.refusal]).toEqual(['new', null]);
+  });
+
   it('passes on that the keychain cannot say', async () => {
     const { session, service } = setUp({ trouble: { kind: 'keychain', state: 'locked' } });
     expect(await session.token()).toEqual(fail({ kind: 'keychain', state: 'locked' }));

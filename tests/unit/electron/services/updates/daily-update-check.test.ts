@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  checkInterval,
+  updateCheckInterval,
   DailyUpdateCheck,
-  firstCheck,
+  firstUpdateCheck,
   wakeInterval,
 } from '../../../../../electron/services/updates/daily-update-check.ts';
 import { ManualSchedule } from '../../../../fakes/manual-schedule.ts';
@@ -42,23 +42,23 @@ async function pass(milliseconds: number): Promise<void> {
 
 describe('looking once a day', () => {
   it('lets the clerk begin her work first', async () => {
-    expect(schedule.waiting()).toEqual([firstCheck]);
+    expect(schedule.waiting()).toEqual([firstUpdateCheck]);
     expect(looks).toBe(0);
-    await pass(firstCheck);
+    await pass(firstUpdateCheck);
     expect(looks).toBe(1);
   });
 
   it('looks again after a day and not before, also when the computer slept', async () => {
-    await pass(firstCheck);
+    await pass(firstUpdateCheck);
     await pass(wakeInterval);
     expect(looks).toBe(1);
-    await pass(checkInterval);
+    await pass(updateCheckInterval);
     expect(looks).toBe(2);
   });
 
   it('comes back soon when it was no moment for it', async () => {
     end = 'skipped';
-    await pass(firstCheck);
+    await pass(firstUpdateCheck);
     end = 'checked';
     await pass(wakeInterval);
     expect(looks).toBe(2);
@@ -68,7 +68,7 @@ describe('looking once a day', () => {
 
   it('leaves it while the clerk does not want it', async () => {
     isWanted = false;
-    await pass(firstCheck);
+    await pass(firstUpdateCheck);
     expect(looks).toBe(0);
     isWanted = true;
     await pass(wakeInterval);
@@ -77,7 +77,7 @@ describe('looking once a day', () => {
 
   it('ends with the program', async () => {
     daily.close();
-    await pass(firstCheck);
+    await pass(firstUpdateCheck);
     expect(looks).toBe(0);
     expect(bugs).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Latest } from '../../../../../electron/services/updates/release.ts';
+import type { LatestRelease } from '../../../../../electron/services/updates/release.ts';
 import type {
-  AtEnd,
+  EndAction,
   InstallerOrder,
   UpdateInstaller,
 } from '../../../../../electron/services/updates/update-installer.ts';
@@ -23,14 +23,14 @@ const file = {
   sha512: 'x',
   bytes: 9,
 };
-const newer: Latest = { kind: 'newer', release: { offer, file } };
+const newer: LatestRelease = { kind: 'newer', release: { offer, file } };
 
 /** An installer that downloads when a test says so. */
 class PretendedInstaller implements UpdateInstaller {
   readonly target = { platform: 'linux', arch: 'x64', systemVersion: '6.1.0' } as const;
   installedBy: 'program' | 'administrator' = 'program';
   readonly orders: InstallerOrder[] = [];
-  readonly chosen: AtEnd[] = [];
+  readonly chosen: EndAction[] = [];
   ended = 0;
   discarded = 0;
   whole = true;
@@ -59,7 +59,7 @@ class PretendedInstaller implements UpdateInstaller {
     this.discarded += 1;
   }
 
-  chooseAtEnd(choice: AtEnd): void {
+  chooseAtEnd(choice: EndAction): void {
     this.chosen.push(choice);
   }
 
@@ -78,7 +78,7 @@ class PretendedInstaller implements UpdateInstaller {
 
 let installer: PretendedInstaller;
 let page: RecordingPage;
-let answer: () => Promise<Result<Latest, UpdateFailure>>;
+let answer: () => Promise<Result<LatestRelease, UpdateFailure>>;
 let isOnline: boolean;
 let obstacle: UpdateRefusal | null;
 let notes: unknown[];
@@ -108,7 +108,7 @@ beforeEach(() => {
 });
 
 const state = (): UpdatesState => service.view().state;
-const told = (): readonly string[] =>
+const reported = (): readonly string[] =>
   page.payloads('updatesChanged').map((view) => updatesViewSchema.parse(view).state.kind);
 
 async function makeReady(): Promise<void> {
@@ -124,7 +124,7 @@ describe('a look by hand', () => {
       state: { kind: 'current' },
       checkedAt: '2026-11-22T09:00:00.000Z',
     });
-    expect(told()).toEqual(['checking', 'current']);
+    expect(reported()).toEqual(['checking', 'current']);
     expect(installer.discarded).toBe(1);
   });
 
@@ -161,7 +161,7 @@ describe('a look by hand', () => {
 
   it('shares one question with a look that is under way', async () => {
     let asked = 0;
-    const answered = Promise.withResolvers<Result<Latest, UpdateFailure>>();
+    const answered = Promise.withResolvers<Result<LatestRelease, UpdateFailure>>();
     answer = () => {
       asked += 1;
       return answered.promise;
@@ -177,7 +177,7 @@ describe('a look by hand', () => {
 describe('a look by itself', () => {
   it('offers a newer version', async () => {
     expect(await service.checkByItself()).toBe('checked');
-    expect(told()).toEqual(['available']);
+    expect(reported()).toEqual(['available']);
   });
 
   it.each(['offline', 'unreachable', 'noAnswer', 'notSecure', 'unsigned', 'damaged'] as const)(
@@ -186,7 +186,7 @@ describe('a look by itself', () => {
       answer = () => Promise.resolve(fail(reason));
       await service.checkByItself();
       expect(state()).toEqual({ kind: 'idle' });
-      expect(told()).toEqual([]);
+      expect(reported()).toEqual([]);
     },
   );
 
@@ -250,7 +250,7 @@ describe('fetching', () => {
     await service.check();
     service.fetch({ version: '1.5.0' });
     for (let piece = 1; piece <= 1_000; piece += 1) installer.orders[0]?.onShare(piece / 1_000);
-    expect(told().filter((kind) => kind === 'fetching').length).toBeLessThanOrEqual(101);
+    expect(reported().filter((kind) => kind === 'fetching').length).toBeLessThanOrEqual(101);
     expect(state()).toMatchObject({ share: 1 });
   });
 
@@ -275,7 +275,7 @@ describe('fetching', () => {
     installer.fetch = () => Promise.resolve(fail('notStored'));
     service.fetch({ version: '1.5.0' });
     await installer.comes();
-    expect(told().slice(-2)).toEqual(['fetching', 'failed']);
+    expect(reported().slice(-2)).toEqual(['fetching', 'failed']);
   });
 
   it('says why it did not come, and can be tried again', async () => {

@@ -1,7 +1,7 @@
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { toWireApplication } from '../../../../../electron/services/wire/co-service.ts';
-import { applicationRow, headRow } from '../../../../../electron/services/export/table-rows.ts';
+import { exportRow, headRow } from '../../../../../electron/services/export/table-rows.ts';
 import { searchableText, searchWords } from '../../../../../electron/services/register/search-text.ts';
 import { emptyContent, type ApplicationContent } from '../../../../../shared/domain/content.ts';
 import { textLanguages } from '../../../../../shared/domain/languages.ts';
@@ -106,10 +106,10 @@ describe('a country', () => {
   });
 
   it('is one in tables, however it is held', () => {
-    const place = headRow('de').indexOf('Bestimmungsland');
+    const index = headRow('de').indexOf('Bestimmungsland');
     const shown = ['AE', 'United Arab Emirates', 'Vereinigte Arabische Emirate', 'VAE'].map((destination) => {
       const content = { ...readyContent, destination };
-      return applicationRow(readyApplication({ content }), { answer: null, remindsOn: '' }, 'de')[place];
+      return exportRow(readyApplication({ content }), { answer: null, remindsOn: '' }, 'de')[index];
     });
     expect(new Set(shown)).toEqual(new Set(['Vereinigte Arabische Emirate']));
   });

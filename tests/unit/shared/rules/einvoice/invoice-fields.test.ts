@@ -50,6 +50,23 @@ describe('an invoice fills', () => {
     });
   });
 
+  it('the currency by its code, in whatever letters that is written', () => {
+    expect(fieldsOf({ currency: 'eur' }).get('invoiceCurrency')).toBe('EUR');
+    expect(fieldsOf({ currency: 'Usd' }).get('invoiceCurrency')).toBe('USD');
+    expect(fieldsOf({ currency: 'euro' }).get('invoiceCurrency') ?? '').toBe('');
+  });
+
+  it.each([
+    ['1.333333', '1.333333 kg'],
+    ['1234.5678901000', '1,234.5678901 kg'],
+    ['-2', ''],
+    ['2,5', ''],
+  ])('box 7 with every decimal of a quantity: %s', (quantity, text) => {
+    const [, line] = sample().lines;
+    if (line === undefined) throw new Error('The sample has two lines.');
+    expect(fieldsOf({ lines: [{ ...line, quantity, unitCode: 'KGM' }] }).get('quantity') ?? '').toBe(text);
+  });
+
   it('boxes 6 and 7 so that a long name does not push the next goods away from their quantity', () => {
     const [first, second] = sample().lines;
     if (first === undefined || second === undefined) throw new Error('The sample has two lines.');

@@ -353,12 +353,12 @@ function changed(change: Change): ApplicationContent {
   }, blameless);
 }
 
-const told = (content: ApplicationContent, chamber: ChamberSet): readonly string[] =>
+const reported = (content: ApplicationContent, chamber: ChamberSet): readonly string[] =>
   findWarnings(content, { chamber, requiredFields: [] }).map(({ rule, place }) => `${rule} ${place}`);
 
 describe('habits of chambers', () => {
   it.each(chamberSets)('has nothing against a blameless application (%s)', (set) => {
-    expect(told(blameless, set)).toEqual([]);
+    expect(reported(blameless, set)).toEqual([]);
     expect(checkCount({ chamber: set, requiredFields: [] })).toBeGreaterThan(24);
   });
 
@@ -366,8 +366,10 @@ describe('habits of chambers', () => {
     it.each(examples[id])(
       `${id} is told where it is broken, and only there`,
       ({ set = 'neutral', breaks, at, keeps }) => {
-        expect(told(changed(breaks), set).filter((one) => one.startsWith(`${id} `))).toEqual([`${id} ${at}`]);
-        expect(told(changed(keeps), set).filter((one) => one.startsWith(`${id} `))).toEqual([]);
+        expect(reported(changed(breaks), set).filter((one) => one.startsWith(`${id} `))).toEqual([
+          `${id} ${at}`,
+        ]);
+        expect(reported(changed(keeps), set).filter((one) => one.startsWith(`${id} `))).toEqual([]);
       },
     );
 
@@ -390,20 +392,38 @@ describe('habits of chambers', () => {
 
   it('what only German chambers look at is nothing to others', () => {
     const withCode = { ...blameless, goods: `${blameless.goods}\nHS 845710` };
-    expect(told(withCode, 'germany')).toEqual(['tariffCode goods']);
-    expect(told(withCode, 'unitedKingdom')).toEqual([]);
+    expect(reported(withCode, 'germany')).toEqual(['tariffCode goods']);
+    expect(reported(withCode, 'unitedKingdom')).toEqual([]);
   });
 
   it('name each of two weights that are no numbers', () => {
     const both = changed({ grossWeight: '12 t', netWeight: '9 to' });
-    expect(told(both, 'neutral')).toEqual(['weightNotANumber grossWeight', 'weightNotANumber netWeight']);
+    expect(reported(both, 'neutral')).toEqual(['weightNotANumber grossWeight', 'weightNotANumber netWeight']);
+  });
+
+  it('take a weight in kilograms for the gross one where its field says so, or a word in any language', () => {
+    const findings = (quantity: string, grossWeight = '') =>
+      reported(changed({ quantity, grossWeight, netWeight: '' }), 'unitedKingdom');
+    for (const quantity of ['310 kg', '2 cases\n310,00 kgs', '310 kg\nNet 290 kg'])
+      expect(findings(quantity, '310')).toEqual([]);
+    expect(findings('6.840 kg', '6840')).toEqual([]);
+    for (const quantity of ['Bruttogewicht 310 kg', 'Lordo 310 kg', 'Brutogewicht: 310 kg'])
+      expect(findings(quantity)).toEqual([]);
+    // Nothing says that it is not the net one.
+    for (const [quantity, field] of [
+      ['310 kg', ''],
+      ['310 kg', '320'],
+      ['Net 310 kg', '310'],
+      ['1310 kg', '310'],
+    ] as const)
+      expect(findings(quantity, field)).toEqual(['grossWeight quantity']);
   });
 
   it('say one thing once, where mending one mends the other', () => {
-    expect(told(changed({ quantity: '5 packages' }), 'neutral')).toEqual(['weightMissing quantity']);
-    expect(told(changed({ quantity: '5 packages' }), 'unitedKingdom')).toEqual(['grossWeight quantity']);
-    expect(told(changed({ invoiceNumber: '26-99' }), 'neutral')).toEqual(['invoiceDiffers goods']);
-    expect(told(changed({ invoiceNumber: '26-99' }), 'germany')).toEqual(['invoiceNotInGoods goods']);
+    expect(reported(changed({ quantity: '5 packages' }), 'neutral')).toEqual(['weightMissing quantity']);
+    expect(reported(changed({ quantity: '5 packages' }), 'unitedKingdom')).toEqual(['grossWeight quantity']);
+    expect(reported(changed({ invoiceNumber: '26-99' }), 'neutral')).toEqual(['invoiceDiffers goods']);
+    expect(reported(changed({ invoiceNumber: '26-99' }), 'germany')).toEqual(['invoiceNotInGoods goods']);
   });
 
   it.each(['®', 'invoice', 'order ', '1234.56', '5 ', 'HS ', 'made in ', 'to order', 'P.O. '])(
@@ -411,7 +431,7 @@ describe('habits of chambers', () => {
     (start) => {
       const began = coreMilliseconds();
       for (const filling of ['a', '.', '5', '- ', 'kisten', '1.'])
-        told(
+        reported(
           changed({ goods: start + filling.repeat(30_000), quantity: start + filling.repeat(30_000) }),
           'germany',
         );

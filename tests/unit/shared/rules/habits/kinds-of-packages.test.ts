@@ -3,7 +3,7 @@ import { packageKinds } from '../../../../../shared/rules/habits/phrases.ts';
 import { findWarnings } from '../../../../../shared/rules/readiness/readiness.ts';
 import { noDemands, readyContent } from '../../../../fakes/ready-application.ts';
 
-const told = (goods: string, quantity = 'Gross 6,840 kg'): readonly string[] =>
+const reported = (goods: string, quantity = 'Gross 6,840 kg'): readonly string[] =>
   findWarnings({ ...readyContent, goods, quantity }, noDemands)
     .map(({ rule }) => rule)
     .filter((rule) => rule.startsWith('packages'));
@@ -12,7 +12,7 @@ describe('kinds of packages', () => {
   it.each(packageKinds.map(({ code, words, endings }) => [code, words, endings] as const))(
     '%s are known in every spelling',
     (_code, words, endings) => {
-      for (const word of [...words, ...endings]) expect(told(`12 ${word} of cotton`), word).toEqual([]);
+      for (const word of [...words, ...endings]) expect(reported(`12 ${word} of cotton`), word).toEqual([]);
     },
   );
 
@@ -28,13 +28,13 @@ describe('kinds of packages', () => {
     '5 Colli Ersatzteile',
     'machine, unpacked',
   ])('are seen in %j', (goods) => {
-    expect(told(goods)).toEqual([]);
+    expect(reported(goods)).toEqual([]);
   });
 
   it.each(['cotton yarn', 'Steel that can be welded', 'Bremstrommeln', 'Glasfaserverbund', 'machine parts'])(
     'are missing in %j',
     (goods) => {
-      expect(told(goods)).toEqual(['packagesMissing']);
+      expect(reported(goods)).toEqual(['packagesMissing']);
     },
   );
 
@@ -67,6 +67,6 @@ describe('kinds of packages', () => {
   });
 
   it('are asked for their number', () => {
-    expect(told('bottles of wine', 'as agreed')).toEqual(['packagesNotCounted']);
+    expect(reported('bottles of wine', 'as agreed')).toEqual(['packagesNotCounted']);
   });
 });

@@ -24,6 +24,13 @@ describe('a table as a page on the clipboard', () => {
     expect(tableText(excel, 'Artikel')).toBe('Artikel\tMenge\tPreis\nVentil „A“\t4\t12,50 €');
   });
 
+  it('of Word is read without its conditions and instructions, and a sign that begins no tag is text', () => {
+    const list =
+      '<p><![if !supportLists]>·<![endif]> Pump<?xml:namespace prefix = o ns = "x" /><o:p></o:p></p>';
+    const html = `<table><tr><td>${list}</td><td>3 < 4</td></tr><tr><td>Seal</td><td>5</td></tr></table>`;
+    expect(tableText(html, 'torn')).toBe('· Pump\t3 < 4\nSeal\t5');
+  });
+
   it('keeps empty places beside cells that reach over several rows or columns', () => {
     const html =
       '<table><tr><th colspan=2>Goods</th><th>Qty</th></tr><tr><td rowspan="2">Pump</td><td>red</td><td>1</td></tr><tr><td>blue</td><td>"2"</td></tr></table>';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMoney } from '../../../../../shared/rules/paste/money-text.ts';
-import { languages } from '../../../../../shared/domain/languages.ts';
+import { languages } from '../../../../../shared/text/languages.ts';
 
 describe('a pasted amount with its currency', () => {
   it.each([
@@ -12,6 +12,9 @@ describe('a pasted amount with its currency', () => {
     ['de', 'CHF 1’250.00', 'CHF', '1250.00'],
     ['en', '£\u00A03 400', 'GBP', '3400'],
     ['de', '1.250,– EUR', 'EUR', '1250'],
+    ['en', '1.250,– EUR', 'EUR', '1250'],
+    ['de', 'CHF 1,250.--', 'CHF', '1250'],
+    ['en', '1250– EUR', 'EUR', '1250'],
   ] as const)('in %s: %s', (language, text, currency, amount) => {
     expect(readMoney(text, languages[language].amounts)).toEqual({ currency, amount });
   });

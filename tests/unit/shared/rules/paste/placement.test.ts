@@ -7,11 +7,11 @@ import {
   writeField,
   type ApplicationContent,
 } from '../../../../../shared/domain/content.ts';
-import { fieldPaths, multilineFields, type FieldPath } from '../../../../../shared/domain/fields.ts';
+import { factsOf, fieldPaths, multilineFields, type FieldPath } from '../../../../../shared/domain/fields.ts';
 import { countryOf } from '../../../../../shared/rules/countries/certificate-language.ts';
 import { placePlain } from '../../../../../shared/rules/paste/inserted-text.ts';
 import { placeDropped, placePasted, placeTyped } from '../../../../../shared/rules/paste/placement.ts';
-import { languages } from '../../../../../shared/domain/languages.ts';
+import { languages } from '../../../../../shared/text/languages.ts';
 
 const { amounts } = languages.en;
 
@@ -188,14 +188,7 @@ describe('whatever comes in', () => {
     })
     .map((parts) => parts.flat().join(''));
   /** Fields of running text; codes and counts are replaced as a whole. */
-  const path = fc.constantFrom(
-    ...fieldPaths.filter(
-      (one) =>
-        !/countryCode$|originCountry|destination|invoice(Amount|Currency|Date)|Weight|originals|copies|certificateLanguage|printSize|submitAs/i.test(
-          one,
-        ),
-    ),
-  );
+  const path = fc.constantFrom(...fieldPaths.filter((one) => ['line', 'text'].includes(factsOf(one).kind)));
   const words = (content: ApplicationContent): string[] =>
     fieldPaths.flatMap((one) => readField(content, one).split(/[\s,]+/)).sort();
 

@@ -22,6 +22,25 @@ describe('pasted rows of a spreadsheet', () => {
     });
   });
 
+  it('are counted in the digits of every script', () => {
+    expect(readGoodsRows('مضخة\t٣\t٢٤٠ كغ\nختم\t١٬٢٥٠\t٢٫٥ كغ')).toMatchObject({
+      goods: 'مضخة  ٣\nختم  ١٬٢٥٠',
+    });
+    expect(readGoodsRows('السلعة\tQty (pcs)\nمضخة\t٣\nختم\t٢٤٠')).toMatchObject({
+      goods: 'مضخة\nختم',
+      quantity: '٣ pcs\n٢٤٠ pcs',
+    });
+    expect(readGoodsRows('水泵\t３ 台\n阀门\t１２ 台')).toMatchObject({ quantity: '３ 台\n１２ 台' });
+  });
+
+  it('keep a unit that heads its column alone', () => {
+    expect(readGoodsRows('Bezeichnung\tStk\tkg\nPumpe\t3\t1.234,50\nVentil\t4\t2,5')).toMatchObject({
+      goods: 'Pumpe\nVentil',
+      quantity: '3 Stk  1.234,50 kg\n4 Stk  2,5 kg',
+    });
+    expect(readGoodsRows('Description\tPCS\tLBS\nPump\t3\t12')).toMatchObject({ quantity: '3 pcs  12 lbs' });
+  });
+
   it('keep a line for each row, so that goods and quantities stand beside each other', () => {
     expect(readGoodsRows('Pumps\t12\nwith accessories\t\nValves\t3')).toMatchObject({
       goods: 'Pumps\nwith accessories\nValves',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../support/fast-check.ts';
-import { emptyContent } from '../../../../../shared/domain/content.ts';
+import { emptyContent, writeField } from '../../../../../shared/domain/content.ts';
+import { factsOf, fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { textLanguages } from '../../../../../shared/domain/languages.ts';
 import { countryCodeList } from '../../../../../shared/rules/codes.ts';
 import { europeanUnionOrders } from '../../../../../shared/domain/settings.ts';
@@ -27,6 +28,16 @@ const longest = {
   ...{ name: 'Name', name2: 'Name', address1: 'Street', address2: 'House', address3: 'Floor' },
   ...{ city: 'Place', zip: '1', state: '' },
 };
+
+it('every field that is called printed stands in a box', () => {
+  const notPrinted = fieldPaths.filter((path) => {
+    const isCountry = factsOf(path).kind === 'countryCode';
+    const content = writeField(emptyContent, path, isCountry ? 'KZ' : 'Words');
+    const printed = Object.values(entriesOf(content, 'en', 'countryFirst')).join('\n');
+    return !printed.includes(isCountry ? 'Kazakhstan' : 'Words');
+  });
+  expect(notPrinted).toEqual(fieldPaths.filter((path) => !factsOf(path).isPrinted));
+});
 
 describe('what does not fit on paper', () => {
   it('is the same in whatever language and order the names of countries are printed', () => {
@@ -79,6 +90,8 @@ describe('rows of goods', () => {
     'Blechbearbeitungszentrum einschließlich Werkzeugwechsler und Späneförderer, zerlegt, gebraucht, Baujahr 2019',
     'قطع غيار للمضخات الهيدروليكية مع جميع الملحقات والأدوات اللازمة للتركيب والصيانة الدورية في صناديق خشبية',
     '数控机床及其全套刀具和冷却系统以及备用零件装在七个木箱中运输包括安装工具和说明书以及电缆和控制柜',
+    `Pump ${'4711/ABC.'.repeat(30)}`,
+    'Press\n\nwith tools\n  and a foot switch',
     '',
   );
   const number = fc.constantFrom(

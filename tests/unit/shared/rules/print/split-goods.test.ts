@@ -131,6 +131,32 @@ describe('goods that are shared out', () => {
     }
   });
 
+  it('take along the second line of the last row, and of a row where the last name is broken', () => {
+    const many = (count: number, numbers: string) => Array.from({ length: count }, () => numbers).join('\n');
+    const last = sharedOut({
+      goods: wares(20),
+      quantity: `${many(19, '4 Stk  12 kg')}\n120 Stk\n1.440,00 kg`,
+    });
+    expect([last.isQuantityWhole, last.parts[1]?.quantity]).toEqual([
+      false,
+      '4 Stk  12 kg\n120 Stk\n1.440,00 kg',
+    ]);
+    const goods = `press\n\n${wares(18, 2)}\n20 lathe\n   with tools`;
+    const within = sharedOut({ goods, quantity: `120 Stk\n1.440,00 kg\n${many(19, '4 Stk  12 kg')}` });
+    expect([within.isQuantityWhole, within.parts[1]?.quantity]).toEqual([false, many(3, '4 Stk  12 kg')]);
+  });
+
+  it.each(['Total 240 kg', '61 packages', '4 Stk  240 kg', '240 kg\nnet 200 kg'])(
+    'leave with the first a last line that may be said of all of them: %j',
+    (total) => {
+      for (const numbers of ['12 kg', '4 Stk  12 kg']) {
+        const quantity = `${Array.from({ length: 20 }, () => numbers).join('\n')}\n${total}`;
+        const shared = splitGoods({ ...emptyContent, goods: wares(20), quantity });
+        expect(shared?.isQuantityWhole ?? true).toBe(true);
+      }
+    },
+  );
+
   it('leave with the first what is said of all of them', () => {
     const { parts: shares, isQuantityWhole } = sharedOut({
       goods: wares(20),

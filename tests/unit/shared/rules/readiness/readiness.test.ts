@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ApplicationContent, emptyContent, writeField } from '../../../../../shared/domain/content.ts';
 import { type FieldPath, fieldPaths, multilineFields, boxOf } from '../../../../../shared/domain/fields.ts';
 import { serviceRules } from '../../../../../shared/rules/readiness/blockers.ts';
-import { blockersOf } from '../../../../../shared/rules/readiness/finding.ts';
+import { blockersOf } from '../../../../../shared/rules/readiness/rule.ts';
 import { blockerIds, type RuleId } from '../../../../../shared/domain/finding.ts';
 import {
   checkCount,
@@ -63,6 +63,19 @@ describe('readiness', () => {
     expect(
       findBlockers(writeField(ready, place, value)).map((finding) => [finding.rule, finding.place]),
     ).toEqual([[rule, place]]);
+  });
+
+  it.each([
+    ['1'.repeat(15), undefined],
+    ['1'.repeat(16), 16],
+    [`${'1'.repeat(30)}.25`, 30],
+    ['1.234.567.890.123.456.789,50', 19],
+    ['1'.repeat(14) + 'x', 0],
+  ])('says how many digits of %s before the decimal sign are too many', (amount, digits) => {
+    const found = findBlockers({ ...ready, invoiceAmount: amount });
+    const many = { length: digits, limit: 15 };
+    const wrong = { rule: 'amountNotADecimal', severity: 'blocker', place: 'invoiceAmount' };
+    expect(found).toEqual(digits === undefined ? [] : [{ ...wrong, ...(digits === 0 ? {} : many) }]);
   });
 
   it('leads down the page, then through the order, whatever the rules are', () => {

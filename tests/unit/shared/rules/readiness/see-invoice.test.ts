@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textLanguages } from '../../../../../shared/domain/languages.ts';
 import { habitRules } from '../../../../../shared/rules/habits/habit-rules.ts';
-import { findingsOf } from '../../../../../shared/rules/readiness/finding.ts';
+import { findingsOf } from '../../../../../shared/rules/readiness/rule.ts';
 import { emptyContent } from '../../../../../shared/domain/content.ts';
 import { endWithLine, seeInvoiceLine } from '../../../../../shared/rules/print/fit-options.ts';
 

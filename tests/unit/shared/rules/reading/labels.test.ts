@@ -10,7 +10,7 @@ import { cellsOf } from '../../../../../shared/rules/reading/printed-page.ts';
 import {
   isName,
   refersElsewhere,
-  isToOrder,
+  namesToOrder,
 } from '../../../../../shared/rules/reading/addresses/party-names.ts';
 import { printedPage } from '../../../../support/printed-pages.ts';
 
@@ -108,21 +108,21 @@ describe.each(Object.entries(labelLanguages))('the words around a name in %s', (
     const { elsewhere = [], asNamed = [], toOrder = [] } = party ?? {};
     const said = [...elsewhere.map(whole), ...asNamed.map((word) => `${whole(word)} Käufer`)];
     expect(said.filter((line) => !refersElsewhere(line))).toEqual([]);
-    expect(toOrder.filter((line) => !isToOrder(`${line} X`))).toEqual([]);
+    expect(toOrder.filter((line) => !namesToOrder(`${line} X`))).toEqual([]);
   });
 });
 
 it.each(['La ordin BCR', 'По приказу банка', 'Po nalogu banke'])(
   'a bank has the order in further languages, too: %s',
   (line) => {
-    expect(isToOrder(line)).toBe(true);
+    expect(namesToOrder(line)).toBe(true);
   },
 );
 
 it('words over an address count by whole words, and a name that begins with them is one', () => {
   expect(isName('Anderson Tools')).toBe(true);
   expect(isName('Orderly Systems')).toBe(true);
-  expect(isToOrder('Orderly Systems')).toBe(false);
+  expect(namesToOrder('Orderly Systems')).toBe(false);
   expect(refersElsewhere('Sameday Couriers')).toBe(false);
   expect(isName('Unitas Trading')).toBe(true);
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldPath } from '../../../../../shared/domain/fields.ts';
-import type { TaughtPlace } from '../../../../../shared/domain/reading.ts';
+import type { TaughtPlace } from '../../../../../shared/domain/layout.ts';
 import { emptyReading } from '../../../../../shared/domain/reading.ts';
 import type { PrintedPage } from '../../../../../shared/rules/reading/printed-page.ts';
-import { lessonsOf, readTaught, withTaught } from '../../../../../shared/rules/reading/taught-layout.ts';
+import { readTaught, withTaught } from '../../../../../shared/rules/reading/taught-layout.ts';
+import { lessonsOf } from '../../../../../shared/rules/reading/learned-places.ts';
 import { textReading } from '../../../../../shared/rules/reading/text-reading.ts';
 import { printedPage } from '../../../../support/printed-pages.ts';
 

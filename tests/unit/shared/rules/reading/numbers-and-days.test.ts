@@ -10,7 +10,7 @@ const fieldsOf = (words: readonly Word[]): Readonly<Record<string, string>> =>
 /** Rows of cells, each at the left edge of its column. */
 const rowsOf = (left: readonly number[], ...rows: readonly (readonly string[])[]): readonly Word[] =>
   rows.flatMap((cells, at) =>
-    cells.map((text, place): Word => [left[place] ?? 40 + place * 100, 60 + at * 12, text]),
+    cells.map((text, index): Word => [left[index] ?? 40 + index * 100, 60 + at * 12, text]),
   );
 
 describe('a number', () => {

@@ -14,7 +14,7 @@ const fieldsOf = (reading: Reading): Readonly<Record<string, string>> =>
 const said = (field: string, ...rows: readonly (readonly string[])[]): string | undefined =>
   fieldsOf(read(rowsOf(rows)))[field];
 const rowsOf = (rows: readonly (readonly string[])[]): readonly Word[] =>
-  rows.flatMap((cells, at) => cells.map((text, place): Word => [40 + place * 160, 60 + at * 30, text]));
+  rows.flatMap((cells, at) => cells.map((text, index): Word => [40 + index * 160, 60 + at * 30, text]));
 
 const heads: readonly Word[] = [
   [40, 200, 'Item'],
@@ -211,10 +211,10 @@ describe('a currency', () => {
   });
 
   it('contradicts another one that the paper is said to be in, or that the same sum has', () => {
-    const told = (...rows: readonly (readonly string[])[]): unknown => read(rowsOf(rows)).contradictions;
+    const reported = (...rows: readonly (readonly string[])[]): unknown => read(rowsOf(rows)).contradictions;
     const both = [{ kind: 'currencies', currencies: ['EUR', 'USD'] }];
-    expect(told(['Total', 'EUR 1,200.00'], ['Currency', 'USD'])).toEqual(both);
-    expect(told(['Grand total', 'EUR 1,200.00'], ['Amount due', 'USD 1,200.00'])).toEqual(both);
+    expect(reported(['Total', 'EUR 1,200.00'], ['Currency', 'USD'])).toEqual(both);
+    expect(reported(['Grand total', 'EUR 1,200.00'], ['Amount due', 'USD 1,200.00'])).toEqual(both);
   });
 
   it('is the dollar of America where the head of the paper stands there and its days begin with the month', () => {

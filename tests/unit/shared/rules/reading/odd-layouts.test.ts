@@ -662,8 +662,8 @@ describe('who gets the goods', () => {
       ]),
     ];
     for (const label of ['NOTIFY PARTY:', 'Notify / Notifier :', 'Zu benachrichtigen / Notify:']) {
-      const told: readonly Word[] = [[320, 188, label], ...column(320, 200, lima)];
-      expect(read([[40, 40, 'COMMERCIAL INVOICE'], ...words, ...told]).consignees).toEqual([]);
+      const reported: readonly Word[] = [[320, 188, label], ...column(320, 200, lima)];
+      expect(read([[40, 40, 'COMMERCIAL INVOICE'], ...words, ...reported]).consignees).toEqual([]);
     }
     // In a box of its own, the name may be in the row of the label.
     const higher: readonly Word[] = [[320, 176, 'Notify / Notifier :'], ...column(320, 188, lima)];
@@ -731,7 +731,7 @@ it.each(['5th of March 2026', '5 de marzo de 2026', '5. März 2026', '5 mars 202
 
 describe('a paper of an office abroad', () => {
   const rows = (...texts: readonly (readonly string[])[]): readonly Word[] =>
-    texts.flatMap((cells, at) => cells.map((text, place): Word => [40 + place * 180, 60 + at * 20, text]));
+    texts.flatMap((cells, at) => cells.map((text, index): Word => [40 + index * 180, 60 + at * 20, text]));
 
   it.each([
     [

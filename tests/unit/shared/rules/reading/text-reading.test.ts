@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Reading, readingSchema } from '../../../../../shared/domain/reading.ts';
 import type { PrintedPage } from '../../../../../shared/rules/reading/printed-page.ts';
 import { readingFields } from '../../../../support/reading-fields.ts';
-import { learnPlace, readTaught, withTaught } from '../../../../../shared/rules/reading/taught-layout.ts';
+import { readTaught, withTaught } from '../../../../../shared/rules/reading/taught-layout.ts';
+import { learnPlace } from '../../../../../shared/rules/reading/learned-places.ts';
 import { textReading } from '../../../../../shared/rules/reading/text-reading.ts';
 import { printedPage } from '../../../../support/printed-pages.ts';
 

@@ -1,7 +1,7 @@
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { guardCell, restoreCell } from '../../../../../shared/rules/tables/guarded-cells.ts';
-import { languageCodes } from '../../../../../shared/domain/languages.ts';
+import { languageCodes } from '../../../../../shared/text/languages.ts';
 import { factHeadings, fieldHeadings } from '../../../../../shared/text/table-headings.ts';
 
 const beginnings = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];

@@ -1,0 +1,46 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { english } from '../../../shared/text/english/english.ts';
+import { startPreviewPages } from './preview-page.ts';
+
+const pages = startPreviewPages();
+
+afterAll(() => {
+  expect(pages.complaints).toEqual([]);
+});
+
+/** The sheet of stored texts, opened from a box, and the name of what has the focus. */
+async function openTexts() {
+  const page = await pages.open('state=book');
+  await page.locator('[data-field="goods"]').focus();
+  await page.keyboard.press('Control+Space');
+  await page.getByRole('option', { name: english.texts.all }).click();
+  const sheet = page.getByRole('dialog', { name: english.texts.title });
+  await sheet.getByRole('listitem').nth(2).waitFor();
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+  return { sheet, focused };
+}
+
+describe('where a focused control of a sheet is removed', () => {
+  it('the focus goes to the control that follows, else to the one before', async () => {
+    const { sheet, focused } = await openTexts();
+    const rows = sheet.getByRole('listitem');
+    const edits = sheet.getByRole('button', { name: /^Edit /u });
+    const deletes = sheet.getByRole('button', { name: /^Delete /u });
+    const count = await rows.count();
+    const second = await edits.nth(1).getAttribute('aria-label');
+    await deletes.first().press('Enter');
+    await expect.poll(() => rows.count()).toBe(count - 1);
+    await expect.poll(focused).toBe(second);
+  });
+
+  it('the focus goes to what takes its place', async () => {
+    const { sheet, focused } = await openTexts();
+    const edit = sheet.getByRole('button', { name: /^Edit /u }).nth(1);
+    const name = await edit.getAttribute('aria-label');
+    await edit.press('Enter');
+    await expect.poll(focused).toBe(english.texts.text);
+    await sheet.getByRole('button', { name: english.common.cancel }).press('Enter');
+    await expect.poll(focused).toBe(name);
+  });
+});
