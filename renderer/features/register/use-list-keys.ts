@@ -147,7 +147,10 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
     menuAt,
     hideMenu: () => setMenuAt(null),
     onKeyDown: (event: KeyboardEvent) => {
-      if (move(event) || act(event)) event.preventDefault();
+      if (!move(event) && !act(event)) return;
+      event.preventDefault();
+      // A key for the list is for nothing around it: Escape that ended a selection would close the drawer as well.
+      event.stopPropagation();
     },
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { english } from '../../../shared/text/english/english.ts';
 import { german } from '../../../shared/text/german/german.ts';
 import { barriersInThemes } from './barriers.ts';
+import { untilPainted } from '../../support/until-painted.ts';
 import { startPreviewPages } from './preview-page.ts';
 
 const pages = startPreviewPages();
@@ -337,6 +338,27 @@ describe('all applications', () => {
     await expect
       .poll(() => tops(rows(page).nth(1), () => rows(page).first().locator('[data-part="tick"]').click()))
       .toHaveProperty('size', 1);
+  });
+
+  it('stay in the drawer of a narrow window when Escape ends the selection, and close by the next', async () => {
+    const page = await pages.open('state=register', { width: 640, height: 360 });
+    await page.keyboard.press('Control+F');
+    const drawer = page.getByRole('dialog', { name: english.register.title });
+    const list = drawer.getByRole('listbox', { name: english.register.applications });
+    const bar = drawer.getByRole('group', { name: /selected$/ });
+    await list.getByRole('option').nth(1).waitFor();
+    await list.focus();
+    // A drawer that closes is in sight for some frames yet, so the selection begins a few times.
+    for (let time = 0; time < 3; time += 1) {
+      await page.keyboard.press('Control+Space');
+      await bar.waitFor();
+      await page.keyboard.press('Escape');
+      await bar.waitFor({ state: 'detached' });
+      await untilPainted(page);
+    }
+    await list.waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
   });
 
   it('keep their rows in sight beside the bar of what is selected, in the smallest window', async () => {
