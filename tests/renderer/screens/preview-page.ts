@@ -54,13 +54,11 @@ export function hearComplaints(page: Page, complain: (complaint: string) => void
 async function tellShown({ page, query }: Shown): Promise<string> {
   const shownNow = await page.evaluate(() => {
     const layers = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], [inert]');
-    const starts = [...layers, document.activeElement].map((one) => one?.outerHTML.slice(0, 300));
+    const starts = [document.activeElement, ...layers].map((one) => one?.outerHTML.slice(0, 300));
     const parts = [...document.querySelectorAll('[data-part]')].map((one) => one.getAttribute('data-part'));
-    return [
-      ...starts,
-      parts.join(', '),
-      document.body.innerText.replaceAll(/\s+/gu, ' ').slice(0, 1_500),
-    ].join('\n');
+    return [...starts, parts.join(', '), document.body.innerText.replaceAll(/\s+/gu, ' ').slice(-1_500)].join(
+      '\n',
+    );
   });
   return `The page with ${query} showed:\n${shownNow}`;
 }
@@ -70,8 +68,11 @@ async function endOnFailure(opened: Promise<Shown>, { task }: TestContext): Prom
   if (shown === opened) shown = null;
   const { page } = await opened;
   const reported = await tellShown(await opened);
-  // Added to the failure itself, because printed text is far above it.
-  for (const error of task.result?.errors?.slice(0, 1) ?? []) error.message = `${error.message}\n${reported}`;
+  // Added to the failure itself, because printed text is far above it; what is repeated at the end is the stack.
+  for (const error of task.result?.errors?.slice(0, 1) ?? []) {
+    error.message = `${error.message}\n${reported}`;
+    error.stack = `${error.stack ?? ''}\n${reported}`;
+  }
   await page.context().browser()?.close();
 }
 

@@ -18,6 +18,9 @@ async function openTexts() {
   await sheet.getByRole('listitem').nth(2).waitFor();
   const focused = () =>
     page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+  // The sheet takes the focus when it opens: keys before that are not for it.
+  const filter = sheet.getByRole('textbox', { name: english.texts.filter });
+  await expect.poll(() => filter.evaluate((input) => input === document.activeElement)).toBe(true);
   return { sheet, focused };
 }
 
