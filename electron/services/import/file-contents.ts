@@ -205,3 +205,12 @@ export const rowIdentitiesSchema = z.object({
   rowKeys: z.array(z.string()),
 });
 export type RowIdentities = z.infer<typeof rowIdentitiesSchema>;
+
+/** An application that the register has. */
+export interface KnownApplication {
+  /** That of its invoice number, or of the row without one that it was made of. */
+  readonly key: string;
+  /** `null` where the row is known by its key alone. */
+  readonly consignee: string | null;
+  readonly reference: string;
+}

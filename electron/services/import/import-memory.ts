@@ -11,9 +11,9 @@ import { type ApplicationStore, UnreadableRow } from '../applications/applicatio
 import type { EntryStore } from '../applications/entry-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import type { Slices } from '../scheduling/scheduling.ts';
-import type { FileView, RememberedMatch } from './file-contents.ts';
+import type { FileView, KnownApplication, RememberedMatch } from './file-contents.ts';
 import type { ImportThread } from './import-thread.ts';
-import { invoiceKeyOf } from './row-names.ts';
+import { numberKey } from './row-names.ts';
 
 /** How many kinds of files are remembered; the one that was not imported for the longest time is removed first. */
 const longest = 200;
@@ -123,10 +123,14 @@ export class KnownRows {
     const identities = await thread.identities();
     if (!identities.ok) return identities;
     const { invoiceNumbers, rowKeys } = identities.value;
-    const known: [key: string, reference: string][] = [];
+    const known: KnownApplication[] = [];
     const asked = await this.#inSlices(invoiceNumbers, (number) => {
-      for (const found of register.withSameInvoice(ledger, number, ''))
-        known.push([invoiceKeyOf(found.invoiceNumber, found.consigneeName) ?? '', found.clientReference]);
+      for (const { invoiceNumber, consigneeName, clientReference } of register.withSameInvoice(
+        ledger,
+        number,
+        '',
+      ))
+        known.push({ key: numberKey(invoiceNumber), consignee: consigneeName, reference: clientReference });
     });
     if (!asked.ok) return asked;
     const rows = tryStore(() => (rowKeys.length === 0 ? null : memory.rowsOf(open)));
@@ -134,7 +138,7 @@ export class KnownRows {
     const read = await this.#inSlices(rowKeys, (key) => {
       const id = rows.value?.get(key);
       const reference = id === undefined ? null : this.#referenceOf(id);
-      if (reference !== null) known.push([key, reference]);
+      if (reference !== null) known.push({ key, consignee: null, reference });
     });
     if (!read.ok) return read;
     return known.length === 0 && view.value.knownDrafts === 0 ? view : thread.view({ kind: 'know', known });

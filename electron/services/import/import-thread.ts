@@ -19,7 +19,13 @@ import {
   type RepeatedField,
   type RepeatReading,
 } from '../../../shared/ipc/areas/import.ts';
-import type { CarriedPdf, FileView, RememberedMatch, RowIdentities } from './file-contents.ts';
+import type {
+  CarriedPdf,
+  FileView,
+  KnownApplication,
+  RememberedMatch,
+  RowIdentities,
+} from './file-contents.ts';
 import type { ImportedFile } from './imported-file.ts';
 
 /** A question to the thread about its file. */
@@ -46,7 +52,7 @@ export type ImportQuestion =
   | { readonly kind: 'includeHidden'; readonly includes: boolean }
   | { readonly kind: 'identities' }
   /** Tells which rows are already in the register, with the reference of the application. */
-  | { readonly kind: 'know'; readonly known: readonly (readonly [key: string, reference: string])[] }
+  | { readonly kind: 'know'; readonly known: readonly KnownApplication[] }
   | { readonly kind: 'skipKnown'; readonly skips: boolean }
   | { readonly kind: 'takeRepairs'; readonly problem: ProblemKind }
   | { readonly kind: 'lines'; readonly first: number; readonly count: number }

@@ -30,11 +30,12 @@ import {
   type ImportedDraft,
   type FileView,
   type ImportedRows,
+  type KnownApplication,
   type RememberedMatch,
   type RowIdentities,
   importLimits,
 } from './file-contents.ts';
-import { contentKey, invoiceKeyOf } from './row-names.ts';
+import { contentKey, numberKey, type RowIdentity, RowsInRegister } from './row-names.ts';
 import { JsonImport } from './json-import.ts';
 import { TableImport } from './table-import.ts';
 
@@ -63,12 +64,13 @@ export class ImportedFile {
   readonly #names: ReadonlyMap<string, FieldPath> = fieldNames();
   #opened: Opened;
   #matched: ImportView['matched'];
-  /** References of applications that are in the register, by the key of the row that they are known by. */
-  #known: ReadonlyMap<string, string> = new Map();
+  /** Applications that the register has of what the file asked for. */
+  #known: readonly KnownApplication[] = [];
   #skipsKnown = true;
   #includesHidden = false;
-  /** The key of each row that makes a draft; `null` until they are made again. */
-  #keys: readonly (string | null)[] | null = null;
+  /** What each row that makes a draft is known by; `null` until it is looked for again. */
+  #identities: readonly (RowIdentity | null)[] | null = null;
+  #inRegister: RowsInRegister | null = null;
 
   /** Throws a `FileRefused`. */
   constructor(options: ImportedFileOptions) {
@@ -80,7 +82,7 @@ export class ImportedFile {
   /** Reads the file in another way. Throws a `FileRefused`; the former reading stays then. */
   readAgain(reading: ImportReading): FileView {
     this.#opened = this.#open(reading);
-    this.#keys = null;
+    this.#forget();
     this.#matched = this.#matchedHow();
     return this.view();
   }
@@ -89,26 +91,22 @@ export class ImportedFile {
     const { table, heads } = this.#opened;
     const own = heads.map((_head, column) => targets[column] ?? null);
     table?.match(own, days);
-    this.#keys = null;
-    return this.view();
+    return this.#changed();
   }
 
   correct(row: number, column: number, value: string, alike = false): FileView {
     this.#opened.rows.correct(row - 1 - this.#opened.reading.headerRows, column, value, alike);
-    this.#keys = null;
-    return this.view();
+    return this.#changed();
   }
 
   join(row: number, joins: boolean): FileView {
     this.#opened.rows.join(row - 1 - this.#opened.reading.headerRows, joins);
-    this.#keys = null;
-    return this.view();
+    return this.#changed();
   }
 
   countRepeated(field: RepeatedField, reading: RepeatReading): FileView {
     this.#opened.table?.countRepeated(field, reading);
-    this.#keys = null;
-    return this.view();
+    return this.#changed();
   }
 
   /** Sets whether hidden rows and columns are imported. */
@@ -118,8 +116,17 @@ export class ImportedFile {
     table?.includeHidden(includes);
     const shown = table?.targets.map((target, column) => (known.hidden.has(column) ? null : target)) ?? [];
     table?.match(includes ? withHiddenTargets(table.targets, known) : shown, table.days);
-    this.#keys = null;
+    return this.#changed();
+  }
+
+  #changed(): FileView {
+    this.#forget();
     return this.view();
+  }
+
+  #forget(): void {
+    this.#identities = null;
+    this.#inRegister = null;
   }
 
   /** Number of rows. Converts none, because loops over the rows ask for it repeatedly. */
@@ -137,12 +144,13 @@ export class ImportedFile {
       else if (number !== undefined) numbers.add(number);
     }
     // Usually every row has a number, and no key is needed.
-    const rowKeys = unnumbered.flatMap((row) => this.#rowKeys()[row] ?? []);
+    const rowKeys = unnumbered.flatMap((row) => this.#rowIdentities()[row]?.key ?? []);
     return { invoiceNumbers: [...numbers], rowKeys };
   }
 
-  know(known: readonly (readonly [key: string, reference: string])[]): FileView {
-    this.#known = new Map(known);
+  know(known: readonly KnownApplication[]): FileView {
+    this.#known = known;
+    this.#inRegister = null;
     return this.view();
   }
 
@@ -153,8 +161,7 @@ export class ImportedFile {
 
   takeRepairs(kind: ProblemKind): FileView {
     this.#opened.rows.takeRepairs(kind);
-    this.#keys = null;
-    return this.view();
+    return this.#changed();
   }
 
   /** Rows with the texts of their cells, and what the register knows them as. */
@@ -173,31 +180,33 @@ export class ImportedFile {
 
   /** The key of a row without an invoice number, to know it by the next time; `null` for another one. */
   rowKey(row: number, { invoiceNumber }: ApplicationContent): string | null {
-    return invoiceNumber.trim() === '' ? (this.#rowKeys()[row] ?? null) : null;
+    return invoiceNumber.trim() === '' ? (this.#rowIdentities()[row]?.key ?? null) : null;
   }
 
   #knownAs(row: number): string | null {
     // Usually the register has none of the file's invoices.
-    const key = this.#known.size === 0 ? null : (this.#rowKeys()[row] ?? null);
-    return key === null ? null : (this.#known.get(key) ?? null);
+    if (this.#known.length === 0) return null;
+    this.#inRegister ??= new RowsInRegister(this.#rowIdentities(), this.#known);
+    return this.#inRegister.referenceOf(row);
   }
 
-  /** The keys of all rows: by invoice number and consignee, else by everything that the row says in this file. */
-  #rowKeys(): readonly (string | null)[] {
+  /** What all rows are known by: the invoice number, else everything that the row says in this file. */
+  #rowIdentities(): readonly (RowIdentity | null)[] {
     const { rows, table } = this.#opened;
     const fields = table === null ? fieldPaths : fieldPaths.filter((path) => table.targets.includes(path));
     const alike = new Map<string, number>();
-    const keyOf = (row: number): string | null => {
+    const identityOf = (row: number): RowIdentity | null => {
       const content = rows.draft(row)?.content;
       if (content === undefined) return null;
-      const invoice = invoiceKeyOf(content.invoiceNumber, content.consignee.name);
-      if (invoice !== null) return invoice;
+      const consignee = content.consignee.name;
+      const number = numberKey(content.invoiceNumber);
+      if (number !== '') return { key: number, consignee };
       const key = contentKey(this.#options.fileName, content, fields);
       const count = alike.get(key) ?? 0;
       alike.set(key, count + 1);
-      return `${key}.${count}`;
+      return { key: `${key}.${count}`, consignee };
     };
-    return (this.#keys ??= Array.from({ length: rows.rows }, (_, row) => keyOf(row)));
+    return (this.#identities ??= Array.from({ length: rows.rows }, (_, row) => identityOf(row)));
   }
 
   /** The assignment to remember; `null` where the columns have no headings. */
@@ -216,7 +225,9 @@ export class ImportedFile {
     const { contents, reading, table, heads } = this.#opened;
     const counts = this.#opened.rows.counts();
     const knownDrafts =
-      this.#known.size === 0 ? 0 : this.#rowKeys().filter((_, row) => this.#knownAs(row) !== null).length;
+      this.#known.length === 0
+        ? 0
+        : this.#rowIdentities().filter((_, row) => this.#knownAs(row) !== null).length;
     return {
       fileName: this.#options.fileName,
       kind: contents.kind === 'json' ? 'json' : contents.file,

@@ -3,8 +3,11 @@ import { type ApplicationContent, readField } from '../../../shared/domain/conte
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { Repeats } from '../../../shared/ipc/areas/import.ts';
 import { differByOne, foldName } from '../../../shared/rules/countries/country-spellings.ts';
+import { labelLanguages } from '../../../shared/rules/reading/label-tables.ts';
+import type { FooterWords } from '../../../shared/rules/reading/labels/label-terms.ts';
 import { hasCompanyForm } from '../../../shared/rules/paste/address-lines.ts';
 import type { ConvertedRow, RowCell } from './convert-row.ts';
+import type { KnownApplication } from './file-contents.ts';
 
 /** The columns of each assigned field, in order. */
 export type Sources = ReadonlyMap<FieldPath, readonly number[]>;
@@ -167,89 +170,40 @@ function lettersOf(name: string): string {
   return (own === '' ? words.join('') : own).replaceAll(/([aou])e/gu, '$1');
 }
 
-/** Words that printed lists have below their rows, in one language, as patterns. */
-interface FooterWords {
-  /** Before or after the number of a page. */
-  readonly page: string;
-  /** Such words that mean something else as well, unless all pages are counted. */
-  readonly sheet?: string;
-  /** Between the number of a page and that of all pages, beside strokes. */
-  readonly of: string;
-  /** Before the day of the list. */
-  readonly day: string;
+/** What a row that makes a draft is known by. */
+export type RowIdentity = Omit<KnownApplication, 'reference'>;
+
+/** Equal for the same number, or row without one, and the same consignee. */
+function wholeKey({ key, consignee }: RowIdentity): string {
+  return `${key} ${foldName(consignee ?? '')}`;
 }
 
-/** The words of each language whose documents are read. */
-export const footerWords: Readonly<Record<string, FooterWords>> = {
-  en: {
-    ...{ page: 'page|pg', sheet: 'sheet', of: 'of' },
-    day: 'as (?:of|at)|status(?: as of)?|(?:re)?printed(?: on| at)?|print(?:ing)? date|(?:created|generated|exported)(?: on| at)?|(?:run|report|export) date|last updated',
-  },
-  de: {
-    ...{ page: 'seite', sheet: 'blatt', of: 'von' },
-    day: '(?:daten)?stand(?: vom| am)?|(?:aus)?gedruckt(?: am)?|druckdatum|ausdruck vom|(?:erstellt|erzeugt|exportiert)(?: am)?|(?:auswertung|liste) vom|(?:zuletzt )?(?:geändert|aktualisiert) am',
-  },
-  fr: {
-    ...{ page: 'page', sheet: 'feuille', of: 'sur|de' },
-    day: "imprimée? le|éditée? le|édition du|créée? le|générée? le|exportée? le|(?:état|situation) au|date d['’](?:impression|édition)|mis(?:e)? à jour le",
-  },
-  es: {
-    ...{ page: 'página|pág', sheet: 'hoja', of: 'de' },
-    day: '(?:impres|generad|cread|exportad|actualizad)[oa](?: el)?|fecha de impresión|a fecha de',
-  },
-  it: {
-    ...{ page: 'pagina|pag', sheet: 'foglio', of: 'di' },
-    day: '(?:stampat|creat|generat|esportat)[oa](?: il)?|data (?:di )?stampa|aggiornat[oa] (?:al|il)|(?:situazione|stato) al',
-  },
-  nl: {
-    ...{ page: 'pagina|blz', sheet: 'blad', of: 'van' },
-    day: '(?:afgedrukt|geprint|(?:aan)?gemaakt|gegenereerd|geëxporteerd|bijgewerkt)(?: op)?|(?:af)?drukdatum|printdatum|stand (?:per|op)',
-  },
-  pt: {
-    ...{ page: 'página|pág', sheet: 'folha', of: 'de' },
-    day: '(?:impress|gerad|criad|exportad|atualizad)[oa](?: em)?|data d[ae] impressão|(?:posição|situação) em',
-  },
-  pl: {
-    ...{ page: 'strona|str', of: 'z' },
-    day: '(?:wydrukowano|wygenerowano|utworzono)(?: dnia)?|data wydruku|stan (?:na(?: dzień)?|z dnia)',
-  },
-  tr: {
-    ...{ page: 'sayfa', of: 'of' },
-    day: '(?:yazdırma|baskı|basım|döküm|oluşturma|rapor|güncelleme) tarihi',
-  },
-  cs: {
-    ...{ page: 'strana|str', of: 'z' },
-    day: '(?:vytištěno|vytvořeno|vyhotoveno)(?: dne)?|datum tisku|stav k(?:e dni)?',
-  },
-  hu: { page: 'oldal', of: 'összesen', day: 'nyomtatva|nyomtatás (?:dátuma|ideje)|készült|létrehozva' },
-  ro: {
-    ...{ page: 'pagina|pag', of: 'din' },
-    day: '(?:tip[ăa]rit|generat|creat)(?: la| pe| în data de)?|data (?:tip[ăa]ririi|list[ăa]rii)|situa[țt]i[ea] la(?: data de)?',
-  },
-  ru: {
-    ...{ page: 'страница|стр', sheet: 'лист', of: 'из' },
-    day: '(?:на|рас)печатано|дата (?:печати|формирования)|сформировано|создано|по состоянию на',
-  },
-  el: { page: 'σελίδα|σελ', of: 'από', day: '(?:εκτυπώθηκε|δημιουργήθηκε)(?: στις)?|ημερομηνία εκτύπωσης' },
-  zh: {
-    ...{ page: '页码?|頁碼?', of: '共' },
-    day: '(?:打印|列印|制表|製表|导出|匯出|生成)(?:日期|时间|時間)|截至',
-  },
-  ja: { page: 'ページ|頁', of: '中', day: '(?:印刷|出力|作成)日時?' },
-  ar: { page: '(?:ال)?صفحة', of: 'من', day: 'تاريخ (?:الطباعة|الإنشاء)|طُ?بع(?:ت)? في|تم الإنشاء في' },
-  scandinavian: {
-    ...{ page: 'sida|side|sivu', of: 'av|af' },
-    day: 'utskri(?:ven|vet)|utskriftsdat(?:um|o)|udskrevet(?: den)?|udskriftsdato|skrevet ut|tulostettu|tulostuspäivä|(?:skapad|opprettet|oprettet|luotu)(?: den)?',
-  },
-  baltic: {
-    ...{ page: 'puslapis|psl|lapa|lpp|lehekülg|lk', of: 'iš|no' },
-    day: 'atspausdinta|spausdinimo data|izdruk[āa]ts|izdrukas datums|(?:välja )?(?:prinditud|trükitud)',
-  },
-  southSlavic: {
-    ...{ page: 'stranica|stran|strana|страница|страна|стр', of: 'od|от|од' },
-    day: '(?:is|od)pisano|datum (?:ispisa|tiska|štampe|izpisa)|natisnjeno|izpisano|odštampano|отпечатано(?: на)?|одштампано|дата на печат',
-  },
-};
+/** Finds rows among the applications of the register. */
+export class RowsInRegister {
+  readonly #rows: readonly (RowIdentity | null)[];
+  readonly #known: ReadonlyMap<string, readonly KnownApplication[]>;
+  readonly #wholeKeys: ReadonlySet<string>;
+
+  constructor(rows: readonly (RowIdentity | null)[], known: readonly KnownApplication[]) {
+    this.#rows = rows;
+    this.#known = Map.groupBy(known, ({ key }) => key);
+    this.#wholeKeys = new Set(rows.flatMap((row) => (row === null ? [] : wholeKey(row))));
+  }
+
+  /** The reference of the application with the number of a row and its consignee, in another spelling as well. */
+  referenceOf(index: number): string | null {
+    const row = this.#rows[index] ?? null;
+    const known = row === null ? undefined : this.#known.get(row.key);
+    if (row === null || known === undefined) return null;
+    const own = known.find((one) => one.consignee === null || wholeKey(one) === wholeKey(row));
+    return (own ?? known.find((one) => this.#isSpelledOtherwise(one, row)))?.reference ?? null;
+  }
+
+  /** Whether an application has the consignee of a row in another spelling, and is that of no other row. */
+  #isSpelledOtherwise(one: RowIdentity, row: RowIdentity): boolean {
+    return !this.#wholeKeys.has(wholeKey(one)) && isSpelledAlike(one.consignee ?? '', row.consignee ?? '');
+  }
+}
 
 /** A day as lists print it, in digits or with the name of its month, and the time behind it. */
 const printedDay =
@@ -260,8 +214,8 @@ const printedDay =
 
 function footerPattern(): RegExp {
   const of = (part: (words: FooterWords) => string | undefined): string =>
-    Object.values(footerWords)
-      .flatMap((words) => part(words) ?? [])
+    Object.values(labelLanguages)
+      .flatMap(({ footer }) => part(footer) ?? [])
       .join('|');
   const all = ` *(?:${of((words) => words.of)}|[/|-]) *\\p{Nd}{1,4}`;
   const page = of((words) => words.page);

@@ -1,6 +1,7 @@
 import type { LanguageLabels } from './label-terms.ts';
 
 export const arabicLabels: LanguageLabels = {
+  footer: { page: '(?:ال)?صفحة', of: 'من', day: 'تاريخ (?:الطباعة|الإنشاء)|طُ?بع(?:ت)? في|تم الإنشاء في' },
   labels: {
     invoiceNumber: [
       'رقم الفاتورة',

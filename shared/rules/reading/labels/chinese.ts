@@ -2,6 +2,10 @@ import type { LanguageLabels } from './label-terms.ts';
 
 /** In simplified and traditional characters. */
 export const chineseLabels: LanguageLabels = {
+  footer: {
+    ...{ page: '页码?|頁碼?', of: '共' },
+    day: '(?:打印|列印|制表|製表|导出|匯出|生成)(?:日期|时间|時間)|截至',
+  },
   labels: {
     invoiceNumber: [
       '发票号码',

@@ -1,6 +1,10 @@
 import type { LanguageLabels } from './label-terms.ts';
 
 export const dutchLabels: LanguageLabels = {
+  footer: {
+    ...{ page: 'pagina|blz', sheet: 'blad', of: 'van' },
+    day: '(?:afgedrukt|geprint|(?:aan)?gemaakt|gegenereerd|geëxporteerd|bijgewerkt)(?: op)?|(?:af)?drukdatum|printdatum|stand (?:per|op)',
+  },
   labels: {
     invoiceNumber: [
       'Nummer factuur',

@@ -5,6 +5,10 @@ import type { LanguageLabels } from './label-terms.ts';
 const words = (written: string): readonly string[] => written.split('|');
 
 export const czechLabels: LanguageLabels = {
+  footer: {
+    ...{ page: 'strana|str', of: 'z' },
+    day: '(?:vytištěno|vytvořeno|vyhotoveno)(?: dne)?|datum tisku|stav k(?:e dni)?',
+  },
   labels: {
     invoiceNumber: words(
       'Doklad č.|Evidenční číslo|Faktura|Faktura č.|Faktura číslo|Číslo faktury|Faktura - daňový doklad č.|Faktura - daňový doklad číslo|Daňový doklad č.|Faktúra č.|Faktúra číslo|Číslo faktúry|Číslo dokladu|Vývozní faktura č.',
@@ -76,6 +80,7 @@ export const czechLabels: LanguageLabels = {
 };
 
 export const hungarianLabels: LanguageLabels = {
+  footer: { page: 'oldal', of: 'összesen', day: 'nyomtatva|nyomtatás (?:dátuma|ideje)|készült|létrehozva' },
   labels: {
     invoiceNumber: words(
       'Bizonylat száma|Számlaszám|Számla száma|Számla sorszáma|Számla sz.|A számla sorszáma|Bizonylatszám|Számla',
@@ -137,6 +142,10 @@ export const hungarianLabels: LanguageLabels = {
 };
 
 export const romanianLabels: LanguageLabels = {
+  footer: {
+    ...{ page: 'pagina|pag', of: 'din' },
+    day: '(?:tip[ăa]rit|generat|creat)(?: la| pe| în data de)?|data (?:tip[ăa]ririi|list[ăa]rii)|situa[țt]i[ea] la(?: data de)?',
+  },
   labels: {
     invoiceNumber: words(
       'Seria/Nr.|Factură nr.|Factura nr.|Nr. factură|Nr. facturii|Număr factură|Numărul facturii|Nr. factura|Factură fiscală nr.|Seria și numărul|Serie și număr|Factură seria',
@@ -204,6 +213,10 @@ export const romanianLabels: LanguageLabels = {
 };
 
 export const russianLabels: LanguageLabels = {
+  footer: {
+    ...{ page: 'страница|стр', sheet: 'лист', of: 'из' },
+    day: '(?:на|рас)печатано|дата (?:печати|формирования)|сформировано|создано|по состоянию на',
+  },
   labels: {
     invoiceNumber: words(
       'Фактура бр.|Фактура број|Фактура номер|Инвойс|Инвойс №|Счет на оплату №|Счёт на оплату №|Счет №|Счёт №|Счет-фактура №|Счёт-фактура №|Номер счета|Номер счёта|Номер инвойса|Счет-фактура|Коммерческий инвойс №|Рахунок №|Фактура №',
@@ -274,6 +287,11 @@ export const russianLabels: LanguageLabels = {
 };
 
 export const greekLabels: LanguageLabels = {
+  footer: {
+    page: 'σελίδα|σελ',
+    of: 'από',
+    day: '(?:εκτυπώθηκε|δημιουργήθηκε)(?: στις)?|ημερομηνία εκτύπωσης',
+  },
   labels: {
     invoiceNumber: words(
       'Αριθμός τιμολογίου|Αρ. τιμολογίου|Τιμολόγιο αρ.|Τιμολόγιο|Αριθμός παραστατικού|Αρ. παραστατικού|Τιμολόγιο Νο',

@@ -1,6 +1,10 @@
 import type { LanguageLabels } from './label-terms.ts';
 
 export const englishLabels: LanguageLabels = {
+  footer: {
+    ...{ page: 'page|pg', sheet: 'sheet', of: 'of' },
+    day: 'as (?:of|at)|status(?: as of)?|(?:re)?printed(?: on| at)?|print(?:ing)? date|(?:created|generated|exported)(?: on| at)?|(?:run|report|export) date|last updated',
+  },
   labels: {
     invoiceNumber: [
       'Doc. no.',

@@ -1,6 +1,10 @@
 import type { LanguageLabels } from './label-terms.ts';
 
 export const frenchLabels: LanguageLabels = {
+  footer: {
+    ...{ page: 'page', sheet: 'feuille', of: 'sur|de' },
+    day: "imprimée? le|éditée? le|édition du|créée? le|générée? le|exportée? le|(?:état|situation) au|date d['’](?:impression|édition)|mis(?:e)? à jour le",
+  },
   labels: {
     invoiceNumber: [
       'Pièce n°',

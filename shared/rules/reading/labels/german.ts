@@ -1,6 +1,10 @@
 import type { LanguageLabels } from './label-terms.ts';
 
 export const germanLabels: LanguageLabels = {
+  footer: {
+    ...{ page: 'seite', sheet: 'blatt', of: 'von' },
+    day: '(?:daten)?stand(?: vom| am)?|(?:aus)?gedruckt(?: am)?|druckdatum|ausdruck vom|(?:erstellt|erzeugt|exportiert)(?: am)?|(?:auswertung|liste) vom|(?:zuletzt )?(?:geändert|aktualisiert) am',
+  },
   labels: {
     invoiceNumber: [
       'Ausgangsrechnung',

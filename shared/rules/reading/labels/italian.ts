@@ -1,6 +1,10 @@
 import type { LanguageLabels } from './label-terms.ts';
 
 export const italianLabels: LanguageLabels = {
+  footer: {
+    ...{ page: 'pagina|pag', sheet: 'foglio', of: 'di' },
+    day: '(?:stampat|creat|generat|esportat)[oa](?: il)?|data (?:di )?stampa|aggiornat[oa] (?:al|il)|(?:situazione|stato) al',
+  },
   labels: {
     invoiceNumber: [
       'Fattura n.',

@@ -1,6 +1,7 @@
 import type { LanguageLabels } from './label-terms.ts';
 
 export const japaneseLabels: LanguageLabels = {
+  footer: { page: 'ページ|頁', of: '中', day: '(?:印刷|出力|作成)日時?' },
   labels: {
     invoiceNumber: [
       '請求書番号',

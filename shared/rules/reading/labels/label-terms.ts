@@ -13,6 +13,19 @@ export interface LanguageLabels {
    * `-einkauf-`. Dots, and blanks after them, may be missing.
    */
   readonly party?: Readonly<Partial<Record<PartyTerm, readonly string[]>>>;
+  readonly footer: FooterWords;
+}
+
+/** Words that printed lists have below their rows, in one language, as patterns. */
+export interface FooterWords {
+  /** Before or after the number of a page. */
+  readonly page: string;
+  /** Such words that mean something else as well, unless all pages are counted. */
+  readonly sheet?: string;
+  /** Between the number of a page and that of all pages, beside strokes. */
+  readonly of: string;
+  /** Before the day of the list. */
+  readonly day: string;
 }
 
 export type LabelTerm =

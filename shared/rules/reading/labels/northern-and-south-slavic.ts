@@ -6,6 +6,10 @@ import type { LanguageLabels } from './label-terms.ts';
 const words = (written: string): readonly string[] => written.split('|');
 
 export const scandinavianLabels: LanguageLabels = {
+  footer: {
+    ...{ page: 'sida|side|sivu', of: 'av|af' },
+    day: 'utskri(?:ven|vet)|utskriftsdat(?:um|o)|udskrevet(?: den)?|udskriftsdato|skrevet ut|tulostettu|tulostuspäivä|(?:skapad|opprettet|oprettet|luotu)(?: den)?',
+  },
   labels: {
     invoiceNumber: words('Faktura nr|Fakturanummer|Fakturanr|Faktura|Faktura nummer|Fakturanr/OCR'),
     invoiceDate: words(
@@ -73,6 +77,10 @@ export const scandinavianLabels: LanguageLabels = {
 };
 
 export const balticLabels: LanguageLabels = {
+  footer: {
+    ...{ page: 'puslapis|psl|lapa|lpp|lehekülg|lk', of: 'iš|no' },
+    day: 'atspausdinta|spausdinimo data|izdruk[āa]ts|izdrukas datums|(?:välja )?(?:prinditud|trükitud)',
+  },
   labels: {
     invoiceNumber: words(
       'Laskun numero|Laskunumero|Laskun nro|Lasku nro|Lasku|Arve nr|Arve number|Arve|Rēķins Nr.|Rēķina numurs|Rēķina Nr.|Rēķins|Sąskaita faktūra Nr.|PVM sąskaita faktūra Nr.|Sąskaitos Nr.|Sąskaitos numeris',
@@ -143,6 +151,10 @@ export const balticLabels: LanguageLabels = {
 };
 
 export const southSlavicLabels: LanguageLabels = {
+  footer: {
+    ...{ page: 'stranica|stran|strana|страница|страна|стр', of: 'od|от|од' },
+    day: '(?:is|od)pisano|datum (?:ispisa|tiska|štampe|izpisa)|natisnjeno|izpisano|odštampano|отпечатано(?: на)?|одштампано|дата на печат',
+  },
   labels: {
     invoiceNumber: words(
       'Račun br.|Račun broj|Broj računa|Račun|Faktura br.|Faktura broj|Broj fakture|Izvozna faktura br.|Izvozna faktura broj|Profaktura br.|Račun št.|Št. računa|Številka računa|Izvozni račun br.|Račun št',

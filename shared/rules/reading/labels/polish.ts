@@ -1,6 +1,10 @@
 import type { LanguageLabels } from './label-terms.ts';
 
 export const polishLabels: LanguageLabels = {
+  footer: {
+    ...{ page: 'strona|str', of: 'z' },
+    day: '(?:wydrukowano|wygenerowano|utworzono)(?: dnia)?|data wydruku|stan (?:na(?: dzień)?|z dnia)',
+  },
   labels: {
     invoiceNumber: [
       'Faktura nr',

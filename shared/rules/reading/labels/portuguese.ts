@@ -1,6 +1,10 @@
 import type { LanguageLabels } from './label-terms.ts';
 
 export const portugueseLabels: LanguageLabels = {
+  footer: {
+    ...{ page: 'página|pág', sheet: 'folha', of: 'de' },
+    day: '(?:impress|gerad|criad|exportad|atualizad)[oa](?: em)?|data d[ae] impressão|(?:posição|situação) em',
+  },
   labels: {
     invoiceNumber: [
       'Fatura n.º',

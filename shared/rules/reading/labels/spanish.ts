@@ -1,6 +1,10 @@
 import type { LanguageLabels } from './label-terms.ts';
 
 export const spanishLabels: LanguageLabels = {
+  footer: {
+    ...{ page: 'página|pág', sheet: 'hoja', of: 'de' },
+    day: '(?:impres|generad|cread|exportad|actualizad)[oa](?: el)?|fecha de impresión|a fecha de',
+  },
   labels: {
     invoiceNumber: [
       'Serie/Folio',

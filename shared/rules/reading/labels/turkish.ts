@@ -1,6 +1,10 @@
 import type { LanguageLabels } from './label-terms.ts';
 
 export const turkishLabels: LanguageLabels = {
+  footer: {
+    ...{ page: 'sayfa', of: 'of' },
+    day: '(?:yazdırma|baskı|basım|döküm|oluşturma|rapor|güncelleme) tarihi',
+  },
   labels: {
     invoiceNumber: [
       'Evrak no',

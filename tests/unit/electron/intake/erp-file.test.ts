@@ -85,6 +85,22 @@ describe('the orders of an ERP', () => {
     expect((await desk.coDesk.register.list(wholeRegister)).rows).toHaveLength(5);
   });
 
+  it('are known where another file spells the consignee otherwise, unless both are in it', async () => {
+    const desk = await officeDesk();
+    const [heads = ''] = orders.split('\n');
+    const row = (name: string) => `A-70430;${name};;;;Japan;26-12009;;1,00;EUR;Ware;1;;DE\n`;
+    const first = await opened(desk, `${heads}\n${row('Kitamori Seiki')}`);
+    valueOf(await desk.coDesk.imports.make({ importId: first.importId }));
+    const later = (...names: readonly string[]) => opened(desk, `${heads}\n${names.map(row).join('')}`);
+    expect(await later('KITAMORI SEIKI Co., Ltd.')).toMatchObject({ goodRows: 0, knownDrafts: 1 });
+    expect(await later('Shakti Textile')).toMatchObject({ goodRows: 1, knownDrafts: 0 });
+    const both = await later('Kitamori Seiki', 'KITAMORI SEIKI Co., Ltd.');
+    expect(both.problems.map(({ kind }) => kind)).toContain('spelledOtherwise');
+    const { importId } = both;
+    const two = valueOf(await desk.coDesk.imports.join({ importId, row: 3, joins: false }));
+    expect(two).toMatchObject({ goodRows: 1, knownDrafts: 1 });
+  });
+
   it('are named beforehand where they are known, also the further rows of an invoice', async () => {
     const desk = await officeDesk();
     const first = await opened(desk, orders);

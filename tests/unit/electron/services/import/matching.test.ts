@@ -11,8 +11,6 @@ import { CountryNames } from '../../../../../electron/services/import/countries.
 import { answerQuestion } from '../../../../../electron/services/import/import-thread.ts';
 import { ImportedFile } from '../../../../../electron/services/import/imported-file.ts';
 import { readCell, writtenNumbersOf } from '../../../../../electron/services/import/read-cell.ts';
-import { footerWords } from '../../../../../electron/services/import/row-names.ts';
-import { labelLanguages } from '../../../../../shared/rules/reading/label-tables.ts';
 import { TableImport } from '../../../../../electron/services/import/table-import.ts';
 import { factsOf, fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { wirePlaces } from '../../../../../electron/services/wire/co-service.ts';
@@ -758,10 +756,6 @@ describe('the foot of a page', () => {
     file.join(5, true);
     expect(file.draft(1)?.content.goods).toBe('Page 3\nPage 3');
     expect(fileOf('Ware;Menge\nPumps;2\nSeite 1 von 1;').view()).toMatchObject({ goodRows: 1 });
-  });
-
-  it('is known in each language whose documents are read', () => {
-    expect(Object.keys(footerWords)).toEqual(Object.keys(labelLanguages));
   });
 });
 
