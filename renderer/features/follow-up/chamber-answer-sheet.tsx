@@ -7,6 +7,7 @@ import {
   longestNote,
 } from '../../../shared/domain/chamber-answer.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
+import { useDiscarding } from '../../parts/form-sheet.tsx';
 import type { AnsweredApplication } from '../../stores/program.ts';
 import { useFollowUp, useOnlyShown, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -41,13 +42,8 @@ export function ChamberAnswerSheet({ application, onClose }: ChamberAnswerSheetP
   const entering = useEntering(applicationId);
   const { typed, corrected, isSaving, problem } = entering;
   const isOnlyShown = useOnlyShown();
-  // A note is lost only by a second Escape, as long as nothing was typed in between.
-  const [closedWith, setClosedWith] = useState<Typed | null>(null);
-  const isAsking = closedWith === typed;
-  const close = (): void => {
-    if (isAsking || typed.note.trim() === (corrected?.note ?? '').trim()) onClose();
-    else setClosedWith(typed);
-  };
+  const wouldLose = typed.note.trim() !== (corrected?.note ?? '').trim();
+  const { isAsking, close } = useDiscarding(typed, wouldLose, onClose);
   return (
     <Sheet
       title={own.title}
@@ -71,7 +67,7 @@ export function ChamberAnswerSheet({ application, onClose }: ChamberAnswerSheetP
             {problem ?? (isAsking ? own.notSaved : entering.isSaved ? own.saved : '')}
           </span>
           <Button keyHint={words.common.keys.escape} onPress={close}>
-            {isAsking ? own.discard : words.common.close}
+            {isAsking ? words.common.discard : words.common.close}
           </Button>
           {isOnlyShown ? null : (
             <Button

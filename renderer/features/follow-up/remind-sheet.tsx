@@ -11,7 +11,7 @@ import {
 import { maxRemindedAtOnce } from '../../../shared/ipc/areas/follow-up.ts';
 import { localDay } from '../../../shared/rules/dates-and-weights.ts';
 import { addDays } from '../../../shared/rules/follow-up/calendar.ts';
-import { FormSheet } from '../../parts/form-sheet.tsx';
+import { FormSheet, useDiscarding } from '../../parts/form-sheet.tsx';
 import { useStores } from '../../stores/use-stores.ts';
 import { undoAction } from '../../stores/toasts.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -52,6 +52,8 @@ export function RemindSheet({ applicationIds, reminder, onClose }: RemindSheetPr
     setTyped({ ...typed, ...changed });
     clear();
   };
+  const wouldLose = typed.text.trim() !== (reminder?.text ?? '').trim();
+  const { isAsking, close } = useDiscarding(typed, wouldLose, onClose);
   const day = typedDay(typed.day, today, true);
   const isPast = typed.kind === 'day' && day !== null && day < localDay(today);
   const count = applicationIds.length;
@@ -62,10 +64,11 @@ export function RemindSheet({ applicationIds, reminder, onClose }: RemindSheetPr
       subtitle={sheet.subtitle}
       anchor="bar"
       width={520}
-      onClose={onClose}
+      onClose={close}
+      isAsking={isAsking}
       aside={
         <span role="alert" className={styles['failure']}>
-          {problem?.at === 'whole' ? problem.text : ''}
+          {problem?.at === 'whole' ? problem.text : isAsking ? sheet.notSaved : ''}
         </span>
       }
       submit={sheet.save}

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/domain/address-book.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
+import { useDiscarding } from '../../parts/form-sheet.tsx';
 import { useStores, useTexts } from '../../stores/use-stores.ts';
 import { usesLine } from '../../text/shown-texts.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -140,6 +141,8 @@ function TextRow({ entry, onNotice }: TextRowProps) {
   const { texts } = useStores();
   const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);
+  const wouldLose = typed !== null && typed !== entry.text;
+  const { isAsking, close } = useDiscarding(typed, wouldLose, () => setTyped(null));
   const short = entry.text.split('\n')[0] ?? entry.text;
   const report = (message: string, answer: Result<{ readonly undoId: string }, BookFailure>): void =>
     onNotice(
@@ -158,7 +161,16 @@ function TextRow({ entry, onNotice }: TextRowProps) {
     report(words.texts.removed, await texts.getState().remove(entry.id));
   if (typed !== null)
     return (
-      <li className={styles['row']}>
+      <li
+        className={styles['row']}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // Ends the row's editing, not the sheet.
+          event.stopPropagation();
+          if (wouldLose && !isAsking) onNotice({ message: words.texts.changeNotSaved, undoId: null });
+          close();
+        }}
+      >
         <textarea
           autoFocus
           aria-label={words.texts.text}
@@ -171,7 +183,7 @@ function TextRow({ entry, onNotice }: TextRowProps) {
         />
         <Button onPress={() => void change()}>{words.texts.save}</Button>
         <Button kind="quiet" onPress={() => setTyped(null)}>
-          {words.common.cancel}
+          {isAsking ? words.common.discard : words.common.cancel}
         </Button>
       </li>
     );

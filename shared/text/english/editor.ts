@@ -286,6 +286,7 @@ export const texts = {
   removed: 'The text was deleted.',
   changed: 'The text was changed.',
   notSaved: 'The text could not be saved. Your application is unchanged.',
+  changeNotSaved: 'The changed text is not saved.',
   changedSince:
     'This was not undone, as the text was changed again since. The later change is kept. Edit the text if it should be different.',
   kinds: { goods: 'Goods', remarks: 'Remarks', transport: 'Transport', quantity: 'Quantity' },

@@ -86,6 +86,7 @@ export const followUp = {
     repeats,
     save: 'Save',
     saved: (count: number) => plural(count, { one: 'Reminder saved.', other: `${count} reminders saved.` }),
+    notSaved: 'The reminder is not saved.',
     past: 'This day is over: the reminder is due at once.',
   },
   answer: {
@@ -104,7 +105,6 @@ export const followUp = {
     saveCorrection: 'Save correction',
     saved: 'Answer saved.',
     notSaved: 'The note is not saved.',
-    discard: 'Discard',
     history: 'Noted so far',
     correct: (answer: string, day: string) => `Correct: ${answer}, ${day}`,
     correctShort: 'Correct',

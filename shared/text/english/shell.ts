@@ -3,6 +3,7 @@ import { plural } from './facts.ts';
 export const common = {
   productName: 'CO Desk',
   cancel: 'Cancel',
+  discard: 'Discard',
   close: 'Close',
   done: 'Done',
   notNow: 'Not now',

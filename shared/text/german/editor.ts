@@ -281,6 +281,7 @@ export const texts: EnglishWords['texts'] = {
   removed: 'Der Text wurde gelöscht.',
   changed: 'Der Text wurde geändert.',
   notSaved: 'Der Text konnte nicht gespeichert werden. Ihr Antrag ist unverändert.',
+  changeNotSaved: 'Der geänderte Text ist nicht gespeichert.',
   changedSince:
     'Das wurde nicht rückgängig gemacht, weil der Text seither noch einmal geändert wurde. Die spätere Änderung bleibt erhalten. Bearbeiten Sie den Text, wenn er anders lauten soll.',
   kinds: { goods: 'Waren', remarks: 'Bemerkungen', transport: 'Beförderung', quantity: 'Menge' },

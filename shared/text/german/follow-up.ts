@@ -76,6 +76,7 @@ export const followUp: EnglishWords['followUp'] = {
     save: 'Speichern',
     saved: (count) =>
       plural(count, { one: 'Erinnerung gespeichert.', other: `${count} Erinnerungen gespeichert.` }),
+    notSaved: 'Die Erinnerung ist nicht gespeichert.',
     past: 'Dieser Tag ist vorbei: Die Erinnerung ist sofort fällig.',
   },
   answer: {
@@ -100,7 +101,6 @@ export const followUp: EnglishWords['followUp'] = {
     saveCorrection: 'Korrektur speichern',
     saved: 'Antwort gespeichert.',
     notSaved: 'Die Notiz ist nicht gespeichert.',
-    discard: 'Verwerfen',
     history: 'Bisher notiert',
     correct: (answer, day) => `Korrigieren: ${answer}, ${day}`,
     correctShort: 'Korrigieren',

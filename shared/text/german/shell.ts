@@ -4,6 +4,7 @@ import type { EnglishWords } from '../english/english.ts';
 export const common: EnglishWords['common'] = {
   productName: 'CO Desk',
   cancel: 'Abbrechen',
+  discard: 'Verwerfen',
   close: 'Schließen',
   done: 'Fertig',
   notNow: 'Nicht jetzt',

@@ -103,6 +103,13 @@ describe('a reminder', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('1.1.2020');
     await page.getByText('This day is over: the reminder is due at once.').waitFor();
+    // Its text is lost only by a second Escape.
+    await page.keyboard.press('Escape');
+    await dialog(page, 'Remind me').getByText('The reminder is not saved.').waitFor();
+    await dialog(page, 'Remind me').getByRole('button', { name: 'Discard' }).waitFor();
+    await text.press('End');
+    await page.keyboard.type('!');
+    await dialog(page, 'Remind me').getByRole('button', { name: 'Cancel' }).waitFor();
     await page.keyboard.press('Enter');
     await dialog(page, 'Remind me').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '3 due. Show the list' }).waitFor();

@@ -43,6 +43,15 @@ describe('where a focused control of a sheet is removed', () => {
     const name = await edit.getAttribute('aria-label');
     await edit.press('Enter');
     await expect.poll(focused).toBe(english.texts.text);
+    // A changed text is lost only by a second Escape; the sheet stays open.
+    await sheet.page().keyboard.type('Draft');
+    await sheet.page().keyboard.press('Escape');
+    await sheet.getByText(english.texts.changeNotSaved).waitFor();
+    await sheet.getByRole('button', { name: english.common.discard }).waitFor();
+    await sheet.page().keyboard.press('Escape');
+    await expect.poll(focused).toBe(name);
+    await edit.press('Enter');
+    await expect.poll(focused).toBe(english.texts.text);
     await sheet.getByRole('button', { name: english.common.cancel }).press('Enter');
     await expect.poll(focused).toBe(name);
   });
