@@ -265,7 +265,8 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
       }),
     join: ({ importId, row, joins }) =>
       withOpen(importId, (one) => {
-        one.joins.set(row, joins);
+        if (joins === null) one.joins.delete(row);
+        else one.joins.set(row, joins);
       }),
     takeRepairs: ({ importId, kind }) =>
       withOpen(importId, (one) => {

@@ -165,7 +165,7 @@ export interface ImportedRows {
   /** Corrects a cell. `alike`: also every cell of the column that has the same text and does not fit. */
   correct(row: number, column: number, value: string, alike: boolean): void;
   /** Sets whether a row without consignee and invoice number belongs to the invoice above it, or is left out. */
-  join(row: number, joins: boolean): void;
+  join(row: number, joins: boolean | null): void;
   /** Applies the suggested repairs of all problems of a kind. */
   takeRepairs(kind: ProblemKind): void;
   /** Whether the file hides a row. */

@@ -133,7 +133,7 @@ export class ImportService {
   join({
     importId,
     ...choice
-  }: ImportOnly & { readonly row: number; readonly joins: boolean }): Promise<Answer> {
+  }: ImportOnly & { readonly row: number; readonly joins: boolean | null }): Promise<Answer> {
     return this.#view(importId, { kind: 'join', ...choice });
   }
 

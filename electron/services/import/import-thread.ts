@@ -47,7 +47,7 @@ export type ImportQuestion =
       readonly value: string;
       readonly alike: boolean;
     }
-  | { readonly kind: 'join'; readonly row: number; readonly joins: boolean }
+  | { readonly kind: 'join'; readonly row: number; readonly joins: boolean | null }
   | { readonly kind: 'countRepeated'; readonly field: RepeatedField; readonly reading: RepeatReading }
   | { readonly kind: 'includeHidden'; readonly includes: boolean }
   | { readonly kind: 'identities' }

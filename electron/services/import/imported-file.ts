@@ -99,7 +99,7 @@ export class ImportedFile {
     return this.#changed();
   }
 
-  join(row: number, joins: boolean): FileView {
+  join(row: number, joins: boolean | null): FileView {
     this.#opened.rows.join(row - 1 - this.#opened.reading.headerRows, joins);
     return this.#changed();
   }

@@ -44,6 +44,8 @@ export class TableImport implements ImportedRows {
   readonly #texts: RowTexts;
   /** Whether rows without a name belong to the invoice above them, as the clerk says. */
   readonly #joins = new Map<number, boolean>();
+  /** The rows that the choice for a row was made for. */
+  readonly #chosenWith = new Map<number, ReadonlySet<number>>();
   readonly #count: number;
   #targets: readonly ColumnTarget[];
   #days: DaysOrder | null = null;
@@ -99,8 +101,13 @@ export class TableImport implements ImportedRows {
     for (const one of new Set([row, ...rows])) this.#put(one, column, value);
   }
 
-  join(row: number, joins: boolean): void {
-    for (const one of new Set([row, ...this.#spelledAlike(row)])) this.#joins.set(one, joins);
+  join(row: number, joins: boolean | null): void {
+    const rows = new Set([row, ...(this.#chosenWith.get(row) ?? []), ...this.#spelledAlike(row)]);
+    this.#chosenWith.set(row, rows);
+    for (const one of rows) {
+      if (joins === null) this.#joins.delete(one);
+      else this.#joins.set(one, joins);
+    }
     this.#gatherAgain();
   }
 

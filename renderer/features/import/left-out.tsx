@@ -12,7 +12,7 @@ const shownAtOnce = 50;
 
 interface LeftOutProps {
   readonly view: ImportView;
-  readonly onNotice: (message: string) => void;
+  readonly onNotice: (message: string, undo?: () => void) => void;
   /** Scrolls to the cell. */
   readonly onShow: (problem: CellProblem) => void;
 }
@@ -105,10 +105,15 @@ function useCorrection(
 function useJoin(
   view: ImportView,
   list: RefObject<HTMLUListElement | null>,
-  onSay: (message: string) => void,
+  onSay: LeftOutProps['onNotice'],
 ) {
   const words = useWords().import;
   const { import: store } = useStores();
+  const takeBack = async ({ row }: CellProblem, index: number): Promise<void> => {
+    if (!(await store.getState().join(row, null))) return;
+    onSay('');
+    nextToCorrect(list.current, index)?.focus();
+  };
   return (problem: CellProblem, index: number, joins: boolean): void =>
     void store
       .getState()
@@ -119,7 +124,8 @@ function useJoin(
         const at = problemPlace(problem, view, words);
         const { kind, value, evidence } = problem;
         const apart = kind === 'spelledOtherwise' ? words.join.apart(at) : words.join.leftOut(at);
-        onSay(joins ? words.join.joined(at, quotedValue(evidence ?? value, words)) : apart);
+        const said = joins ? words.join.joined(at, quotedValue(evidence ?? value, words)) : apart;
+        onSay(said, () => void takeBack(problem, index));
       });
 }
 

@@ -11,10 +11,15 @@ import type { Stores } from '../../stores/stores.ts';
 import { undoAction } from '../../stores/toasts.ts';
 import type { Words } from '../../../shared/text/languages.ts';
 
+/** What the last correction or choice did. `undo`: takes it back; `null` where nothing does. */
+export interface ImportNotice {
+  readonly message: string;
+  readonly undo: (() => void) | null;
+}
+
 interface MakeActionsProps {
   readonly view: ImportView;
-  /** Message about the last correction. */
-  readonly message: string;
+  readonly notice: ImportNotice;
   readonly onClose: () => void;
   /** Called when no row makes a draft: leads to what has to be done first. */
   readonly onNothing: () => void;
@@ -24,7 +29,7 @@ interface MakeActionsProps {
  * What one undo would take back, Cancel, and the button that makes the drafts. Its label counts drafts and left out
  * rows, so that nobody misses those.
  */
-export function MakeActions({ view, message, onClose, onNothing }: MakeActionsProps) {
+export function MakeActions({ view, notice, onClose, onNothing }: MakeActionsProps) {
   const { import: words, common } = useWords();
   const platform = useProgram((state) => state.platform);
   const isMaking = useImport((state) => state.doing === 'making');
@@ -42,8 +47,13 @@ export function MakeActions({ view, message, onClose, onNothing }: MakeActionsPr
   return (
     <>
       <span role="status" className={styles['quiet']}>
-        {isMaking ? <Making of={view.goodRows} /> : <ImportStatus message={message} view={view} />}
+        {isMaking ? <Making of={view.goodRows} /> : <ImportStatus message={notice.message} view={view} />}
       </span>
+      {notice.undo === null || isMaking ? null : (
+        <Button kind="quiet" onPress={notice.undo}>
+          {common.undo}
+        </Button>
+      )}
       <Button isDisabled={isMaking} onPress={onClose}>
         {common.cancel}
       </Button>
@@ -62,7 +72,7 @@ export function MakeActions({ view, message, onClose, onNothing }: MakeActionsPr
   );
 }
 
-function ImportStatus({ message, view }: Pick<MakeActionsProps, 'message' | 'view'>) {
+function ImportStatus({ message, view }: { readonly message: string; readonly view: ImportView }) {
   const words = useWords().import;
   if (message !== '') return message;
   if (view.goodRows > 0) return words.undoAll;

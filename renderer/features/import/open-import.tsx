@@ -1,12 +1,12 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useCallback, useRef, useState } from 'react';
 import type { ImportReading, ImportView } from '../../../shared/ipc/areas/import.ts';
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { SheetPage } from '../../ui/layers/sheet.tsx';
 import { importFailureWords, useCounts, type CountWords } from './import-words.ts';
 import { LeftOut } from './left-out.tsx';
-import { isNothingNew, MakeActions } from './make-actions.tsx';
+import { type ImportNotice, isNothingNew, MakeActions } from './make-actions.tsx';
 import { RowsTable, type RowsTableHandle } from './rows-table.tsx';
 import styles from './import.module.css';
 import { Button } from '../../ui/actions/button.tsx';
@@ -24,7 +24,11 @@ interface OpenImportProps {
 export function OpenImport({ view, onClose }: OpenImportProps) {
   const words = useWords().import;
   const [isReadDifferently, readDifferently] = useState(false);
-  const [message, say] = useState('');
+  const [notice, setNotice] = useState<ImportNotice>({ message: '', undo: null });
+  const say = useCallback(
+    (message: string, undo?: () => void): void => setNotice({ message, undo: undo ?? null }),
+    [],
+  );
   const table = useRef<RowsTableHandle>(null);
   const choice = useRef<HTMLParagraphElement>(null);
   return (
@@ -36,7 +40,7 @@ export function OpenImport({ view, onClose }: OpenImportProps) {
       footer={
         <MakeActions
           view={view}
-          message={message}
+          notice={notice}
           onClose={onClose}
           onNothing={() => {
             if (isNothingNew(view)) choice.current?.querySelector('button')?.focus();

@@ -76,7 +76,7 @@ interface ImportActions {
    */
   readonly correct: (row: number, column: number, value: string, alike?: boolean) => Promise<boolean>;
   /** Whether a row without a name belongs to the invoice above it, or is left out. `row` as in the file. */
-  readonly join: (row: number, joins: boolean) => Promise<boolean>;
+  readonly join: (row: number, joins: boolean | null) => Promise<boolean>;
   /** How often a value counts that stands on each row of an invoice. */
   readonly countRepeated: (field: RepeatedField, reading: RepeatReading) => Promise<void>;
   /** Whether rows and columns that the workbook hides are imported. */
@@ -257,7 +257,7 @@ function importChanges({ read, change, rounds, forgetRows }: ChangeOptions) {
       else if (isTaken) await again(row - open.firstRow);
       return isTaken;
     },
-    join: async (row: number, joins: boolean) => {
+    join: async (row: number, joins: boolean | null) => {
       const open = openImport(read());
       return open !== null && (await ask(() => imports.join({ importId: open.importId, row, joins })));
     },

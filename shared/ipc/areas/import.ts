@@ -285,8 +285,9 @@ export const importCalls = {
   /**
    * Sets whether a row that names neither consignee nor invoice number belongs to the invoice above it, or is left out;
    * and whether one that spells its consignee otherwise is of that invoice, or of its own. `row`: row in the file.
+   * `joins`: `null` takes a choice back for all rows that it was made for.
    */
-  join: call(importOnly.extend({ row: z.number().int().positive(), joins: z.boolean() }), view, {
+  join: call(importOnly.extend({ row: z.number().int().positive(), joins: z.boolean().nullable() }), view, {
     effect: 'reads',
   }),
   /** Sets how often a value counts that stands on each row of an invoice; remembered as `match` is. */

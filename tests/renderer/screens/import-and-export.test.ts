@@ -106,6 +106,10 @@ describe('the sheet of an import', () => {
     await row.getByRole('button', { name: 'Two invoices' }).press('Enter');
     await sheet(page).getByText('Row 8, column A is an invoice of its own.').waitFor();
     await expect.poll(() => make(page).innerText()).toContain('Create 118 drafts, 2 rows left out');
+    await sheet(page).getByRole('button', { name: 'Undo' }).press('Enter');
+    await row.waitFor();
+    await row.getByRole('button', { name: 'Two invoices' }).press('Enter');
+    await expect.poll(() => make(page).innerText()).toContain('Create 118 drafts, 2 rows left out');
     expect(pages.complaints).toEqual([]);
   });
 

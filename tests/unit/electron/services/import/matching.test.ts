@@ -648,7 +648,10 @@ describe('a consignee in two spellings beside one invoice number', () => {
   it('is said once for all invoices with the same two spellings', () => {
     const rows = ['Acme Ltd;1', 'ACME Limited;1', 'Acme Ltd;2', 'ACME Limited;2', 'Acme Ltd;3', 'Akme Ltd;3'];
     const file = fileOf(['Kunde;Rechnung', ...rows].join('\n'));
+    const before = file.view();
     expect(file.join(3, true)).toMatchObject({ goodRows: 2, problemRows: 2, joinedRows: 2 });
+    // The choice is taken back as it was made: for both.
+    expect(file.join(3, null)).toEqual(before);
   });
 
   it('is not looked for where a text stands beside many consignees, in no time', () => {
