@@ -187,7 +187,7 @@ function viewOf(one: OpenImport): ImportView {
     problemRows: problems.length,
     goodRows: one.rows.length - problems.length - leftHidden - (skipsKnown ? knownDrafts : 0),
     hidden: {
-      ...{ rows: hiddenRows, tornRows: Math.min(2, hiddenRows), columns: Math.min(1, hiddenRows) },
+      ...{ rows: hiddenRows, ofShownInvoices: Math.min(2, hiddenRows), columns: Math.min(1, hiddenRows) },
       isIncluded: one.includesHidden,
     },
     ...{ joinedRows: isRepeated(one) && one.repeats !== null ? 2 : 0, knownDrafts, skipsKnown },

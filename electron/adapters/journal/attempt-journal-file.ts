@@ -23,7 +23,7 @@ import {
   endOf,
   hasHead,
   headLine,
-  isReached,
+  reachesMark,
   lastBreak,
   lineOf,
   readRange,
@@ -76,7 +76,7 @@ export class AttemptJournalFile implements AttemptJournal {
   }
 
   reaches(mark: JournalMark): boolean {
-    return this.#read((handle) => isReached(handle, mark)) ?? mark.journal === '';
+    return this.#read((handle) => reachesMark(handle, mark)) ?? mark.journal === '';
   }
 
   end(): JournalMark {

@@ -47,7 +47,7 @@ export function readTail(handle: number, mark: JournalMark | null): JournalTail 
   const journal = head?.[1] ?? '';
   const first = head?.[0].length ?? 0;
   const isAny = mark === null || mark.journal === '';
-  const isOurs = isAny || isReached(handle, mark);
+  const isOurs = isAny || reachesMark(handle, mark);
   const begin = isOurs && !isAny ? Math.max(first, mark.offset) : first;
   const { entries, isWhole, bytes } = readEntries(handle, begin);
   const isReadable = isWhole && (head !== null || (size === 0 && isAny));
@@ -55,7 +55,7 @@ export function readTail(handle: number, mark: JournalMark | null): JournalTail 
 }
 
 /** Whether this is the journal of a mark: same name, at least as long as then, and the same bytes before the mark. */
-export function isReached(handle: number, { journal, offset, before }: JournalMark): boolean {
+export function reachesMark(handle: number, { journal, offset, before }: JournalMark): boolean {
   if (journalOf(handle) !== journal || fstatSync(handle).size < offset) return false;
   return before === '' || before === bytesBefore(handle, offset);
 }

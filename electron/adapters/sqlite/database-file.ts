@@ -15,7 +15,7 @@ export interface OpenedDatabase {
   readonly identity: FileIdentity | null;
 }
 
-const rowsWritten = [
+const rowChanges = [
   ['INSERT', 'new'],
   ['UPDATE', 'new'],
   ['DELETE', 'old'],
@@ -194,7 +194,7 @@ export class DatabaseFile {
         note(Number(number));
         return null;
       });
-      for (const [event, row] of rowsWritten)
+      for (const [event, row] of rowChanges)
         database.exec(
           `CREATE TEMP TRIGGER IF NOT EXISTS note_${event} AFTER ${event} ON main.applications
            BEGIN SELECT note_written(${row}.number); END;

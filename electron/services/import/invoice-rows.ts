@@ -37,7 +37,7 @@ export interface Invoices {
   /** Those of them of which each value counts. */
   readonly counted: ReadonlySet<FieldPath>;
   /** How many hidden rows seem to belong to invoices that are imported. */
-  readonly tornRows: number;
+  readonly hiddenOfShownInvoices: number;
 }
 
 /** Where each row of a table is an invoice of its own. */
@@ -49,7 +49,7 @@ export const noInvoices: Invoices = {
   problems: new Map(),
   repeated: [],
   counted: new Set(),
-  tornRows: 0,
+  hiddenOfShownInvoices: 0,
 };
 
 /** Finds the invoices that have several rows. */
@@ -96,7 +96,7 @@ class InvoiceGathering {
   /** Keys of the invoices of hidden rows. */
   readonly #hiddenKeys: string[] = [];
   /** Hidden rows below invoices that are shown. */
-  #tornRows = 0;
+  #hiddenOfShownInvoices = 0;
 
   constructor(table: TableRows) {
     this.#table = table;
@@ -132,7 +132,7 @@ class InvoiceGathering {
     const { number, consignee, aside } = namesOf(cells(row), sources);
     if (aside !== null) return;
     const key = invoiceKeyOf(number, consignee);
-    if (number === '' && consignee === '') this.#tornRows += this.#above === null ? 0 : 1;
+    if (number === '' && consignee === '') this.#hiddenOfShownInvoices += this.#above === null ? 0 : 1;
     else if (key !== null) this.#hiddenKeys.push(key);
     const isSame = key !== null && this.#above !== null && this.#first.get(key) === this.#above;
     if ((number === '' && consignee === '') || isSame) return;
@@ -274,8 +274,18 @@ class InvoiceGathering {
       if (!areGood || found.size > 0 || spoiled.has(leader)) for (const row of rows) spoiled.add(row);
     }
     const [members, leaders, lines] = [this.#members, this.#leaders, this.#lines];
-    const tornRows = this.#tornRows + this.#hiddenKeys.filter((key) => this.#first.has(key)).length;
-    return { members, leaders, lines, spoiled, problems: this.#problems, repeated, counted, tornRows };
+    const hiddenOfShownInvoices =
+      this.#hiddenOfShownInvoices + this.#hiddenKeys.filter((key) => this.#first.has(key)).length;
+    return {
+      members,
+      leaders,
+      lines,
+      spoiled,
+      problems: this.#problems,
+      repeated,
+      counted,
+      hiddenOfShownInvoices,
+    };
   }
 
   /** Values that rows of invoices repeat. Where nobody says how they count it is a problem of the second such row. */

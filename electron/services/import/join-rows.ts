@@ -129,7 +129,7 @@ function addedUp(
   rows: readonly InvoiceRow[],
   path: FieldPath,
   sources: Sources,
-  isEachCounted: boolean,
+  countsEach: boolean,
 ): RowCell | null {
   if (!addedKinds.has(factsOf(path).kind)) return null;
   const valuesOf = (some: readonly InvoiceRow[]): readonly string[] =>
@@ -140,7 +140,7 @@ function addedUp(
   const isRepeated = values.every(
     (value) => value === first || (isDecimal(value) && isSameDecimal(value, first)),
   );
-  const ofInvoice = isRepeated && !isEachCounted ? values.slice(0, 1) : values;
+  const ofInvoice = isRepeated && !countsEach ? values.slice(0, 1) : values;
   const isWhole = values.length > 0 && !named.some((row) => textsOf(row, 'goods', sources).length > 0);
   const ofLines = isWhole ? [] : valuesOf(rows.filter(({ isLine }) => isLine));
   const sum = addAmounts([...ofInvoice, ...ofLines]);

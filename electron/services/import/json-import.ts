@@ -55,7 +55,7 @@ export class JsonImport implements ImportedRows {
       lineRows: 0,
       withoutTheirPdfs,
       repeated: [],
-      hidden: { rows: 0, tornRows: 0, columns: 0, isIncluded: false },
+      hidden: { rows: 0, ofShownInvoices: 0, columns: 0, isIncluded: false },
     };
   }
 

@@ -168,7 +168,7 @@ export class TableImport implements ImportedRows {
 
   counts(): RowCounts {
     const problems: CellProblem[] = [];
-    const { leaders, lines, spoiled, repeated, tornRows } = this.#byInvoice();
+    const { leaders, lines, spoiled, repeated, hiddenOfShownInvoices } = this.#byInvoice();
     let problemRows = 0;
     let goodRows = 0;
     for (let row = 0; row < this.#count; row += 1) {
@@ -184,7 +184,11 @@ export class TableImport implements ImportedRows {
     return {
       ...{ rows: this.rows, problems, problemRows, goodRows, joinedRows, lineRows, withoutTheirPdfs: 0 },
       repeated: repeated.map(({ field, reading }) => ({ field, reading })),
-      hidden: { ...this.#texts.hiddenCounts, tornRows, isIncluded: this.#includesHidden },
+      hidden: {
+        ...this.#texts.hiddenCounts,
+        ofShownInvoices: hiddenOfShownInvoices,
+        isIncluded: this.#includesHidden,
+      },
     };
   }
 

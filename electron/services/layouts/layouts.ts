@@ -12,7 +12,7 @@ import { tryStore } from '../applications/save-failure.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { readField } from '../../../shared/domain/content.ts';
-import { type ComparedDocument, saysTheSame } from '../../../shared/rules/reading/compare.ts';
+import { type ComparedDocument, isSameFinalValue } from '../../../shared/rules/reading/compare.ts';
 import { timestamp } from '../../../shared/rules/dates-and-weights.ts';
 import type { AttachmentFiles, PdfInspector } from '../attachments/attachment-files.ts';
 import type { DocumentReadings } from '../attachments/attachment-reading.ts';
@@ -151,6 +151,6 @@ function correctedValues(
   return finalValues.filter((value) => {
     const before = read.find(({ field }) => field === value.field);
     if (value.text === '') return before?.source === 'layout';
-    return before === undefined || !saysTheSame(before, value);
+    return before === undefined || !isSameFinalValue(before, value);
   });
 }

@@ -148,7 +148,7 @@ export class Rescue {
     const data = this.#services.files.openAtOnce(name);
     if (data === null) return;
     try {
-      if (name === this.#services.quarantine.found()?.name) reading.isWhole &&= this.#isReached(data);
+      if (name === this.#services.quarantine.found()?.name) reading.isWhole &&= this.#reachesMarkOf(data);
       const at = timestamp(this.#services.now);
       const missing = missingEntries({ ...reading, data, at });
       note(reading, missing.entries);
@@ -159,7 +159,7 @@ export class Rescue {
   }
 
   /** Whether the journal is the one that the file has read, and has not become shorter. */
-  #isReached(data: QuarantinedData): boolean {
+  #reachesMarkOf(data: QuarantinedData): boolean {
     const mark = data.journalMark();
     return mark === null || mark.journal === '' || this.#services.journal.reaches(mark);
   }

@@ -120,7 +120,7 @@ function Hidden({ view }: { readonly view: ImportView }) {
   const { counted } = useCounts();
   const { import: store } = useStores();
   const isChanging = useImport((state) => state.doing !== 'nothing');
-  const { rows, tornRows, columns, isIncluded } = view.hidden;
+  const { rows, ofShownInvoices, columns, isIncluded } = view.hidden;
   if (rows + columns === 0) return null;
   const [some, others] = [counted(rows, words.rows), counted(columns, words.columns)];
   const what = rows === 0 ? others : columns === 0 ? some : words.both(some, others);
@@ -129,7 +129,7 @@ function Hidden({ view }: { readonly view: ImportView }) {
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
       <span role="status">
         {isIncluded ? words.included(what) : words.leftOut(what)}
-        {isIncluded || tornRows === 0 ? null : ` ${counted(tornRows, words.torn)}`}
+        {isIncluded || ofShownInvoices === 0 ? null : ` ${counted(ofShownInvoices, words.ofShownInvoices)}`}
       </span>
       <Button
         kind="quiet"

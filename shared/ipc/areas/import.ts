@@ -147,7 +147,7 @@ export const importViewSchema = z.object({
     /** Rows with data. */
     rows: z.number().int().nonnegative(),
     /** Those of them that seem to belong to invoices with rows that are shown. */
-    tornRows: z.number().int().nonnegative(),
+    ofShownInvoices: z.number().int().nonnegative(),
     columns: z.number().int().nonnegative(),
     isIncluded: z.boolean(),
   }),

@@ -160,7 +160,7 @@ function isSameAmount(inBox: string, inDocument: string): boolean {
 }
 
 /** True where both values mean the same in their field. */
-export function saysTheSame(one: FinalValue, other: FinalValue): boolean {
+export function isSameFinalValue(one: FinalValue, other: FinalValue): boolean {
   const { kind } = factsOf(one.field);
   const isNumber = kind === 'amount' || kind === 'weight';
   if (isNumber && one.text !== '' && other.text !== '') return isSameDecimal(one.text, other.text);

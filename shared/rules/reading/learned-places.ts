@@ -4,7 +4,7 @@ import type { Lessons, FinalValue, TaughtPlace } from '../../domain/layout.ts';
 import { findLabels, type LabelledPages } from './labelled-pages.ts';
 import { foldLabel } from './labels/label-terms.ts';
 import { type Cell, cellsOf, overlap, type PrintedPage, rightOf } from './printed-page.ts';
-import { saysTheSame } from './compare.ts';
+import { isSameFinalValue } from './compare.ts';
 import {
   cellsOfPage,
   type Corner,
@@ -61,7 +61,7 @@ export function lessonsOf(
   const wrong: FieldPath[] = [];
   for (const value of finalValues) {
     const before = read.find(({ field }) => field === value.field);
-    if (before !== undefined && saysTheSame(before, value)) continue;
+    if (before !== undefined && isSameFinalValue(before, value)) continue;
     const place = placeOfText(printed, value);
     if (place !== null) places.push(place);
     else if (before?.source === 'layout') wrong.push(value.field);
@@ -94,7 +94,7 @@ function placeOfText(printed: readonly PrintedPage[], { field, text }: FinalValu
     const place = learnPlace(printed, field, { page: cell.page, areas, words });
     if (place === null || place.relation === 'at') continue;
     const again = readTaught(printed, [place])[0];
-    if (again !== undefined && saysTheSame(again, { field, text })) return place;
+    if (again !== undefined && isSameFinalValue(again, { field, text })) return place;
   }
   return null;
 }
@@ -106,7 +106,7 @@ const endsInMoney = /(?:^|[\s:.])(?:[A-Z]{3}|[A-Z]{0,3}\p{Sc})$/u;
 function wordsWithValue(writing: Writing, { text: whole }: Cell, finalValue: FinalValue): string | null {
   const says = (words: string): boolean => {
     const text = valueOf(writing, finalValue.field, words);
-    return text !== null && saysTheSame({ field: finalValue.field, text }, finalValue);
+    return text !== null && isSameFinalValue({ field: finalValue.field, text }, finalValue);
   };
   const rests = [...whole.slice(0, 80).matchAll(/[\s:.]+/gu)]
     .filter(({ index }) => !/\d/u.test(whole.slice(0, index)) && !endsInMoney.test(whole.slice(0, index)))

@@ -280,7 +280,7 @@ export const importWords = {
     both: (rows: string, columns: string) => `${rows} and ${columns}`,
     leftOut: (what: string) => `Hidden in the workbook and left out: ${what}.`,
     included: (what: string) => `Hidden in the workbook and imported as well: ${what}.`,
-    torn: (count: number, number: string) =>
+    ofShownInvoices: (count: number, number: string) =>
       plural(count, {
         one: '1 of these rows seems to belong to an invoice that is imported.',
         other: `${number} of these rows seem to belong to invoices that are imported.`,

@@ -270,7 +270,7 @@ export const importWords: EnglishWords['import'] = {
     both: (rows, columns) => `${rows} und ${columns}`,
     leftOut: (what) => `In der Mappe ausgeblendet und ausgelassen: ${what}.`,
     included: (what) => `In der Mappe ausgeblendet und mit importiert: ${what}.`,
-    torn: (count, number) =>
+    ofShownInvoices: (count, number) =>
       plural(count, {
         one: '1 dieser Zeilen gehört wohl zu einer Rechnung, die importiert wird.',
         other: `${number} dieser Zeilen gehören wohl zu Rechnungen, die importiert werden.`,

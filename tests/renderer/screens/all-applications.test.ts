@@ -377,12 +377,12 @@ describe('all applications', () => {
     /** Rows that can be clicked in their middle. */
     const reached = () =>
       rows(page).evaluateAll((all) => {
-        const isReached = (row: Element): boolean => {
+        const isInReach = (row: Element): boolean => {
           const { left, top, width, height } = row.getBoundingClientRect();
           const found = document.elementFromPoint(left + Math.min(width, 400) / 2, top + height / 2);
           return found !== null && row.contains(found);
         };
-        return all.filter(isReached).length;
+        return all.filter(isInReach).length;
       });
     await expect.poll(reached).toBeGreaterThan(1);
     // Also when the filters above have the focus again.

@@ -77,7 +77,7 @@ describe('what a workbook hides', () => {
       ['-B', '2', 'Oil', '6'],
       ['C', '3', 'Nuts', '7'],
     ]);
-    const hidden = { rows: 1, tornRows: 0, columns: 0, isIncluded: false };
+    const hidden = { rows: 1, ofShownInvoices: 0, columns: 0, isIncluded: false };
     expect(file.view()).toMatchObject({ rows: 3, goodRows: 2, problemRows: 0, hidden });
     expect(file.lines(0, 3).map(({ isHidden }) => isHidden)).toEqual([false, true, false]);
     expect(file.draft(1)).toBeNull();
@@ -94,7 +94,7 @@ describe('what a workbook hides', () => {
       ['B', '2', 'Nuts', '7'],
       ['-B', '2', 'Bolts', '8'],
     ]);
-    expect(file.view()).toMatchObject({ goodRows: 2, hidden: { rows: 3, tornRows: 3 } });
+    expect(file.view()).toMatchObject({ goodRows: 2, hidden: { rows: 3, ofShownInvoices: 3 } });
     expect(file.draft(0)?.content).toMatchObject({ goods: 'Pumps', invoiceAmount: '5' });
     expect(file.includeHidden(true)).toMatchObject({ goodRows: 2, joinedRows: 2, lineRows: 1 });
   });
