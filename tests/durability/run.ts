@@ -34,7 +34,7 @@ const plan: readonly Planned[] = [
     title: 'SIGKILL while somebody types',
     name: 'KILLS',
     times: 1_000,
-    part: (order) => killWhileTyping({ ...order, beside: 6 * availableParallelism() }),
+    part: (order) => killWhileTyping({ ...order, beside: 6 * availableParallelism(), isTimed: true }),
   },
   { title: 'Disks that fill', name: 'DISKS', times: 500, part: fillDisks },
   { title: 'Damaged files', name: 'DAMAGED', times: 200, part: damageFiles({ built: 0.05 }) },

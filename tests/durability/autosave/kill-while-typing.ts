@@ -9,6 +9,8 @@ const runsOfSeries = 25;
 export interface KillsOrder extends PartOrder {
   /** Number of programs that run and are killed at the same time. */
   readonly beside: number;
+  /** False where the computer may be slow: what waits for main is no loss then. */
+  readonly isTimed: boolean;
 }
 
 /** Kills the built program while a clerk types, attaches and makes backups. Returns problems in words. */
@@ -30,9 +32,13 @@ export async function killWhileTyping(order: KillsOrder): Promise<readonly strin
   return problems;
 }
 
-function playSeries({ figures }: KillsOrder, seed: string, runs: number): Promise<readonly string[]> {
+function playSeries(
+  { figures, isTimed }: KillsOrder,
+  seed: string,
+  runs: number,
+): Promise<readonly string[]> {
   return inOwnFolder(async (folder) => {
-    const series = new TypingSeries(folder, figures, seededRandom(seed));
+    const series = new TypingSeries({ folder, figures, random: seededRandom(seed), isTimed });
     for (let run = 0; run < runs; run += 1) await series.live();
     await series.end();
     return series.problems;

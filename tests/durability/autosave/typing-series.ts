@@ -12,6 +12,14 @@ import { lostOf, WorkBeside, type Promised } from './parallel-work.ts';
 import { Typist, type Typed } from './typist.ts';
 import { countTyped } from './verdict.ts';
 
+interface TypingSeriesOptions {
+  readonly folder: string;
+  readonly figures: Figures;
+  readonly random: Random;
+  /** False where the computer may be slow: what waits for main is no loss then. */
+  readonly isTimed: boolean;
+}
+
 /** What is known of the last killed program. */
 interface Killed {
   readonly typed: Typed;
@@ -27,15 +35,17 @@ export class TypingSeries {
   readonly #folder: string;
   readonly #figures: Figures;
   readonly #random: Random;
+  readonly #isTimed: boolean;
   /** Texts of drafts in which nobody types any more, by the id of the application. */
   readonly #resting = new Map<string, string>();
   readonly #problems: string[] = [];
   #last: Killed | null = null;
 
-  constructor(folder: string, figures: Figures, random: Random) {
+  constructor({ folder, figures, random, isTimed }: TypingSeriesOptions) {
     this.#folder = folder;
     this.#figures = figures;
     this.#random = random;
+    this.#isTimed = isTimed;
   }
 
   get problems(): readonly string[] {
@@ -103,7 +113,7 @@ export class TypingSeries {
     const last = this.#last;
     if (last === null) return null;
     const found = await read(coDesk, last.typed.applicationId);
-    this.#problems.push(...countTyped(this.#figures, last.typed, { ...last, found }));
+    this.#problems.push(...countTyped(this.#figures, last.typed, { ...last, found, isTimed: this.#isTimed }));
     for (const lost of await lostOf(coDesk, this.#folder, last.promised)) this.#lose(lost);
     for (const [id, text] of this.#resting) {
       if ((await read(coDesk, id))?.content.goods === text) continue;

@@ -16,6 +16,8 @@ export interface Typed {
   readonly begun: number;
   /** Time of each further key, by `performance.now()`. */
   readonly struckAt: readonly number[];
+  /** Whether main has not answered a save yet; what is typed since then waits for that answer. */
+  readonly isBeingSaved: boolean;
   /** The longest text that the page was told is saved. Letters. */
   readonly acknowledged: number;
   readonly acknowledgedRevision: number;
@@ -31,6 +33,7 @@ export class Typist {
   readonly #begun: number;
   readonly #struckAt: number[] = [];
   #text: string;
+  #isBeingSaved = false;
   #acknowledged: number;
   #acknowledgedRevision: number;
   #acknowledgedSaves = 0;
@@ -50,8 +53,9 @@ export class Typist {
       assess: (_, content) => assess(content, { chamber: 'neutral', requiredFields: [] }, []),
       save: (content, baseRevision) => {
         const answer = coDesk.applications.save({ applicationId: application.id, content, baseRevision });
+        this.#isBeingSaved = true;
         this.#onSave();
-        return answer;
+        return answer.finally(() => (this.#isBeingSaved = false));
       },
       onChange: () => undefined,
       onAttachmentsWanted: () => undefined,
@@ -71,6 +75,7 @@ export class Typist {
       text: this.#text,
       begun: this.#begun,
       struckAt: this.#struckAt,
+      isBeingSaved: this.#isBeingSaved,
       acknowledged: this.#acknowledged,
       acknowledgedRevision: this.#acknowledgedRevision,
       acknowledgedSaves: this.#acknowledgedSaves,

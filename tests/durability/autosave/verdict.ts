@@ -5,11 +5,20 @@ import type { Typed } from './typist.ts';
 /** Age from which a key must be on disk. Milliseconds. */
 const mayBeLost = 1_000;
 
-/** Counts the losses of a kill. `found` is the draft after the next start, `null` when it is missing. */
+interface Kill {
+  /** By `performance.now()`. */
+  readonly killedAt: number;
+  /** The draft after the next start; `null` when it is missing. */
+  readonly found: Application | null;
+  /** False where the computer may be slow: while main had not answered a save, no age of a key counts then. */
+  readonly isTimed: boolean;
+}
+
+/** Counts the losses of a kill. */
 export function countTyped(
   figures: Figures,
   typed: Typed,
-  { killedAt, found }: { readonly killedAt: number; readonly found: Application | null },
+  { killedAt, found, isTimed }: Kill,
 ): readonly string[] {
   figures.keystrokes += typed.struckAt.length;
   figures.savesAcknowledged += typed.acknowledgedSaves;
@@ -17,7 +26,10 @@ export function countTyped(
     figures.unreadableDrafts += 1;
     return [`a draft is ${found === null ? 'gone' : 'not what was typed'} after a kill`];
   }
-  return [...countAcknowledged(figures, typed, found), ...countKeystrokes(figures, typed, killedAt, found)];
+  return [
+    ...countAcknowledged(figures, typed, found),
+    ...countKeystrokes(figures, typed, { killedAt, kept: found.content.goods.length, isTimed }),
+  ];
 }
 
 function countAcknowledged(figures: Figures, typed: Typed, { content, revision }: Application): string[] {
@@ -29,12 +41,11 @@ function countAcknowledged(figures: Figures, typed: Typed, { content, revision }
 
 function countKeystrokes(
   figures: Figures,
-  { struckAt, begun }: Typed,
-  killedAt: number,
-  { content }: Application,
+  { struckAt, begun, isBeingSaved }: Typed,
+  { killedAt, kept, isTimed }: Omit<Kill, 'found'> & { readonly kept: number },
 ): string[] {
-  const kept = content.goods.length - begun;
-  const lost = struckAt.filter((at, index) => index >= kept && killedAt - at > mayBeLost);
+  if (isBeingSaved && !isTimed) return [];
+  const lost = struckAt.filter((at, index) => index >= kept - begun && killedAt - at > mayBeLost);
   figures.keystrokesOlderThanOneSecondLost += lost.length;
   const oldest = Math.round(killedAt - Math.min(...lost));
   return lost.length === 0
