@@ -1,6 +1,7 @@
 import { afterAll, describe, onTestFailed, onTestFinished } from 'vitest';
 import { browserHost } from './browser-program.ts';
 import type { BuiltProgram, HostUnderTest, OpeningOptions } from './built-program.ts';
+import { addShown } from '../../support/shown-page.ts';
 import { desktopHost } from './desktop-program.ts';
 
 /** Opens the program for the running test and closes it after the test. */
@@ -22,10 +23,13 @@ export function sharedProgram(host: HostUnderTest, options: OpeningOptions = {})
   return () => {
     const asked = (opened ??= host.open(options));
     // The next spec gets another program, because the state after a failed one is unknown.
-    onTestFailed(async () => {
+    onTestFailed(async (context) => {
       if (opened === asked) opened = null;
       await asked.then(
-        (program) => program.discard(),
+        async (program) => {
+          await addShown(context, program.page, 'The page');
+          await program.discard();
+        },
         () => undefined,
       );
     });
@@ -46,7 +50,10 @@ export function describeInEachHost(
     describe.skipIf(host.obstacle !== null)(`${subject} (${host.name})`, () => {
       const open: OpenProgram = async (options = {}) => {
         const program = await host.open(options);
-        onTestFinished(() => program.discard());
+        onTestFinished(async (context) => {
+          await addShown(context, program.page, 'The page');
+          await program.discard();
+        });
         return program;
       };
       specs(open, sharedProgram(host, sharedOptions));

@@ -3,6 +3,7 @@ import { inject, onTestFailed, type TestContext } from 'vitest';
 import { ownChromium } from '../../support/own-chromium.ts';
 import { patience } from '../../support/limits.ts';
 import { letToastsLast } from '../../support/lasting-toasts.ts';
+import { addShown } from '../../support/shown-page.ts';
 import { untilPainted } from '../../support/until-painted.ts';
 
 export interface PreviewPages {
@@ -50,29 +51,11 @@ export function hearComplaints(page: Page, complain: (complaint: string) => void
   });
 }
 
-/** Describes a page to explain a failed test: what has the focus, what is in front, and the messages. */
-async function tellShown({ page, query }: Shown): Promise<string> {
-  const shownNow = await page.evaluate(() => {
-    const layers = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], [inert]');
-    const starts = [document.activeElement, ...layers].map((one) => one?.outerHTML.slice(0, 300));
-    const parts = [...document.querySelectorAll('[data-part]')].map((one) => one.getAttribute('data-part'));
-    return [...starts, parts.join(', '), document.body.innerText.replaceAll(/\s+/gu, ' ').slice(-1_500)].join(
-      '\n',
-    );
-  });
-  return `The page with ${query} showed:\n${shownNow}`;
-}
-
 /** Gives the page up after a failed test, because its state is unknown. The next test gets another one. */
-async function endOnFailure(opened: Promise<Shown>, { task }: TestContext): Promise<void> {
+async function endOnFailure(opened: Promise<Shown>, context: TestContext): Promise<void> {
   if (shown === opened) shown = null;
-  const { page } = await opened;
-  const reported = await tellShown(await opened);
-  // Added to the failure itself, because printed text is far above it; what is repeated at the end is the stack.
-  for (const error of task.result?.errors?.slice(0, 1) ?? []) {
-    error.message = `${error.message}\n${reported}`;
-    error.stack = `${error.stack ?? ''}\n${reported}`;
-  }
+  const { page, query } = await opened;
+  await addShown(context, page, `The page with ${query}`);
   await page.context().browser()?.close();
 }
 
