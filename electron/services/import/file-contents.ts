@@ -206,11 +206,8 @@ export const rowIdentitiesSchema = z.object({
 });
 export type RowIdentities = z.infer<typeof rowIdentitiesSchema>;
 
-/** An application that the register has. */
-export interface KnownApplication {
-  /** That of its invoice number, or of the row without one that it was made of. */
-  readonly key: string;
-  /** `null` where the row is known by its key alone. */
-  readonly consignee: string | null;
-  readonly reference: string;
-}
+/** An application that the register has, by its invoice or by the key of the row without one that it was made of. */
+export type KnownApplication = { readonly reference: string } & (
+  | { readonly invoiceNumber: string; readonly consignee: string }
+  | { readonly rowKey: string }
+);

@@ -13,7 +13,6 @@ import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import type { Slices } from '../scheduling/scheduling.ts';
 import type { FileView, KnownApplication, RememberedMatch } from './file-contents.ts';
 import type { ImportThread } from './import-thread.ts';
-import { numberKey } from './row-names.ts';
 
 /** How many kinds of files are remembered; the one that was not imported for the longest time is removed first. */
 const longest = 200;
@@ -130,7 +129,7 @@ export class KnownRows {
         number,
         '',
       ))
-        known.push({ key: numberKey(invoiceNumber), consignee: consigneeName, reference: clientReference });
+        known.push({ invoiceNumber, consignee: consigneeName, reference: clientReference });
     });
     if (!asked.ok) return asked;
     const rows = tryStore(() => (rowKeys.length === 0 ? null : memory.rowsOf(open)));
@@ -138,7 +137,7 @@ export class KnownRows {
     const read = await this.#inSlices(rowKeys, (key) => {
       const id = rows.value?.get(key);
       const reference = id === undefined ? null : this.#referenceOf(id);
-      if (reference !== null) known.push({ key, consignee: null, reference });
+      if (reference !== null) known.push({ rowKey: key, reference });
     });
     if (!read.ok) return read;
     return known.length === 0 && view.value.knownDrafts === 0 ? view : thread.view({ kind: 'know', known });

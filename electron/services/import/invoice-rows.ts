@@ -11,6 +11,7 @@ import {
 import { type RepeatedValues, repeatedValues } from './repeated-values.ts';
 import {
   invoiceKeyOf,
+  maxSpellings,
   isDash,
   isSpelledAlike,
   namesOf,
@@ -58,9 +59,6 @@ export function gatherInvoices(table: TableRows): Invoices {
   for (let row = 0; row < table.count; row += 1) gathering.add(row);
   return gathering.result();
 }
-
-/** With how many consignees beside it a text is no number of an invoice, but one of a year or an order. */
-const maxSpellings = 20;
 
 const noNames: RowNames = { number: '', consignee: '', aside: null };
 

@@ -141,6 +141,8 @@ const plainLetters: Readonly<Record<string, string>> = {
   æ: 'a',
   œ: 'o',
 };
+/** With how many consignees beside it a text is no number of an invoice, but one of a year or an order. */
+export const maxSpellings = 20;
 /** The shortest name with which a longer one of the same company may begin. Letters. */
 const shortestName = 4;
 
@@ -170,38 +172,55 @@ function lettersOf(name: string): string {
   return (own === '' ? words.join('') : own).replaceAll(/([aou])e/gu, '$1');
 }
 
-/** What a row that makes a draft is known by. */
-export type RowIdentity = Omit<KnownApplication, 'reference'>;
+/** What a row that makes a draft, or an application, is known by. */
+export interface RowIdentity {
+  /** That of its invoice number, else of everything that the row says. */
+  readonly key: string;
+  readonly consignee: string;
+}
 
 /** Equal for the same number, or row without one, and the same consignee. */
 function wholeKey({ key, consignee }: RowIdentity): string {
-  return `${key} ${foldName(consignee ?? '')}`;
+  return `${key} ${foldName(consignee)}`;
 }
 
 /** Finds rows among the applications of the register. */
 export class RowsInRegister {
   readonly #rows: readonly (RowIdentity | null)[];
-  readonly #known: ReadonlyMap<string, readonly KnownApplication[]>;
-  readonly #wholeKeys: ReadonlySet<string>;
+  readonly #ofRows: ReadonlySet<string>;
+  /** References by the whole key of an application, and by that of a row without an invoice number. */
+  readonly #references = new Map<string, string>();
+  readonly #byNumber = new Map<string, RowIdentity[]>();
 
   constructor(rows: readonly (RowIdentity | null)[], known: readonly KnownApplication[]) {
     this.#rows = rows;
-    this.#known = Map.groupBy(known, ({ key }) => key);
-    this.#wholeKeys = new Set(rows.flatMap((row) => (row === null ? [] : wholeKey(row))));
+    this.#ofRows = new Set(rows.flatMap((row) => (row === null ? [] : wholeKey(row))));
+    for (const one of known) {
+      if ('rowKey' in one) this.#references.set(one.rowKey, one.reference);
+      else this.#addInvoice({ key: numberKey(one.invoiceNumber), consignee: one.consignee }, one.reference);
+    }
   }
 
   /** The reference of the application with the number of a row and its consignee, in another spelling as well. */
   referenceOf(index: number): string | null {
     const row = this.#rows[index] ?? null;
-    const known = row === null ? undefined : this.#known.get(row.key);
-    if (row === null || known === undefined) return null;
-    const own = known.find((one) => one.consignee === null || wholeKey(one) === wholeKey(row));
-    return (own ?? known.find((one) => this.#isSpelledOtherwise(one, row)))?.reference ?? null;
+    if (row === null) return null;
+    const own = this.#references.get(wholeKey(row)) ?? this.#references.get(row.key);
+    if (own !== undefined) return own;
+    const others = this.#byNumber.get(row.key) ?? [];
+    const other = others.find((one) => this.#isSpelledOtherwise(one, row));
+    return other === undefined ? null : (this.#references.get(wholeKey(other)) ?? null);
+  }
+
+  #addInvoice(one: RowIdentity, reference: string): void {
+    const others = this.#byNumber.get(one.key) ?? [];
+    if (others.length < maxSpellings) this.#byNumber.set(one.key, [...others, one]);
+    this.#references.set(wholeKey(one), reference);
   }
 
   /** Whether an application has the consignee of a row in another spelling, and is that of no other row. */
   #isSpelledOtherwise(one: RowIdentity, row: RowIdentity): boolean {
-    return !this.#wholeKeys.has(wholeKey(one)) && isSpelledAlike(one.consignee ?? '', row.consignee ?? '');
+    return !this.#ofRows.has(wholeKey(one)) && isSpelledAlike(one.consignee, row.consignee);
   }
 }
 
