@@ -58,7 +58,7 @@ interface ToastsActions {
   readonly hold: (held: boolean) => void;
 }
 
-type ToastsStore = StoreApi<ToastsState & ToastsActions>;
+export type ToastsStore = StoreApi<ToastsState & ToastsActions>;
 
 const initialToasts: ToastsState = { toasts: [], held: false };
 

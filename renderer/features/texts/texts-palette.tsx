@@ -6,7 +6,7 @@ import { readField } from '../../../shared/domain/content.ts';
 import type { PrintedField } from '../../../shared/domain/fields.ts';
 import { showCaret } from '../../parts/focus.ts';
 import { useStores, useTexts } from '../../stores/use-stores.ts';
-import { undoAction } from '../../stores/toasts.ts';
+import { tellStored } from '../../stores/address-book/texts.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useLanguage, useWordsSoon } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -60,17 +60,8 @@ export function TextsPalette({ place, onClosed }: TextsPaletteProps) {
   const keep = async (text: string): Promise<void> => {
     close(true);
     const answer = await texts.getState().keep(kind, text);
-    const { show } = toasts.getState();
     const words = await wordsSoon();
-    if (!answer.ok) {
-      show(words.texts.notSaved);
-      return;
-    }
-    const undo = async (): Promise<void> => {
-      const message = await texts.getState().undo(answer.value.undoId, words);
-      if (message !== null) show(message);
-    };
-    show(words.texts.kept, [undoAction(words, undo)]);
+    tellStored({ texts, toasts }, words, words.texts.kept, answer);
   };
   const marked = written.slice(start, end);
   return createPortal(

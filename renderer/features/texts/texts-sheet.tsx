@@ -1,5 +1,5 @@
 import { PencilLine, Trash2, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type BookText,
   storedTextLimit,
@@ -10,6 +10,7 @@ import type { Result } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
 import { useDiscarding } from '../../parts/form-sheet.tsx';
 import { useStores, useTexts } from '../../stores/use-stores.ts';
+import { tellStored } from '../../stores/address-book/texts.ts';
 import { usesLine } from '../../text/shown-texts.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/clock.ts';
@@ -135,6 +136,18 @@ interface TextRowProps {
   readonly onNotice: (notice: TextNotice) => void;
 }
 
+/** Stores a text that is still being changed when its row or the sheet goes, as an entry of the address book is. */
+function useKeptOnLeaving({ id, text }: BookText, typed: string | null): void {
+  const { words } = useLanguage();
+  const { texts, toasts } = useStores();
+  const keep = useEffectEvent(async (): Promise<void> => {
+    if (typed === null || typed.trim() === '' || typed === text) return;
+    const answer = await texts.getState().change(id, typed);
+    tellStored({ texts, toasts }, words, words.texts.changed, answer);
+  });
+  useEffect(() => () => void keep(), []);
+}
+
 /** A stored text. */
 function TextRow({ entry, onNotice }: TextRowProps) {
   const { words, locale } = useLanguage();
@@ -157,6 +170,7 @@ function TextRow({ entry, onNotice }: TextRowProps) {
     report(words.texts.changed, answer);
     if (answer.ok) setTyped((now) => (now === typed ? null : now));
   };
+  useKeptOnLeaving(entry, typed);
   const remove = async (): Promise<void> =>
     report(words.texts.removed, await texts.getState().remove(entry.id));
   if (typed !== null)

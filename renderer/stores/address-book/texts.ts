@@ -5,6 +5,7 @@ import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { Words } from '../../../shared/text/languages.ts';
 import { askMain, callMain } from '../call-main.ts';
+import { type ToastsStore, undoAction } from '../toasts.ts';
 
 interface TextsState {
   readonly search: string;
@@ -77,4 +78,23 @@ export function createTextsStore({ texts }: Pick<CoDeskBridge, 'texts'>): TextsS
       },
     };
   });
+}
+
+/** Says that a text was stored, and offers to undo that, or that it was not. */
+export function tellStored(
+  { texts, toasts }: { readonly texts: TextsStore; readonly toasts: ToastsStore },
+  words: Pick<Words, 'texts' | 'common'>,
+  message: string,
+  answer: Result<{ readonly undoId: string }, BookFailure>,
+): void {
+  const { show } = toasts.getState();
+  if (!answer.ok) {
+    show(words.texts.notSaved);
+    return;
+  }
+  const undo = async (): Promise<void> => {
+    const failure = await texts.getState().undo(answer.value.undoId, words);
+    if (failure !== null) show(failure);
+  };
+  show(message, [undoAction(words, undo)]);
 }

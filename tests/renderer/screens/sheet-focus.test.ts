@@ -58,4 +58,27 @@ describe('where a focused control of a sheet is removed', () => {
     await sheet.getByRole('button', { name: english.common.cancel }).press('Enter');
     await expect.poll(focused).toBe(name);
   });
+
+  it('a text that is being changed is stored where the sheet is closed, and that can be undone', async () => {
+    const { sheet } = await openTexts();
+    const page = sheet.page();
+    await sheet
+      .getByRole('button', { name: /^Edit /u })
+      .nth(1)
+      .press('Enter');
+    await page.keyboard.type('Changed ');
+    await sheet.getByRole('button', { name: english.common.done }).press('Enter');
+    await sheet.waitFor({ state: 'detached' });
+    const messages = page.getByRole('status', { name: 'Messages' });
+    await messages.getByText(english.texts.changed).waitFor();
+    const stored = () =>
+      page.evaluate(async () => {
+        const texts = window.preview?.stores.texts.getState();
+        await texts?.find(null, 'Changed');
+        return window.preview?.stores.texts.getState().rows.length;
+      });
+    await expect.poll(stored).toBe(1);
+    await messages.getByRole('button', { name: english.common.undo }).press('Enter');
+    await expect.poll(stored).toBe(0);
+  });
 });
