@@ -51,7 +51,7 @@ export function FormSheet(props: FormSheetProps) {
 
 /**
  * Closes a sheet in which something is typed: what would be lost is lost only by a second try, as long as nothing is
- * typed in between. `typed`: another object after each change.
+ * typed in between.
  */
 export function useDiscarding(
   typed: unknown,
@@ -59,6 +59,7 @@ export function useDiscarding(
   onClose: () => void,
 ): { readonly isAsking: boolean; readonly close: () => void } {
   const [refused, setRefused] = useState<{ readonly typed: unknown } | null>(null);
+  if (refused !== null && refused.typed !== typed) setRefused(null);
   const isAsking = wouldLose && refused?.typed === typed;
   const close = (): void => {
     if (isAsking || !wouldLose) onClose();

@@ -51,6 +51,12 @@ describe('where a focused control of a sheet is removed', () => {
     await sheet.page().keyboard.press('Escape');
     await sheet.getByText(english.texts.changeNotSaved).waitFor();
     await sheet.getByRole('button', { name: english.common.discard }).waitFor();
+    // Even a letter that is typed and deleted begins anew.
+    await sheet.page().keyboard.type('s');
+    await sheet.page().keyboard.press('Backspace');
+    await sheet.getByRole('button', { name: english.common.cancel }).waitFor();
+    await sheet.page().keyboard.press('Escape');
+    await sheet.getByRole('button', { name: english.common.discard }).waitFor();
     await sheet.page().keyboard.press('Escape');
     await expect.poll(focused).toBe(name);
     await edit.press('Enter');
