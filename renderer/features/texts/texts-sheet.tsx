@@ -1,5 +1,5 @@
 import { PencilLine, Trash2, TriangleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type BookText,
   storedTextLimit,
@@ -136,16 +136,41 @@ interface TextRowProps {
   readonly onNotice: (notice: TextNotice) => void;
 }
 
-/** Stores a text that is still being changed when its row or the sheet goes, as an entry of the address book is. */
-function useKeptOnLeaving({ id, text }: BookText, typed: string | null): void {
+type Stored = Result<{ readonly undoId: string }, BookFailure>;
+
+/**
+ * What is typed into a text, `null` while nothing is. It is stored on demand, and when its row or the sheet goes, as an
+ * entry of the address book is; a toast tells of it then.
+ */
+function useTyping({ id, text }: BookText, report: (message: string, answer: Stored) => void) {
   const { words } = useLanguage();
   const { texts, toasts } = useStores();
-  const keep = useEffectEvent(async (): Promise<void> => {
-    if (typed === null || typed.trim() === '' || typed === text) return;
+  const [typed, setTyped] = useState<string | null>(null);
+  const saving = useRef<string | null>(null);
+  const isGone = useRef(false);
+  const store = async (): Promise<void> => {
+    if (typed === null || typed.trim() === '' || typed === text) {
+      setTyped(null);
+      return;
+    }
+    // A second press, or the end of the sheet, while it is being stored.
+    if (saving.current === typed) return;
+    saving.current = typed;
     const answer = await texts.getState().change(id, typed);
-    tellStored({ texts, toasts }, words, words.texts.changed, answer);
+    saving.current = null;
+    if (isGone.current) tellStored({ texts, toasts }, words, words.texts.changed, answer);
+    else report(words.texts.changed, answer);
+    if (answer.ok) setTyped((now) => (now === typed ? null : now));
+  };
+  const leave = useEffectEvent((): void => {
+    isGone.current = true;
+    void store();
   });
-  useEffect(() => () => void keep(), []);
+  useEffect(() => {
+    isGone.current = false;
+    return () => leave();
+  }, []);
+  return { typed, setTyped, store };
 }
 
 /** A stored text. */
@@ -153,24 +178,14 @@ function TextRow({ entry, onNotice }: TextRowProps) {
   const { words, locale } = useLanguage();
   const { texts } = useStores();
   const today = useToday();
-  const [typed, setTyped] = useState<string | null>(null);
-  const wouldLose = typed !== null && typed !== entry.text;
-  const { isAsking, close } = useDiscarding(typed, wouldLose, () => setTyped(null));
-  const short = entry.text.split('\n')[0] ?? entry.text;
-  const report = (message: string, answer: Result<{ readonly undoId: string }, BookFailure>): void =>
+  const report = (message: string, answer: Stored): void =>
     onNotice(
       answer.ok ? { message, undoId: answer.value.undoId } : { message: words.texts.notSaved, undoId: null },
     );
-  const change = async (): Promise<void> => {
-    if (typed === null || typed.trim() === '' || typed === entry.text) {
-      setTyped(null);
-      return;
-    }
-    const answer = await texts.getState().change(entry.id, typed);
-    report(words.texts.changed, answer);
-    if (answer.ok) setTyped((now) => (now === typed ? null : now));
-  };
-  useKeptOnLeaving(entry, typed);
+  const { typed, setTyped, store } = useTyping(entry, report);
+  const wouldLose = typed !== null && typed !== entry.text;
+  const { isAsking, close } = useDiscarding(typed, wouldLose, () => setTyped(null));
+  const short = entry.text.split('\n')[0] ?? entry.text;
   const remove = async (): Promise<void> =>
     report(words.texts.removed, await texts.getState().remove(entry.id));
   if (typed !== null)
@@ -195,7 +210,7 @@ function TextRow({ entry, onNotice }: TextRowProps) {
           onChange={(event) => setTyped(event.target.value)}
           className={styles['area']}
         />
-        <Button onPress={() => void change()}>{words.texts.save}</Button>
+        <Button onPress={() => void store()}>{words.texts.save}</Button>
         <Button kind="quiet" onPress={() => setTyped(null)}>
           {isAsking ? words.common.discard : words.common.cancel}
         </Button>

@@ -87,4 +87,39 @@ describe('where a focused control of a sheet is removed', () => {
     await messages.getByRole('button', { name: english.common.undo }).press('Enter');
     await expect.poll(stored).toBe(0);
   });
+
+  it('a text that is just being stored is not stored again where the sheet is closed', async () => {
+    const { sheet } = await openTexts();
+    const page = sheet.page();
+    const changes = await page.evaluateHandle(() => {
+      const made: string[] = [];
+      const texts = window.preview?.stores.bridge.texts;
+      if (texts === undefined) throw new Error('There is no page.');
+      const change = texts.change.bind(texts);
+      Object.assign(texts, {
+        change: (order: { readonly id: string; readonly text: string }) => {
+          made.push(order.text);
+          return change(order);
+        },
+      });
+      return made;
+    });
+    await sheet
+      .getByRole('button', { name: /^Edit /u })
+      .nth(1)
+      .press('Enter');
+    await page.keyboard.type('Changed ');
+    const [save, done] = [english.texts.save, english.common.done].map((name) =>
+      sheet.getByRole('button', { name, exact: true }),
+    );
+    const button = await done?.elementHandle();
+    await save?.evaluate((element: HTMLElement, other) => {
+      element.click();
+      if (other instanceof HTMLElement) other.click();
+    }, button);
+    await sheet.waitFor({ state: 'detached' });
+    // What closed before the answer was there is told all the same.
+    await page.getByRole('status', { name: 'Messages' }).getByText(english.texts.changed).waitFor();
+    expect(await changes.jsonValue()).toHaveLength(1);
+  });
 });
